@@ -3,18 +3,18 @@ import { ACCESS_RULES, allows, ROLES, type Role } from '@brazda/domain';
 
 const BASE = '/api/v1';
 
-/** The page of the API in Markdown: the permission table and every call, with those that are not answered yet marked. */
+/** The API page in Markdown: the permission table and every call, with those that are not implemented yet marked. */
 export function apiPage(notYet: readonly CallName[]): string {
   const waiting = new Set(notYet);
   const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]);
   return [
     '# The API',
     `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${BASE}\`,` +
-      ` ${calls.length - waiting.size} answered; the other ${waiting.size} answer 501 until it is their turn` +
+      ` ${calls.length - waiting.size} implemented; the other ${waiting.size} respond 501` +
       ' (`apps/server/src/unimplemented.ts`).',
     '## Who may call',
-    'Columns are people before a farm that is not a demo unless they say so. Whoever has no access at all to a farm' +
-      ' is told that it does not exist (404), whoever has too little is refused (403).',
+    'Columns are callers; the farm is not a demo unless stated. Without any access, a farm responds 404,' +
+      ' so that ids cannot be probed; with too little access, 403.',
     permissionTable(),
     '## Calls',
     ...[...areas].flatMap(([area, ofArea]) => [`### ${area}`, callTable(ofArea, waiting)]),

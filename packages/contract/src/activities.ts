@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { Hectares, Id, IsoDate, Money, results, SeasonParams, TranslatedText, text } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** How one work of an activity is costed. */
+/** The cost of one work of an activity. */
 export const WorkEvaluation = z.object({
   id: Id,
   name: z.string(),
   hectares: z.number(),
-  /** Lei a hectare. */
+  /** Lei/ha. */
   unit_cost: z.number(),
   /** Lei. */
   total_cost: z.number(),
@@ -24,19 +24,19 @@ export const Activity = z.object({
   order: z.number().int(),
   /** Lei. */
   total_budget: z.number(),
-  /** The execution period, both days in it. */
+  /** The execution period, both days included. */
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
   is_closed: z.boolean(),
-  /** Null where they were not asked for. */
+  /** Null where they were not requested. */
   work_evaluations: z.array(WorkEvaluation).nullable(),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** An evaluation as it is given; its total follows from area and unit cost. */
+/** An evaluation as input; its total follows from area and unit cost. */
 const WorkEvaluationInput = z.strictObject({ name: text(100), hectares: Hectares, unit_cost: Money });
 
-/** Not in the specification; chosen far above what a plan holds. */
+/** Not in the specification; chosen far above the size of any plan. */
 const STEPS_LIMIT = 200;
 
 const PLAN = '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId';
@@ -47,7 +47,7 @@ export const activities = {
   kinds: endpoint({
     method: 'GET',
     path: '/plan/activity/',
-    summary: 'Lists the kinds of activity that a plan is made of',
+    summary: 'Lists the kinds of activity',
     access: 'anyone',
     response: results(z.object({ id: Id, name: TranslatedText })),
   }),
@@ -72,7 +72,7 @@ export const activities = {
   update: endpoint({
     method: 'PATCH',
     path: `${PLAN}/activity/:activityId/`,
-    summary: 'Changes the budget, the execution period or the costs of an activity',
+    summary: 'Updates the budget, the execution period or the costs of an activity',
     access: 'farm:full',
     params: ActivityParams,
     body: z
@@ -80,7 +80,7 @@ export const activities = {
         total_budget: Money,
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
-        /** All of them; those that are not given go. */
+        /** Replaces all evaluations; those left out are removed. */
         work_evaluations: z.array(WorkEvaluationInput).max(STEPS_LIMIT),
       })
       .partial(),
@@ -96,10 +96,10 @@ export const activities = {
   setOrder: endpoint({
     method: 'POST',
     path: `${PLAN}/activity/set_order/`,
-    summary: 'Puts the activities of a plan in order',
+    summary: 'Reorders the activities of a plan',
     access: 'farm:full',
     params: PlanParams,
-    /** The ids of all activities of the plan, the first one first. */
+    /** The ids of all activities of the plan in their new order. */
     body: z.strictObject({ crop_plan_activities: z.array(IdInput).max(STEPS_LIMIT) }),
     response: results(Activity),
   }),
@@ -114,7 +114,7 @@ export const activities = {
   open: endpoint({
     method: 'PUT',
     path: `${PLAN}/activity/:activityId/open/`,
-    summary: 'Opens a closed activity again',
+    summary: 'Reopens a closed activity',
     access: 'farm:full',
     params: ActivityParams,
     response: Activity,

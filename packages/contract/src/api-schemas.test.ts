@@ -13,7 +13,7 @@ const schemasOfCalls = calls.flatMap(([name, { params, query, body, response, pr
     .map(([part, schema]) => [`${name} ${part}`, schema as z.ZodType] as const),
 );
 
-it.each(schemasOfCalls)('%s has a JSON Schema, as it is sent and as it is read', (_, schema) => {
+it.each(schemasOfCalls)('%s has a JSON Schema, as input and as output', (_, schema) => {
   for (const io of ['input', 'output'] as const) expect(() => z.toJSONSchema(schema, { io })).not.toThrow();
 });
 

@@ -4,7 +4,7 @@ import { calls } from './api.ts';
 import { DOCUMENTED_CALLS } from './documented-calls.fixture.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Method and path without the names of parameters, on which the documents do not agree. */
+/** Method and path without parameter names, on which the documents differ. */
 const addressOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
   `${method} ${path.replaceAll(/:\w+/g, '{}')}`;
 const addresses = calls.map(([, endpoint]) => addressOf(endpoint));
@@ -29,14 +29,14 @@ describe('the documents', () => {
 });
 
 describe('the contract', () => {
-  it('has no two calls at one address, which is read with and without its last slash', () => {
+  it('has unique routes, with and without the trailing slash', () => {
     const read = addresses.map((address) => address.replace(/\/$/, ''));
     expect(read).toEqual([...new Set(read)]);
   });
 });
 
 describe.each(calls)('%s', (_, endpoint) => {
-  it('says in one present-tense sentence what it does', () => {
+  it('has a summary of one present-tense sentence', () => {
     expect(endpoint.summary).toMatch(/^[A-Z][a-z]+s\b[^.;\n]{3,110}$/);
   });
 
@@ -44,23 +44,23 @@ describe.each(calls)('%s', (_, endpoint) => {
     expect(ACCESS_RULES).toContain(endpoint.access);
   });
 
-  it('reads every parameter of its path and no other', () => {
+  it('has a schema for exactly the parameters of its path', () => {
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
   });
 
-  it('names a farm in its path if its rule asks for access to one', () => {
+  it('names a farm in its path if its rule requires access to one', () => {
     if (endpoint.access.startsWith('farm:') || endpoint.access === 'guest')
       expect(endpoint.path).toContain(':farmId');
   });
 
-  it('carries a body only where something changes', () => {
+  it('has a body only where something changes', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined();
   });
 });
 
 describe('visitors without an account', () => {
-  // An export is posted for the length of its list of parcels; it writes a file and changes nothing.
+  // An export is a POST because of the length of its list of parcels; it writes a file and changes nothing.
   const unsafe = calls.filter(([name, { method }]) => method !== 'GET' && name !== 'exports.parcels');
 
   it.each(['anonymous', 'anonymous on the demo farm', 'anonymous with a farm link'] as const)(
@@ -87,7 +87,7 @@ describe('visitors without an account', () => {
     },
   );
 
-  it('and guests who may only look change nothing on a farm', () => {
+  it('and read-only guests change nothing on a farm', () => {
     const open = unsafe.filter(
       ([, { access }]) => access.startsWith('farm:') && allows(access, ROLES['guest, view']),
     );

@@ -31,7 +31,7 @@ const atlasOf = (width: number, height: number, parcel_id: string): Atlas => ({
 });
 
 describe('an atlas', () => {
-  it('comes back as it was, whatever its size and names', () => {
+  it('round-trips with any size and names', () => {
     const side = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(side, side, fc.string({ unit: 'grapheme' }), (width, height, parcel_id) => {
@@ -41,14 +41,14 @@ describe('an atlas', () => {
     );
   });
 
-  it('is a RangeError wherever it is cut', () => {
+  it('throws a RangeError wherever it is truncated', () => {
     const bytes = encodeAtlas(atlasOf(5, 4, 'a'));
-    // A cut inside the JSON leaves the length in front of it pointing beyond the end.
+    // Truncation inside the JSON leaves a length field that points beyond the end.
     for (let length = 0; length < bytes.length; length++)
       expect(() => decodeAtlas(bytes.slice(0, length).buffer), `cut at ${length}`).toThrow(RangeError);
   });
 
-  it('of a picture keeps its bytes, however many they are', () => {
+  it('of a picture keeps its bytes, for any length', () => {
     const { header } = atlasOf(256, 256, 'a');
     const picture: Atlas = {
       header: { ...header, kind: 'TRUE_COLOR', encoding: 'webp' },

@@ -1,6 +1,6 @@
 import type { RasterKind } from '@brazda/domain';
 
-/** Where one parcel lies in an atlas and on the ground. */
+/** The position of one parcel in an atlas and on the map. */
 export interface AtlasEntry {
   readonly parcel_id: string;
   /** Its rectangle in the atlas, in pixels from the top left. */
@@ -10,7 +10,7 @@ export interface AtlasEntry {
   readonly h: number;
   /** Longitude and latitude of the rectangle's corners: top left, top right, bottom right, bottom left. */
   readonly corners: readonly [Corner, Corner, Corner, Corner];
-  /** The codes of its 10th and 90th percentile, between which relative contrast stretches; absent for true colour. */
+  /** The codes of its 10th and 90th percentile, the range of relative contrast; absent for true color. */
   readonly low?: number;
   readonly high?: number;
 }
@@ -21,7 +21,7 @@ export interface AtlasHeader {
   readonly sensing_date: string;
   readonly width: number;
   readonly height: number;
-  /** `codes`: width × height bytes, one code a pixel, row by row. `webp`: one WebP picture with transparency. */
+  /** `codes`: width × height bytes, one code per pixel, row by row. `webp`: one WebP picture with transparency. */
   readonly encoding: 'codes' | 'webp';
   readonly entries: readonly AtlasEntry[];
 }
@@ -41,7 +41,7 @@ export function encodeAtlas({ header, pixels }: Atlas): Uint8Array<ArrayBuffer> 
   return bytes;
 }
 
-/** Reads an atlas; throws a RangeError when the bytes are cut short. */
+/** Decodes an atlas; throws a RangeError when the bytes are truncated. */
 export function decodeAtlas(buffer: ArrayBuffer): Atlas {
   const length = new DataView(buffer).getUint32(0, true);
   const json = new TextDecoder().decode(new Uint8Array(buffer, 4, length));

@@ -5,10 +5,13 @@ import { License } from './licenses.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
-/** Only its presence and size: what a password must be is said where one is chosen. */
+/** Only presence and length; the rules for passwords apply where one is chosen. */
 const Password = z.string().min(1).max(200);
 
-/** Not in the specification; chosen after NIST SP 800-63B: long enough, and no rules about its signs. Shorter ones of before go on working. */
+/**
+ * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
+ * passwords from before remain valid.
+ */
 export const PASSWORD_LENGTH = { min: 12, max: 200 };
 const NewPassword = z
   .string()
@@ -18,10 +21,10 @@ const NewPassword = z
     error: 'The password contains a character that cannot be typed.',
   });
 
-/** Who else may vouch for a person. */
+/** Supported OAuth providers. */
 export const OAUTH_PROVIDERS = ['facebook'] as const;
 
-/** The person who is signed in, with what the shell has to know of them. */
+/** The signed-in user, with the facts that the app shell needs. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -37,9 +40,9 @@ export const User = z.object({
   /** A staff member acts as this person. */
   is_hijacked: z.boolean(),
   verified_email: z.boolean(),
-  /** False for a person who only ever came in through another provider. */
+  /** False for a user who only ever signed in through a provider. */
   has_password: z.boolean(),
-  /** Whether signing in takes a second step. */
+  /** Whether signing in requires a second step. */
   has_second_factor: z.boolean(),
   /** Whether the newest version of each legal document is accepted. */
   privacy: z.boolean(),
@@ -52,10 +55,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What comes of the first step of signing in: the person, or that the account asks for a second step, which begins in the browser. */
+/**
+ * Result of the first step of signing in: the user, or that the account requires a second step, which starts in
+ * the browser.
+ */
 const SignedIn = z.union([User, z.object({ second_step: z.literal(true) })]);
 
-/** Legal documents are accepted, never taken back, in this call; marketing may be both. */
+/** Legal documents can only be accepted in this call, not revoked; marketing can be both. */
 const UserChange = z.strictObject({
   first_name: text(100).optional(),
   last_name: text(100).optional(),
@@ -66,34 +72,34 @@ const UserChange = z.strictObject({
   marketing: z.boolean().optional(),
 });
 
-/** One place where the person is signed in. */
+/** A session of the user. */
 const Session = z.object({
   id: Id,
   created_at: IsoDateTime,
   last_seen_at: IsoDateTime,
   address: z.string().nullable(),
-  /** The name that the browser gave itself. */
+  /** Browser and operating system, from the user agent. */
   device: z.string().nullable(),
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
 const OauthParams = z.object({ provider: z.enum(OAUTH_PROVIDERS) });
-/** Printable, without spaces: what a provider puts into an address. */
+/** Printable ASCII without spaces, as providers put into a URL. */
 const CODE = /^[!-~]+$/;
 
 export const auth = {
   user: endpoint({
     method: 'GET',
     path: '/auth/user/',
-    summary: 'Gives the person who is signed in',
+    summary: 'Returns the signed-in user',
     access: 'signed-in',
     response: User,
   }),
   updateUser: endpoint({
     method: 'PATCH',
     path: '/auth/user/',
-    summary: 'Changes the account of the person who is signed in, accepting legal documents among it',
+    summary: 'Updates the account of the signed-in user, including acceptance of legal documents',
     access: 'signed-in',
     body: UserChange,
     response: User,
@@ -110,14 +116,15 @@ export const auth = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout/',
-    summary: 'Signs out, or does nothing for a visitor',
+    summary: 'Signs out, or does nothing for an anonymous visitor',
     access: 'anyone',
   }),
 
   register: endpoint({
     method: 'POST',
     path: '/auth/registration/',
-    summary: 'Asks for an account and mails the link that confirms it, whether the address is known or not',
+    summary:
+      'Requests an account and mails a confirmation link, with the same response for known and unknown addresses',
     access: 'anyone',
     body: z.strictObject({
       email: Email,
@@ -126,24 +133,24 @@ export const auth = {
       last_name: text(100),
       phone: text(30).optional(),
       preferred_language: z.enum(LANGUAGES).optional(),
-      /** From where the person came. */
+      /** Where the visitor came from. */
       ref: z.enum(REGISTRATION_REFS).optional(),
     }),
   }),
   resendConfirmation: endpoint({
     method: 'POST',
     path: '/auth/registration/resend/',
-    summary: 'Mails the link that confirms an account again, if there is one to confirm',
+    summary: 'Mails the confirmation link of an account again, if one is pending',
     access: 'anyone',
     body: z.strictObject({ email: Email }),
   }),
   confirmation: endpoint({
     method: 'POST',
     path: '/auth/account-confirm/ask/',
-    summary: 'Says what a mailed link confirms, without using it up',
+    summary: 'Returns what a mailed link confirms, without consuming it',
     access: 'anyone',
     body: z.strictObject({ token: Token }),
-    /** `is_own`: whoever asks is signed in to the account whose address would change. */
+    /** `is_own`: the caller is signed in to the account whose address would change. */
     response: z.object({ purpose: z.enum(['account', 'email']), email: z.string(), is_own: z.boolean() }),
   }),
   confirm: endpoint({
@@ -155,18 +162,21 @@ export const auth = {
     body: z.strictObject({
       token: Token,
       password: Password.optional(),
-      /** Instead of the password that the account was asked for with, with the names of whoever chooses it. */
+      /**
+       * Replaces the password with which the account was requested; comes with the names of the person who opens
+       * the link.
+       */
       new_password: NewPassword.optional(),
       first_name: text(100).optional(),
       last_name: text(100).optional(),
     }),
-    /** `email` where the address of an account has changed. */
+    /** `email` when the address of an account has changed. */
     response: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/password/forgot/',
-    summary: 'Mails a link with which a new password can be chosen, if there is such an account',
+    summary: 'Mails a link for choosing a new password, if the account exists',
     access: 'anyone',
     body: z.strictObject({ email: Email }),
   }),
@@ -184,20 +194,20 @@ export const auth = {
     path: '/auth/password/',
     summary: 'Changes the password and ends every other session',
     access: 'in-person',
-    /** The present password may be missing where there is none yet. */
+    /** The current password may be missing where there is none yet. */
     body: z.strictObject({ password: Password.optional(), new_password: NewPassword }),
   }),
   changeEmail: endpoint({
     method: 'POST',
     path: '/auth/email/',
-    summary: 'Mails a link to a new address, which becomes the account’s when the link is opened',
+    summary: 'Mails a link to a new address, which becomes the account’s address when the link is opened',
     access: 'in-person',
     body: z.strictObject({ email: Email, password: Password.optional() }),
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/auth/session/',
-    summary: 'Lists where the person is signed in, last used first',
+    summary: 'Lists the sessions of the user, last used first',
     access: 'signed-in',
     response: results(Session),
   }),
@@ -211,13 +221,13 @@ export const auth = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/auth/session/end_others/',
-    summary: 'Signs out everywhere but here',
+    summary: 'Ends all other sessions',
     access: 'signed-in',
   }),
   exportData: endpoint({
     method: 'POST',
     path: '/auth/user/export/',
-    summary: 'Gives everything that is kept about the person',
+    summary: 'Returns all data stored about the user',
     access: 'in-person',
     response: z.object({
       exported_at: IsoDateTime,
@@ -231,7 +241,7 @@ export const auth = {
         }),
       ),
       sessions: z.array(Session),
-      /** Their secrets are not among it. */
+      /** Without their secrets. */
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
@@ -241,14 +251,14 @@ export const auth = {
   removeUser: endpoint({
     method: 'POST',
     path: '/auth/user/remove/',
-    summary: 'Removes the account of the person with all that names them, and their farms',
+    summary: 'Removes the account of the user with all personal data and all owned farms',
     access: 'in-person',
     body: z.strictObject({ password: Password.optional() }),
   }),
   oauthStart: endpoint({
     method: 'POST',
     path: '/auth/oauth/:provider/start/',
-    summary: 'Gives the address of a provider at which the person can vouch for themselves',
+    summary: 'Returns the URL of a provider’s sign-in page',
     access: 'anyone',
     params: OauthParams,
     response: z.object({ url: z.string() }),
@@ -256,7 +266,7 @@ export const auth = {
   oauthFinish: endpoint({
     method: 'POST',
     path: '/auth/oauth/:provider/finish/',
-    summary: 'Signs in with what a provider has sent the person back with, as far as the second step',
+    summary: 'Signs in with the parameters of a provider’s redirect, up to the second step',
     access: 'anyone',
     params: OauthParams,
     body: z.strictObject({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),

@@ -8,7 +8,7 @@ const bodies = calls.flatMap(([name, { body, accepts }]) =>
   body && accepts !== 'application/octet-stream' ? [[name, body as z.ZodType] as const] : [],
 );
 
-/** Every schema inside a schema that reads something of what is sent, itself first. */
+/** Every schema inside a schema that parses some input, the schema itself first. */
 function readBy(schema: z.ZodType): z.ZodType[] {
   return [schema, ...partsOf(schema).flatMap(readBy)];
 }
@@ -20,7 +20,7 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
   if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
   if (schema instanceof z.ZodPipe) {
-    // What is only transformed reads nothing itself; what comes after a reader reads what that has made.
+    // A plain transform parses no input; a schema after a parsing one gets its output.
     const isReader = !(schema.in instanceof z.ZodTransform);
     return [(isReader ? schema.in : schema.out) as z.ZodType];
   }
@@ -32,7 +32,7 @@ function partsOf(schema: z.ZodType): z.ZodType[] {
 const refusesOthers = (object: z.ZodObject) => object.def.catchall instanceof z.ZodNever;
 
 describe.each(bodies)('the body of %s', (_, body) => {
-  it('refuses fields that it does not know, or says of an object that it ignores them', () => {
+  it('rejects unknown fields, or documents for an object that it ignores them', () => {
     const objects = readBy(body).filter((schema) => schema instanceof z.ZodObject);
     const silent = objects.filter(
       (object) => !refusesOthers(object) && !object.description?.includes(IGNORES_OTHERS),
@@ -40,11 +40,11 @@ describe.each(bodies)('the body of %s', (_, body) => {
     expect(silent.map((object) => Object.keys(object.shape))).toEqual([]);
   });
 
-  it('takes every id as number or text', () => {
+  it('accepts every id as number or text', () => {
     expect(readBy(body).filter((schema) => schema === Id)).toEqual([]);
   });
 
-  it('names a field that it does not know', () => {
+  it('names an unknown field', () => {
     const { error } = body.safeParse({ unheard_of: 1 });
     const unknown = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     expect(unknown).toEqual(['unheard_of']);
@@ -56,7 +56,7 @@ it('the walk finds objects in lists, unions and pipes', () => {
   const hasObjectWith = (name: string, field: string) =>
     of(name).some((schema) => schema instanceof z.ZodObject && field in schema.shape);
   expect(hasObjectWith('parcels.edit', 'cut_from')).toBe(true);
-  // Of a locality, in a union in a pipe; a shape is read by a loop of its own.
+  // The name of a locality, in a union in a pipe; a shape is parsed by its own loop.
   expect(hasObjectWith('parcels.edit', 'name')).toBe(true);
   expect(hasObjectWith('rotation.set', 'crop')).toBe(true);
   expect(hasObjectWith('staff.createNotice', 'ro')).toBe(true);

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FarmParams, Id, IsoDateTime, limitQuery, results } from './shared.ts';
 
-/** What was done to a farm in one go, and can be undone in one go. */
+/** A change to a farm that can be undone as a whole. */
 export const Change = z.object({
   id: Id,
   kind: z.enum(CHANGE_KINDS),
   at: IsoDateTime,
-  /** The name of who did it, null for the command line. */
+  /** The name of its author, null for the command line. */
   by: z.string().nullable(),
   season: Id.nullable(),
-  /** Parcels that came, changed and went. */
+  /** Parcels created, changed and removed. */
   created: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
@@ -19,14 +19,14 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** What an answer says of a change: its id, null where nothing had to change. */
+/** The change made by a call: its id, null if nothing had to change. */
 export const Undoable = z.object({ change: Id.nullable() });
 
 export const changes = {
   list: endpoint({
     method: 'GET',
     path: '/farm/:farmId/changes/',
-    summary: 'Lists what was done to the land of a farm, newest first',
+    summary: 'Lists the changes to the land of a farm, newest first',
     access: 'farm:full',
     params: FarmParams,
     query: z.object({ limit: limitQuery(100) }),
@@ -35,7 +35,7 @@ export const changes = {
   undo: endpoint({
     method: 'POST',
     path: '/farm/:farmId/changes/:changeId/undo/',
-    summary: 'Undoes a change, unless what it touched was changed again since',
+    summary: 'Undoes a change, unless its parcels have been changed again since',
     access: 'farm:full',
     params: FarmParams.extend({ changeId: Id }),
     /** With what undoing has done to the farm, as the live events tell it. */

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './shared.ts';
 
-/** Where an error of a page was met: thrown past everything, as a promise, in place of the page, or by a form. */
+/**
+ * Where an error of a page occurred: as an uncaught exception, as an unhandled rejection, instead of the page, or
+ * in a form.
+ */
 const KINDS = ['exception', 'rejection', 'page', 'form'] as const;
-/** The most characters of the parts of a report; a page cuts what is longer. */
+/** Maximum characters of the parts of a report; the page truncates longer ones. */
 export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, page: 300 } as const;
 
 const { name, message, stack, page } = CLIENT_ERROR_LENGTHS;
 
-/** An error of a page, without anything that tells of a person. */
+/** An error of a page, without personal data. */
 const ClientError = z.strictObject({
   kind: z.enum(KINDS),
   /** Of the error, such as `TypeError`. */
@@ -29,7 +32,7 @@ export const clientErrors = {
       'Takes note of an error in a page, for the log, the metrics and the error tracker of the operator',
     access: 'anyone',
     body: ClientError,
-    // Of every kind of character.
+    // Enough for the maximum lengths in any characters.
     bodyLimit: 40_000,
   }),
 };

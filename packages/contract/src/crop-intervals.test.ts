@@ -14,7 +14,7 @@ describe('a crop interval', () => {
     expect(create.body.safeParse({ crop: '1' }).success).toBe(false);
   });
 
-  it('is changed only in what is said: what is left out stays, null clears', () => {
+  it('is updated only in the given fields: omitted ones stay, null clears', () => {
     expect(change({}).data).toEqual({});
     expect(change({ crop_hybrid: null, yield_measured: null }).data).toEqual({
       crop_hybrid: null,
@@ -39,12 +39,12 @@ describe('a crop interval', () => {
       expect(change({ yield_measured }).success, String(yield_measured)).toBe(false);
   });
 
-  it('has a work of the list', () => {
+  it('has a kind of work from the list', () => {
     for (const { name } of AGRICULTURAL_WORKS) expect(change({ agricultural_work: name }).success).toBe(true);
     expect(change({ agricultural_work: 'dance' }).success).toBe(false);
   });
 
-  it('may come back as it was answered; what is ours to make is not read', () => {
+  it('can be sent back as received; computed fields are ignored', () => {
     const ours = { id: 'i1', yield_forecast: 9, computed_start_date: '2025-10-05', change: null };
     expect(change({ ...ours, computed_end_date: '2026-07-10', yield_measured: 6 }).data).toEqual({
       yield_measured: 6,
@@ -67,7 +67,7 @@ describe('a crop interval', () => {
     });
   });
 
-  it('does not choose between two crops', () => {
+  it('rejects two different crops', () => {
     expect(change({ crop: '1', crop_id: '2' }).error?.issues[0]?.path).toEqual(['crop_id']);
   });
 });

@@ -10,10 +10,10 @@ const WorkName = z.enum(
   AGRICULTURAL_WORKS.map(({ name }) => name) as [AgriculturalWorkName, ...AgriculturalWorkName[]],
 );
 
-/** What of an interval is ours to make. */
+/** Fields of an interval that the server computes. */
 const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast', 'change'];
 
-/** What a farmer says of a crop on a parcel. */
+/** The editable fields of a crop on a parcel. */
 const Fields = z.strictObject({
   crop: CropInput,
   interval: IntervalInput,
@@ -25,7 +25,7 @@ const Fields = z.strictObject({
 
 const IntervalParams = ParcelParams.extend({ intervalId: Id });
 
-/** Not in the specification; chosen because it is the largest farm that the product is made for. */
+/** Not in the specification; chosen because it is the largest farm that the product is designed for. */
 export const REPLACED_PARCELS_LIMIT = 5000;
 
 export const cropIntervals = {
@@ -44,7 +44,7 @@ export const cropIntervals = {
     summary: 'Estimates the days on which a crop is sown and harvested on a parcel',
     access: 'farm:parcels',
     params: ParcelParams.extend({ systemName: Id, cropId: Id }),
-    /** Both days are shown days; null where the crop is not sown, or not harvested, year by year. */
+    /** Displayed days, both included; null where the crop is not sown, or not harvested, every year. */
     response: z.object({ start_date: IsoDate.nullable(), end_date: IsoDate.nullable() }),
   }),
   create: endpoint({
@@ -59,7 +59,7 @@ export const cropIntervals = {
   update: endpoint({
     method: 'PUT',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/',
-    summary: 'Changes what is said of a crop interval and leaves the rest',
+    summary: 'Updates the given fields of a crop interval',
     access: 'farm:full',
     params: IntervalParams,
     body: cropNamed(Fields.partial(), OURS),
@@ -76,7 +76,7 @@ export const cropIntervals = {
   replace: endpoint({
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/replace_parcels_interval/',
-    summary: 'Sets, replaces or clears the crop of several parcels, all or none of them',
+    summary: 'Sets, replaces or clears the crop of several parcels in one transaction',
     access: 'farm:full',
     params: SeasonParams,
     body: cropNamed(
@@ -92,7 +92,7 @@ export const cropIntervals = {
     ),
     response: Undoable.extend({
       changed: z.array(Id),
-      /** Parcels with two or more intervals are left as they are. */
+      /** Parcels with two or more intervals are not changed. */
       skipped: z.array(Id),
     }),
   }),

@@ -19,7 +19,7 @@ export const Crop = z.object({
   name: TranslatedText,
   color: z.string(),
   group: z.string(),
-  /** 1 is the most common crop; null is not among the frequent ones. */
+  /** 1 is the most common crop; null for crops that are not among the frequent ones. */
   frequency: z.number().int().nullable(),
   system_links: z.array(z.object({ name: z.string(), code: z.string() })),
 });
@@ -34,26 +34,26 @@ export const GrowthStage = z.object({
   id: Id,
   stage: TranslatedText,
   bbch: z.string(),
-  /** Month and day `MM-DD` between which the stage usually lies, by country. */
+  /** Month and day `MM-DD` between which the stage usually occurs, by country. */
   windows: z.object({ RO: DayWindow, FR: DayWindow }),
 });
 export type GrowthStage = z.infer<typeof GrowthStage>;
 
-/** The season curves of the parcels of a crop: one column of dates, and for each parcel its mean at each of them. */
+/** The season curves of the parcels of a crop: one list of dates, and for each parcel its mean at each date. */
 export const CropCurves = z.object({
-  /** On which any of them was seen, oldest first. */
+  /** Dates on which any of the parcels was observed, oldest first. */
   dates: z.array(IsoDate),
   parcels: z.array(
     z.object({
       parcel_id: Id,
-      /** As long as `dates`, four decimals; null where the parcel was not seen. */
+      /** As long as `dates`, four decimals; null where the parcel was not observed. */
       means: z.array(z.number().nullable()),
     }),
   ),
 });
 export type CropCurves = z.infer<typeof CropCurves>;
 
-/** Files in which the report on the crops of a season leaves the product. */
+/** File formats of the crop report of a season. */
 export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
 
 /** Ids separated by commas. */
@@ -68,7 +68,7 @@ export const crops = {
   list: endpoint({
     method: 'GET',
     path: '/crops/',
-    summary: 'Lists the crop catalogue',
+    summary: 'Lists the crop catalog',
     access: 'anyone',
     query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
     response: results(Crop),
@@ -76,7 +76,7 @@ export const crops = {
   get: endpoint({
     method: 'GET',
     path: '/crops/:cropId',
-    summary: 'Gives a crop with its growth stages',
+    summary: 'Returns a crop with its growth stages',
     access: 'anyone',
     params: z.object({ cropId: Id }),
     response: Crop.extend({ growthstages: z.array(GrowthStage) }),
@@ -92,7 +92,7 @@ export const crops = {
   curves: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/crop/:cropId/curves/:rasterKind/',
-    summary: 'Gives the season curves of every parcel of a crop in columns',
+    summary: 'Returns the season curves of every parcel of a crop in columns',
     access: 'farm:parcels',
     params: SeasonParams.extend({ cropId: Id, rasterKind: RasterKindName }),
     response: CropCurves,
@@ -100,18 +100,21 @@ export const crops = {
   report: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/crops_report/',
-    summary: 'Writes the crops of a season with what their parcels say together into a table',
+    summary: 'Exports the crop report of a season as a table',
     access: 'farm:parcels',
     isHeavy: true,
     params: SeasonParams,
     query: z.object({
       format: z.enum(REPORT_FORMATS).default('xlsx'),
-      /** The day and kind of the index; without a day the table says nothing of it. */
+      /** The day and kind of the index; without a day the table has no index columns. */
       date: IsoDate.optional(),
       raster_kind: RasterKindName.default(DEFAULT_RASTER_KIND),
-      /** The crops to write in their order, `null` for none; all of them, the largest first, when left out. */
+      /**
+       * The crops to write in this order, `null` for parcels without one; all of them, the largest first, when
+       * left out.
+       */
       crops: IdList.optional(),
-      /** Only parcels of these localities, `null` for those of none. */
+      /** Only parcels of these localities, `null` for those without one. */
       localities: IdList.optional(),
     }),
     produces: 'application/octet-stream',

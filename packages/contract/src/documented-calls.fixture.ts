@@ -1,6 +1,6 @@
 /**
- * Every call of the three documents, sections 7, by the document that names it first: method and path as written there,
- * the farm of an abbreviated path spelled out and the soil product by its name.
+ * Every call of the three documents, sections 7, by the document that names it first: method and path as written
+ * there, with the farm of an abbreviated path spelled out and the soil product named.
  */
 export const DOCUMENTED_CALLS = {
   'shared data and crop setting': [

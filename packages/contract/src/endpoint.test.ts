@@ -17,14 +17,14 @@ describe('the types of a call', () => {
     expectTypeOf<ResponseOf<Api['farms']['create']>>().toEqualTypeOf<Farm>();
   });
 
-  it('are undefined for a part that it does not carry', () => {
+  it('are undefined for a part that it does not have', () => {
     expectTypeOf<ParamsOf<Api['farms']['demo']>>().toEqualTypeOf<undefined>();
     expectTypeOf<QueryOf<Api['farms']['get']>>().toEqualTypeOf<undefined>();
     expectTypeOf<BodyOf<Api['parcels']['list']>>().toEqualTypeOf<undefined>();
     expectTypeOf<ResponseOf<Api['auth']['logout']>>().toEqualTypeOf<undefined>();
   });
 
-  it('tell what the server reads from what a client may send', () => {
+  it('distinguish what the server reads from what a client may send', () => {
     expectTypeOf<QueryOf<Api['imagery']['rasters']>['limit']>().toEqualTypeOf<number>();
     expectTypeOf<InputOf<Api['farms']['create'], 'body'>>().toEqualTypeOf<{
       name: string;
@@ -34,7 +34,7 @@ describe('the types of a call', () => {
     expectTypeOf<string>().toExtend<InputOf<Api['notes']['create'], 'body'>['position']>();
   });
 
-  it('tell leaving (undefined) from clearing (null)', () => {
+  it('distinguish leaving (undefined) from clearing (null)', () => {
     type Change = BodyOf<Api['cropIntervals']['update']>;
     expectTypeOf<Change['yield_measured']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<Change['crop']>().toEqualTypeOf<string | undefined>();

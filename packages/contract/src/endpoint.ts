@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API: where it is, what goes in, what comes out, and who may make it. */
+/** One call of the API: its route, input, output and access rule. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -11,30 +11,30 @@ export interface Endpoint<
   ResponseSchema extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
-  /** Below `/api/v1`, with `:name` for parameters and the trailing slash of the documents. */
+  /** Below `/api/v1`, with `:name` for parameters and a trailing slash as in the documents. */
   readonly path: string;
-  /** One sentence in the present tense; it becomes the line in the API's page. */
+  /** One sentence in the present tense; it is printed into the page of the API. */
   readonly summary: string;
   readonly access: AccessRule;
-  /** The section of the product that the call belongs to: where that is switched off, the call is not there. */
+  /** The feature flag of the call's section: while it is off, the call responds 404. */
   readonly flag?: FeatureFlag;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly response: ResponseSchema;
-  /** The content type of an answer that is not JSON; its `answer` schema is then `Binary`. */
+  /** The content type of a response that is not JSON; its `response` schema is then `Binary`. */
   readonly produces?: string;
-  /** The content type of a body that may come as a form, with the same fields as JSON; or of one that is bytes. */
+  /** The content type of a body that may be sent as a form, with the same fields as JSON; or of a binary body. */
   readonly accepts?: 'multipart/form-data' | 'application/octet-stream';
-  /** The most bytes of a body, where it may be longer than others. */
+  /** Maximum bytes of the body, where it may exceed the default. */
   readonly bodyLimit?: number;
-  /** Whether answering takes much of the machine, so that nobody has many such calls answered at a time. */
+  /** Whether the call is expensive, so that concurrent calls per user are limited. */
   readonly isHeavy?: boolean;
-  /** Files that the form may carry, by field. */
+  /** Files that the form may contain, by field. */
   readonly files?: Readonly<Record<string, FileRule>>;
 }
 
-/** How many files a field takes, and of which content types. */
+/** How many files a field accepts, and their content types. */
 export interface FileRule {
   readonly most: number;
   readonly types: readonly string[];
@@ -64,7 +64,7 @@ type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'response
   ? P[K]
   : z.ZodUndefined;
 
-/** Declares a call; a part that is left out carries nothing, and a call without an answer answers 204. */
+/** Declares a call. A part left out means no input; a call without a response schema responds 204. */
 export function endpoint<const P extends Parts>(
   parts: P,
 ): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'response'>> {
@@ -74,6 +74,6 @@ export function endpoint<const P extends Parts>(
 export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
-/** What a client must send; differs from what the server reads where a schema has defaults. */
+/** The input of a client; differs from what the server reads where a schema has defaults. */
 export type InputOf<E extends AnyEndpoint, Part extends 'params' | 'query' | 'body'> = z.input<E[Part]>;
 export type ResponseOf<E extends AnyEndpoint> = z.output<E['response']>;

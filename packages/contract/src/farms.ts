@@ -41,11 +41,11 @@ export const Farm = z.object({
   parcel_count: z.number().int(),
   bbox: Bbox.nullable(),
   is_demo: z.boolean(),
-  /** The access of the person who asks. */
+  /** The access of the caller. */
   access: z.enum(ACCESS_LEVELS),
-  /** Null on a farm of one's own, a demo farm, and one that is open by a link. */
+  /** Null on the caller's own farm, a demo farm, and a farm opened by a link. */
   shared_farm: z.enum(SHARE_LEVELS).nullable(),
-  /** The names of those that are on for the farm. */
+  /** The flags that are on for the farm. */
   feature_flags: z.array(z.enum(FEATURE_FLAG_NAMES)),
   current_season: Id.nullable(),
   seasons: z.array(Season),
@@ -55,12 +55,12 @@ export type Farm = z.infer<typeof Farm>;
 export const Locality = z.object({ id: Id, name: z.string(), parcels_count: z.number().int() });
 export type Locality = z.infer<typeof Locality>;
 
-/** One day on which the farm was seen from space. */
+/** One day on which the farm was imaged. */
 export const SensingDay = z.object({
   sensing_date: IsoDate,
   /** Mean share of the parcels' pixels that are clear, 0 to 1. */
   clear_share: z.number(),
-  /** Parcels that have a raster on this day, of all that the scene covers. */
+  /** Parcels with a raster on this day, among all that the scene covers. */
   parcels_clear: z.number().int(),
   parcels_seen: z.number().int(),
   simulated: z.boolean(),
@@ -73,14 +73,14 @@ export const DemoFarm = Farm.extend({ default_date: IsoDate.nullable() });
 const FarmName = text(200);
 const StartMonth = z.number().int().min(1).max(12);
 
-/** Not in the specification; chosen because Sentinel-2 sees from 2015 and a plan reaches some years ahead. */
+/** Not in the specification; chosen because Sentinel-2 data starts in 2015 and plans reach some years ahead. */
 const END_YEARS = { from: 2000, to: 2100 };
 
 export const farms = {
   list: endpoint({
     method: 'GET',
     path: '/farm/',
-    summary: 'Lists the farms that the person owns',
+    summary: 'Lists the farms that the user owns',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
     response: results(Farm),
@@ -88,7 +88,7 @@ export const farms = {
   create: endpoint({
     method: 'POST',
     path: '/farm/',
-    summary: 'Creates a farm that the person owns',
+    summary: 'Creates a farm owned by the user',
     access: 'signed-in',
     body: z.strictObject({ name: FarmName, country: Country.default('RO') }),
     response: Farm,
@@ -96,7 +96,7 @@ export const farms = {
   update: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/',
-    summary: 'Changes the name or the country of a farm',
+    summary: 'Updates the name or the country of a farm',
     access: 'farm:full',
     params: FarmParams,
     body: z.strictObject({ name: FarmName.optional(), country: Country.optional() }),
@@ -105,14 +105,14 @@ export const farms = {
   remove: endpoint({
     method: 'DELETE',
     path: '/farm/:farmId/',
-    summary: 'Removes a farm with all that belongs to it, until it is restored',
+    summary: 'Removes a farm with all its data, until it is restored',
     access: 'farm:owner',
     params: FarmParams,
   }),
   restore: endpoint({
     method: 'POST',
     path: '/farm/:farmId/restore/',
-    summary: 'Restores a farm that its owner has removed',
+    summary: 'Restores a removed farm',
     access: 'signed-in',
     params: FarmParams,
     response: Farm,
@@ -120,14 +120,14 @@ export const farms = {
   demo: endpoint({
     method: 'GET',
     path: '/demo-farm/',
-    summary: 'Lists the demo farms that anybody may look at',
+    summary: 'Lists the public demo farms',
     access: 'anyone',
     response: results(DemoFarm),
   }),
   get: endpoint({
     method: 'GET',
     path: '/farm/:farmId/',
-    summary: 'Gives a farm with its seasons',
+    summary: 'Returns a farm with its seasons',
     access: 'farm:parcels',
     params: FarmParams,
     response: Farm,
@@ -135,7 +135,7 @@ export const farms = {
   sensingDates: endpoint({
     method: 'GET',
     path: '/farm/:farmId/sensing_dates/',
-    summary: 'Lists the days on which the farm was seen from space, oldest first',
+    summary: 'Lists the days with satellite images of the farm, oldest first',
     access: 'farm:parcels',
     params: FarmParams,
     response: z.object({ sensing_dates: z.array(IsoDate), days: z.array(SensingDay) }),
@@ -155,7 +155,7 @@ export const seasons = {
   get: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/',
-    summary: 'Gives a season of a farm',
+    summary: 'Returns a season of a farm',
     access: 'farm:parcels',
     params: SeasonParams,
     response: Season,
@@ -169,7 +169,7 @@ export const seasons = {
     body: z.strictObject({
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
       start_month: StartMonth.default(DEFAULT_START_MONTH),
-      /** A season of the farm whose parcels the new one begins with, without their crops. */
+      /** A season of the farm whose parcels are copied to the new one, without their crops. */
       copy_from: IdInput.optional(),
     }),
     response: Season.extend(Undoable.shape),

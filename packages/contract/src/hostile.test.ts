@@ -17,12 +17,12 @@ const CUNNING = fc.constantFrom(
 );
 const ANY = fc.oneof(fc.jsonValue(), CUNNING, fc.array(CUNNING), fc.double());
 
-/** The names of the fields that a schema reads. */
+/** The field names of a schema. */
 function fieldsOf(schema: AnyEndpoint['body']): string[] {
   return Object.keys((schema instanceof z.ZodPipe ? schema.out : schema).shape ?? {});
 }
 
-/** Objects with the fields that a call reads and whatever in them. */
+/** Objects with the fields of a call and arbitrary values. */
 function hostile(schema: AnyEndpoint['body']) {
   const fields = fieldsOf(schema).map((field) => [field, ANY] as const);
   return fc.oneof(ANY, fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
@@ -34,14 +34,14 @@ const parts = calls.flatMap(([name, call]) =>
   ),
 );
 
-describe('whatever is sent is read or refused', () => {
+describe('any input is parsed or rejected', () => {
   it.each(parts)('%s, %s', (_name, _part, schema) => {
     fc.assert(fc.property(hostile(schema), (value) => void schema.safeParse(value)));
   });
 });
 
-describe('the NUL character, on which a database chokes, is refused in every field', () => {
-  // A password is never stored as it is.
+describe('the NUL character, which the database cannot store, is rejected in every field', () => {
+  // A password is hashed, never stored as text.
   const fields = parts.flatMap(([name, part, schema]) =>
     fieldsOf(schema)
       .filter((field) => field !== 'password')

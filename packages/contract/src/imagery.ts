@@ -16,7 +16,7 @@ import {
   Token,
 } from './shared.ts';
 
-/** Numbers of one index over the clear pixels of a parcel, taken before anything is rounded. */
+/** Statistics of one index over the clear pixels of a parcel, before any rounding. */
 export const IndexStatistics = z.object({
   mean: z.number(),
   sd: z.number(),
@@ -29,13 +29,13 @@ export const IndexStatistics = z.object({
 export type IndexStatistics = z.infer<typeof IndexStatistics>;
 
 export const RASTER_SIZES = ['thumbnail', 'z14', 'z15', 'z16', 'z17'] as const;
-/** `card` is made for link previews: 1200 by 630 pixels, without transparency. */
+/** `card` is for link previews: 1200 by 630 pixels, without transparency. */
 const PICTURE_SIZES = [...RASTER_SIZES, 'card'] as const;
 
-/** The zooms of the true-colour tiles: beyond the last a pixel of 10 m only grows, which a map does itself. */
+/** The zooms of the true-color tiles: beyond the last one, the map client scales up 10 m pixels itself. */
 export const BASE_MAP_ZOOMS = { min: 9, max: 15 } as const;
 
-// An object and not a record: the fast serialiser writes broken JSON for a record whose keys are an enum.
+// An object and not a record: the fast serializer writes invalid JSON for a record whose keys are an enum.
 const Images = z.object({
   thumbnail: z.string(),
   z14: z.string(),
@@ -44,7 +44,7 @@ const Images = z.object({
   z17: z.string(),
 } satisfies Record<(typeof RASTER_SIZES)[number], z.ZodString>);
 
-/** What is known of one parcel at one sensing date in one raster kind. */
+/** The raster of one parcel at one sensing date in one raster kind. */
 export const Raster = z.object({
   id: Id,
   uniqueKey: z.string(),
@@ -57,25 +57,25 @@ export const Raster = z.object({
   n_valid: z.number().int(),
   clear_share: z.number(),
   skipped: z.enum(SKIPPED).nullable(),
-  /** Null for a skipped date and for true colour. */
+  /** Null for a skipped date and for true color. */
   index_mean: z.number().nullable(),
   statistics: IndexStatistics.nullable(),
   /** Hectares in each class of the kind's scale, in its order; null where there is no raster or no scale. */
   class_hectares: z.array(z.number()).nullable(),
-  /** Painted pictures by size; null for a skipped date. */
+  /** Rendered pictures by size; null for a skipped date. */
   images: Images.nullable(),
 });
 export type Raster = z.infer<typeof Raster>;
 
 const DateKindParams = SeasonParams.extend({ date: IsoDate, rasterKind: RasterKindName });
 
-/** One parcel's line in the list of a date: enough to sort, label and colour without its raster. */
+/** One parcel in the list of a date: enough to sort, label and color without its raster. */
 export const Observation = z.object({
   parcel_id: Id,
   clear_share: z.number(),
   skipped: z.enum(SKIPPED).nullable(),
   index_mean: z.number().nullable(),
-  /** Against the newest clear date before this one; null where there is none. */
+  /** Compared with the latest earlier clear date; null where there is none. */
   index_change: z.number().nullable(),
   thumbnail: z.string().nullable(),
 });
@@ -100,7 +100,7 @@ export const imagery = {
   picture: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/:size.png',
-    summary: 'Paints the raster of a parcel as a PNG with transparency around it',
+    summary: 'Renders the raster of a parcel as a PNG with transparency around it',
     access: 'farm:parcels',
     params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(PICTURE_SIZES) }),
     query: z.object({ palette: z.enum(PALETTES).default('standard'), v: Token.optional() }),
@@ -110,7 +110,7 @@ export const imagery = {
   observations: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/observations/:date/:rasterKind/',
-    summary: 'Lists what every parcel of a season shows at a date',
+    summary: 'Lists the observations of all parcels of a season at a date',
     access: 'farm:parcels',
     params: DateKindParams,
     response: results(Observation),
@@ -118,7 +118,7 @@ export const imagery = {
   atlas: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/atlas/:date/:rasterKind/',
-    summary: 'Packs the rasters of every parcel at a date into one picture of codes (see atlas-format)',
+    summary: 'Returns the rasters of all parcels at a date as one atlas (see atlas-format)',
     access: 'farm:parcels',
     params: DateKindParams,
     query: z.object({ v: Token.optional() }),
@@ -128,7 +128,8 @@ export const imagery = {
   baseMap: endpoint({
     method: 'GET',
     path: '/farm/:farmId/base_map/',
-    summary: 'Says where the true-colour tiles of the newest clear scene are, null before the first one',
+    summary:
+      'Returns the URL template of the true-color tiles of the newest clear scene, null before the first one',
     access: 'farm:parcels',
     params: FarmParams,
     response: z.object({
@@ -149,7 +150,7 @@ export const imagery = {
   baseMapTile: endpoint({
     method: 'GET',
     path: '/farm/:farmId/base_map/:sceneId/:z/:x/:y.webp',
-    summary: 'Paints a 256-pixel true-colour tile of a scene in Web Mercator',
+    summary: 'Renders a 256-pixel true-color tile of a scene in Web Mercator',
     access: 'farm:parcels',
     params: FarmParams.extend({
       sceneId: Token,
@@ -164,7 +165,7 @@ export const imagery = {
   scenes: endpoint({
     method: 'GET',
     path: '/farm/:farmId/scenes/',
-    summary: 'Lists the scenes of a farm with the state of their reading, newest first',
+    summary: 'Lists the scenes of a farm with their processing state, newest first',
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(1000) }),
@@ -174,9 +175,9 @@ export const imagery = {
         running: z.number().int(),
         done: z.number().int(),
         failed: z.number().int(),
-        /** Of those queued or running: the last try failed because the source of the images did not answer. */
+        /** Of those queued or running: the last attempt failed because the image source did not respond. */
         away: z.number().int(),
-        /** Of those queued: wait until the farm, or its owner, has a share of a new day. */
+        /** Of those queued: waiting until the farm, or its owner, has quota for a new day. */
         held: z.number().int(),
       }),
       results: z.array(

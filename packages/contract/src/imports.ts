@@ -33,28 +33,28 @@ const RowIssue = z.object({
 });
 const FileRefusal = z.object({ code: z.enum(FILE_REFUSALS), values: Values });
 
-/** Which column of a layer fills which field; null leaves the field empty. */
+/** Maps each field to a column of a layer; null leaves the field empty. */
 const Columns = z.partialRecord(z.enum(PARCEL_FIELDS), z.string().nullable());
 
-/** A part of a file that holds rows: a shapefile, a table of a GeoPackage, a folder of a KML. */
+/** A part of a file that contains rows: a shapefile, a table of a GeoPackage, a folder of a KML. */
 export const ImportLayer = z.object({
   id: Id,
-  /** The uploaded file, and where in it. */
+  /** The uploaded file, and the path inside it. */
   file: Id,
   path: z.string(),
   format: z.enum(LAND_FORMATS),
   source: z.enum(LAND_SOURCES),
   rows: z.number().int(),
-  /** Whether its rows are taken. */
+  /** Whether its rows are imported. */
   is_taken: z.boolean(),
   encoding: z.string().nullable(),
-  /** The EPSG code of its coordinates, null where it has to be asked; and how it is known. */
+  /** The EPSG code of its coordinates, null where the user must choose it; and how it was determined. */
   epsg: z.number().int().nullable(),
   epsg_from: z.enum(['file', 'format', 'place', 'person']).nullable(),
-  /** Every column of the file, and those that fill our fields. */
+  /** Every column of the file, and the mapping of columns to fields. */
   columns: z.array(z.string()),
   mapping: Columns,
-  /** The first rows, values by column, as they are in the file. */
+  /** The first rows, values by column, unchanged from the file. */
   sample: z.array(z.record(z.string(), z.string())),
 });
 export type ImportLayer = z.infer<typeof ImportLayer>;
@@ -65,20 +65,20 @@ export const Import = z.object({
   season: Id,
   state: z.enum(IMPORT_STATES),
   created_at: IsoDateTime,
-  /** How far the present step is, null where it is not known. */
+  /** Progress of the current step, null where unknown. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
-  /** Whether nothing works on it for more than a moment, because other imports come first. */
+  /** Whether the import is queued behind others for more than a moment. */
   is_waiting: z.boolean(),
   files: z.array(
     z.object({
       id: Id,
       name: z.string(),
       size: z.number().int(),
-      /** Bytes that are here; an upload goes on from there. */
+      /** Bytes received; an upload resumes from here. */
       received: z.number().int(),
     }),
   ),
-  /** What could not be read, with the file or the entry in it. */
+  /** What could not be read, with the path of the file or entry. */
   refusals: z.array(FileRefusal.extend({ path: z.string() })),
   layers: z.array(ImportLayer),
   /** Rows by verdict, once compared. */
@@ -86,30 +86,30 @@ export const Import = z.object({
   repaired: z.number().int(),
   hectares: z.number(),
   bbox: Bbox.nullable(),
-  /** Rows by verdict that were taken, and their hectares; null before it is applied. */
+  /** Imported rows by verdict, and their hectares; null before it is applied. */
   taken: z
     .object({ counts: z.partialRecord(z.enum(IMPORT_VERDICTS), z.number().int()), hectares: z.number() })
     .nullable(),
-  /** What undoes it, once applied; null where nothing had to change. */
+  /** The change that undoes it, once applied; null if nothing had to change. */
   change: Id.nullable(),
   is_undone: z.boolean(),
 });
 export type Import = z.infer<typeof Import>;
 
-/** One row of a file beside the parcels it is about; without a file it is a parcel that the files do not have. */
+/** One row of a file with the parcels it refers to; without a file it is a parcel that is missing from the files. */
 export const ImportRow = z.object({
-  /** Of the import, from 1. */
+  /** In the import, from 1. */
   position: z.number().int(),
   layer: Id.nullable(),
-  /** Of the layer, from 1, null for a parcel that is gone. */
+  /** In the layer, from 1; null for a parcel that is gone. */
   number: z.number().int().nullable(),
   verdict: z.enum(IMPORT_VERDICTS),
   choice: z.enum(IMPORT_CHOICES),
-  /** What may be chosen. */
+  /** Possible choices. */
   choices: z.array(z.enum(IMPORT_CHOICES)),
-  /** The parcels of the season that it is about. */
+  /** The parcels of the season that it refers to. */
   parcels: z.array(Id),
-  /** What it is called: its name, reference or number. */
+  /** Its display title: name, reference or number. */
   title: z.string(),
   display_name: z.string().nullable(),
   locality: z.string().nullable(),
@@ -126,7 +126,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 const ImportParams = FarmParams.extend({ importId: Id });
 
-/** Rows of one page of a preview. */
+/** Maximum rows of one page of a preview. */
 export const IMPORT_ROWS_LIMIT = 2000;
 
 export const imports = {
@@ -142,7 +142,7 @@ export const imports = {
   create: endpoint({
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/import/',
-    summary: 'Begins an import of files into a season',
+    summary: 'Starts an import of files into a season',
     access: 'farm:full',
     params: SeasonParams,
     body: z.strictObject({
@@ -156,7 +156,7 @@ export const imports = {
   upload: endpoint({
     method: 'PUT',
     path: '/farm/:farmId/import/:importId/file/:fileId/',
-    summary: 'Takes the next bytes of a file from where it stands, and begins to read with the last ones',
+    summary: 'Appends the next bytes of a file, and starts reading after the last ones',
     access: 'farm:full',
     params: ImportParams.extend({ fileId: Id }),
     query: z.object({ offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.bytes) }),
@@ -167,7 +167,7 @@ export const imports = {
   get: endpoint({
     method: 'GET',
     path: '/farm/:farmId/import/:importId/',
-    summary: 'Gives an import with what was found in its files',
+    summary: 'Returns an import with the contents of its files',
     access: 'farm:full',
     params: ImportParams,
     response: Import,
@@ -175,7 +175,7 @@ export const imports = {
   read: endpoint({
     method: 'POST',
     path: '/farm/:farmId/import/:importId/read/',
-    summary: 'Reads the files again as the person says they are to be read',
+    summary: 'Reads the files again with the options chosen by the user',
     access: 'farm:full',
     params: ImportParams,
     body: z.strictObject({
@@ -196,7 +196,7 @@ export const imports = {
   rows: endpoint({
     method: 'GET',
     path: '/farm/:farmId/import/:importId/rows/',
-    summary: 'Lists the rows of an import beside the parcels they are about',
+    summary: 'Lists the rows of an import with the parcels they refer to',
     access: 'farm:full',
     params: ImportParams,
     query: z.object({
@@ -208,7 +208,7 @@ export const imports = {
   choose: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/import/:importId/rows/',
-    summary: 'Chooses what happens with some rows, or with all of a verdict',
+    summary: 'Sets the choice for some rows, or for all rows of a verdict',
     access: 'farm:full',
     params: ImportParams,
     body: z.strictObject({
@@ -230,7 +230,7 @@ export const imports = {
   apply: endpoint({
     method: 'POST',
     path: '/farm/:farmId/import/:importId/apply/',
-    summary: 'Takes the rows into the season as chosen, all or none of them',
+    summary: 'Applies the chosen rows to the season in one transaction',
     access: 'farm:full',
     params: ImportParams,
     response: Import,
@@ -238,7 +238,7 @@ export const imports = {
   cancel: endpoint({
     method: 'POST',
     path: '/farm/:farmId/import/:importId/cancel/',
-    summary: 'Stops an import that is not applied yet and forgets its files',
+    summary: 'Cancels an import that is not applied yet and removes its files',
     access: 'farm:full',
     params: ImportParams,
     response: Import,

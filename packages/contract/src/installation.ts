@@ -4,12 +4,12 @@ import { OAUTH_PROVIDERS } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Notice } from './staff.ts';
 
-/** What every page has to know of the installation before it knows anybody. */
+/** The facts about the installation that every page needs before sign-in. */
 export const Installation = z.object({
-  /** The providers that are set up. */
+  /** The configured providers. */
   oauth: z.array(z.enum(OAUTH_PROVIDERS)),
   feature_flags: z.array(z.enum(FEATURE_FLAG_NAMES)),
-  /** Those that are shown now. */
+  /** The notices shown now. */
   notices: z.array(Notice),
   support: z.object({ email: z.string(), phone: z.string() }),
 });
@@ -19,7 +19,7 @@ export const installation = {
   get: endpoint({
     method: 'GET',
     path: '/installation/',
-    summary: 'Gives what the installation offers: providers, feature flags, notices and support',
+    summary: 'Returns the configuration of the installation: providers, feature flags, notices and support',
     access: 'anyone',
     response: Installation,
   }),

@@ -5,7 +5,7 @@ import { IdInput } from './wire.ts';
 
 const CardPayment = z.object({
   id: Id,
-  /** What the payment provider's card form needs. */
+  /** For the payment provider's card form. */
   client_secret: z.string(),
   payment_status: z.enum(['pending', 'succeeded']),
 });
@@ -18,17 +18,17 @@ export const License = z.object({
   is_trial: z.boolean(),
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  /** The area that it covers. */
+  /** The covered area. */
   hectares: z.number(),
   latest_tos_url: z.string(),
   price: Money,
   price_with_vat: Money,
-  /** Null for a purchase order and while nothing is to be paid. */
+  /** Null for a purchase order and while nothing is due. */
   card_payment: CardPayment.nullable(),
 });
 export type License = z.infer<typeof License>;
 
-/** What an area band costs in lei for a year. */
+/** The yearly price of an area band in lei. */
 export const Offer = z.object({
   id: Id,
   upper_bound_ha: z.number(),
@@ -47,7 +47,7 @@ export const licenses = {
   offer: endpoint({
     method: 'GET',
     path: '/license/:licenseId/offer/',
-    summary: 'Gives the offer for a license with its prices',
+    summary: 'Returns the offer for a license with its prices',
     access: 'holder',
     params: LicenseParams,
     response: z.object({ license: License, offer: Offer, is_campaign: z.boolean() }),
@@ -55,7 +55,7 @@ export const licenses = {
   order: endpoint({
     method: 'POST',
     path: '/license/:licenseId/offer/',
-    summary: 'Orders the chosen plan and gives the license, with its card payment when it is paid by card',
+    summary: 'Orders the chosen plan and returns the license, with its card payment when paid by card',
     access: 'holder',
     params: LicenseParams,
     body: z.strictObject({
@@ -69,7 +69,7 @@ export const licenses = {
   later: endpoint({
     method: 'POST',
     path: '/license/:licenseId/later/',
-    summary: 'Puts the decision about an active license off',
+    summary: 'Postpones the decision about an active license',
     access: 'holder',
     params: LicenseParams,
     response: License,

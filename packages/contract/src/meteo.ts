@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
 
-/** `latitude,longitude` in tenths of a degree; a point has one name only, under which its days are kept. */
+/** `latitude,longitude` in tenths of a degree; each point has exactly one name, under which its days are stored. */
 const GridPoint = z
   .string()
   .max(12)
   .regex(/^(?!-0\.0)-?([1-9]\d|\d)\.\d,(?!-0\.0)-?([1-9]\d{1,2}|\d)\.\d$/);
 
-/** Not in the specification; chosen because it holds five seasons and the longest one is 15 months. */
+/** Not in the specification; chosen because it covers five seasons, of which the longest has 15 months. */
 export const METEO_DAYS_LIMIT = 2000;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ function daysOf(first: string, last: string): number {
 
 const Day = z.object({ date: IsoDate, is_forecast: z.boolean() });
 
-/** Water that plants can use, m³ a hectare, in the layer that counts for the crop on that day. */
+/** Available water, m³/ha, in the layer that is relevant for the crop on that day. */
 const WaterCapacity = Day.extend({
   depth: z.enum(SOIL_DEPTHS),
   water_capacity: z.number(),
@@ -38,53 +38,53 @@ const WaterCapacity = Day.extend({
   soil_moisture: z.number().int().min(1).max(7),
 });
 
-/** Upper limits of the classes 1 to 6 of soil moisture, m³ a hectare, by depth. */
+/** Upper limits of the soil moisture classes 1 to 6, m³/ha, by depth. */
 const DepthLimits = z.object({
   '0-20': z.array(z.number()),
   '0-50': z.array(z.number()),
   '0-100': z.array(z.number()),
 } satisfies Record<(typeof SOIL_DEPTHS)[number], z.ZodType>);
 
-/** A day of the forecast, and what it is likely to bring. */
+/** A forecast day and a hint for it. */
 const Hint = z.object({ date: IsoDate, kind: z.enum(WEATHER_HINTS) });
 
-/** The weather of a grid point by day, and what it leaves in the soil under two crops. */
+/** The weather of a grid point by day, and the resulting soil moisture under two crops. */
 export const Meteo = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
-  /** Whose data these are, in the language of the call, and where that is said; null for what is simulated. */
+  /** The source of the data with its attribution, in the language of the call; null for simulated data. */
   attribution: z.string(),
   attribution_url: z.string().nullable(),
   /** When the newest of these days was fetched. */
   fetched_at: IsoDateTime,
-  /** Millimetres. */
+  /** Millimeters. */
   daily_precipitation: z.array(Day.extend({ precipitation: z.number().nullable() })),
-  /** Degrees Celsius, two metres above the ground. */
+  /** Degrees Celsius, two meters above the ground. */
   daily_temperature: z.array(Day.extend({ min: z.number().nullable(), max: z.number().nullable() })),
-  /** Reference evapotranspiration, millimetres. */
+  /** Reference evapotranspiration, millimeters. */
   daily_et0: z.array(Day.extend({ et0: z.number().nullable() })),
-  /** The fastest wind of the day ten metres above the ground, metres a second. */
+  /** The fastest wind of the day ten meters above the ground, m/s. */
   daily_wind: z.array(Day.extend({ wind: z.number().nullable() })),
   maize_water_capacity: z.array(WaterCapacity),
   wheat_water_capacity: z.array(WaterCapacity),
-  /** The limits by which `soil_moisture` was found. */
+  /** The limits used for `soil_moisture`. */
   soil_moisture_limits: z.object({ maize: DepthLimits, wheat: DepthLimits }),
-  /** Of the days of the forecast among those asked for, in their order; a day may bring several things. */
+  /** Hints for the requested forecast days, in their order; a day may have several. */
   hints: z.array(Hint),
 });
 export type Meteo = z.infer<typeof Meteo>;
 
-/** An hour to come, the judgement of it for spraying, and what alone led to that. */
+/** A forecast hour, its spray verdict, and the reasons for it only. */
 const Hour = z.object({
-  /** When it begins, in UTC. */
+  /** Beginning of the hour, in UTC. */
   time: IsoDateTime,
-  /** Degrees Celsius, two metres above the ground. */
+  /** Degrees Celsius, two meters above the ground. */
   temperature: z.number().nullable(),
-  /** Relative, per cent. */
+  /** Relative, percent. */
   humidity: z.number().nullable(),
-  /** Millimetres that fall in the hour. */
+  /** Millimeters during the hour. */
   precipitation: z.number().nullable(),
-  /** Ten metres above the ground, metres a second. */
+  /** Ten meters above the ground, m/s. */
   wind: z.number().nullable(),
   gusts: z.number().nullable(),
   spraying: z.enum(SPRAY_VERDICTS),
@@ -93,19 +93,22 @@ const Hour = z.object({
 
 const HourSpan = z.object({ from: IsoDateTime, to: IsoDateTime });
 
-/** The hours of today and three days more at a grid point, that which has begun first; none where the forecast tells days only. */
+/**
+ * The hours of today and the next three days at a grid point, starting with the current one; empty where the
+ * forecast is daily only.
+ */
 export const MeteoHours = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
   attribution: z.string(),
   attribution_url: z.string().nullable(),
-  /** On whose clock people there live, such as `Europe/Bucharest`; null without hours, as is when they were fetched. */
+  /** Local time zone, such as `Europe/Bucharest`; null without hours, and so is the time when they were fetched. */
   timezone: z.string().nullable(),
   fetched_at: IsoDateTime.nullable(),
   hours: z.array(Hour),
-  /** Hours in a row that are good for spraying, at least two. */
+  /** Consecutive hours that are good for spraying, at least two. */
   spray_windows: z.array(HourSpan),
-  /** Hours in a row below zero, and the lowest temperature among them, degrees Celsius. */
+  /** Consecutive hours below zero, and their lowest temperature, degrees Celsius. */
   frost: z.array(HourSpan.extend({ low: z.number() })),
 });
 export type MeteoHours = z.infer<typeof MeteoHours>;
@@ -114,7 +117,7 @@ export const meteo = {
   ofGridPoint: endpoint({
     method: 'GET',
     path: '/meteo-grid/:point/date_interval/',
-    summary: 'Gives the weather and the soil moisture of a grid point by day',
+    summary: 'Returns the weather and the soil moisture of a grid point by day',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
     query: Days,
@@ -123,7 +126,7 @@ export const meteo = {
   hoursOfGridPoint: endpoint({
     method: 'GET',
     path: '/meteo-grid/:point/hours/',
-    summary: 'Gives the hours to come at a grid point, those fit for spraying and those of frost',
+    summary: 'Returns the hourly forecast of a grid point, with spray windows and frost',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
     response: MeteoHours,
@@ -131,7 +134,7 @@ export const meteo = {
   ofParcel: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/meteo_history/',
-    summary: 'Gives the weather and the soil moisture of a parcel by day',
+    summary: 'Returns the weather and the soil moisture of a parcel by day',
     access: 'farm:parcels',
     params: ParcelParams,
     query: Days,

@@ -33,16 +33,16 @@ export const Note = z.object({
   text: z.string(),
   position: Position,
   status: NoteStatus,
-  /** When its author wrote it, which may be long before it reached the server. */
+  /** When its author wrote it, possibly long before it reached the server. */
   user_created_date: IsoDateTime,
   author: z.string(),
-  /** Whether the person who asks has read it. */
+  /** Whether the caller has read it. */
   is_read: z.boolean(),
   photos: z.array(NotePhoto),
 });
 export type Note = z.infer<typeof Note>;
 
-/** Ids come one by one in a form and as a list in JSON. */
+/** Ids are repeated fields in a form and a list in JSON. */
 const Ids = z
   .union([IdInput, z.array(IdInput).max(100)])
   .transform((value) => (typeof value === 'string' ? [value] : value))
@@ -65,7 +65,7 @@ export const notes = {
   list: endpoint({
     method: 'GET',
     path: '/mapnotes/farm/:farmId/mapnote/',
-    summary: 'Lists the notes on the parcels that the person may see, newest first',
+    summary: 'Lists the notes on the parcels visible to the user, newest first',
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(NOTES_LIMIT) }),
@@ -74,7 +74,7 @@ export const notes = {
   create: endpoint({
     method: 'POST',
     path: '/mapnotes/farm/:farmId/season/:seasonId/parcel/:parcelId/mapnote/',
-    summary: 'Writes a note on a parcel, with photos',
+    summary: 'Creates a note on a parcel, with photos',
     access: 'farm:full',
     params: ParcelParams,
     accepts: 'multipart/form-data',
@@ -89,12 +89,12 @@ export const notes = {
   update: endpoint({
     method: 'PATCH',
     path: '/mapnotes/farm/:farmId/mapnote/:noteId/',
-    summary: 'Changes a note, marks it read or solved, and adds and drops photos',
+    summary: 'Updates a note, marks it read or solved, and adds and removes photos',
     access: 'farm:full',
     params: NoteParams,
     accepts: 'multipart/form-data',
     files: { photos },
-    /** `photos`: the ids of those that stay. */
+    /** `photos`: the ids of the photos to keep. */
     body: Fields.partial().extend({ is_read: FlagInput.optional(), photos: Ids.optional() }),
     response: Note,
   }),

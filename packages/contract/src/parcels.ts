@@ -18,14 +18,14 @@ import {
 } from './shared.ts';
 import { CropInput, cropNamed, IdInput, LocalityInput } from './wire.ts';
 
-/** Most characters of the name of a hybrid or variety. */
+/** Maximum characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
 
 export const CropInterval = z.object({
   id: Id,
   crop_id: Id,
   interval: Interval,
-  /** The first and last day to show, the season's edge where the interval is open. */
+  /** The first and last displayed day; the season's edge where the interval is open. */
   computed_start_date: IsoDate,
   computed_end_date: IsoDate,
   yield_forecast: z.number().nullable(),
@@ -50,7 +50,7 @@ export const Parcel = z.object({
   physical_block: z.string().nullable(),
   parcel_no: z.string().nullable(),
   crop_no: z.string().nullable(),
-  /** siruta-physical_block-parcel_no-crop_no, what is known of it. */
+  /** The known parts of siruta-physical_block-parcel_no-crop_no. */
   reference: z.string(),
   /** In the legal projection of the country, two decimals. */
   hectares: z.number(),
@@ -58,16 +58,16 @@ export const Parcel = z.object({
   representative_point: Position,
   shape: MultiPolygon,
   svg_url: z.string(),
-  /** The newest day with a raster, null before the first one, and the kinds of that day. */
+  /** The newest day with a raster, null before the first one, and the kinds available on that day. */
   sensing_date: IsoDate.nullable(),
   rasters: z.array(z.object({ kind: RasterKindName, sensing_date: IsoDate })),
-  /** Where its weather is taken from: `latitude,longitude` in tenths of a degree. */
+  /** The grid point of its weather: `latitude,longitude` in tenths of a degree. */
   meteo_grid_point: z.string(),
   crop_intervals: z.array(CropInterval),
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** A parcel of another season, or of the same one, on the same ground. */
+/** A parcel of another season, or of the same one, that overlaps the requested parcel. */
 export const ParcelOverlap = z.object({
   parcel_id: Id,
   season: Id,
@@ -77,15 +77,15 @@ export const ParcelOverlap = z.object({
   locality: Locality,
   hectares: z.number(),
   overlap_hectares: z.number(),
-  /** Of the area of the parcel that was asked for, 0 to 1. */
+  /** As a share of the requested parcel's area, 0 to 1. */
   overlap_share: z.number(),
-  /** Whether it is, of its season, the parcel that was asked for: by lineage, else by reference, else by place. */
+  /** Whether it is the requested parcel in its season: by lineage, else by reference, else by location. */
   same_parcel: z.boolean(),
   crop_intervals: z.array(CropInterval),
 });
 export type ParcelOverlap = z.infer<typeof ParcelOverlap>;
 
-/** Touching small parcels of one crop that are worked as one; the parcels stay what they are. */
+/** Adjacent small parcels of one crop that are worked as one; the parcels themselves do not change. */
 export const WorkingBlock = z.object({
   id: Id,
   crop_id: Id.nullable(),
@@ -97,7 +97,7 @@ export type WorkingBlock = z.infer<typeof WorkingBlock>;
 
 /** Not in the specification; chosen because the columns of the registers are shorter. */
 const ReferencePart = text(40).nullable().optional();
-/** What a person says of a parcel; what is left out stays, null clears. */
+/** The editable fields of a parcel; omitted ones stay, null clears. */
 const ParcelFields = z.strictObject({
   display_name: text(200).nullable().optional(),
   locality: LocalityInput.nullable().optional(),
@@ -107,9 +107,9 @@ const ParcelFields = z.strictObject({
   crop_no: ReferencePart,
 });
 
-/** The parcels that one edit may make, change or remove. */
+/** Maximum parcels that one edit may create, change or remove. */
 export const EDITED_PARCELS_LIMIT = 5000;
-/** The bytes of one edit; not in the specification; chosen because two shapes of the most points fit in. */
+/** Maximum bytes of one edit; not in the specification; chosen because two shapes of maximum size fit. */
 const EDIT_BYTES_LIMIT = 6_000_000;
 
 export const parcels = {
@@ -132,7 +132,7 @@ export const parcels = {
   get: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/',
-    summary: 'Gives a parcel',
+    summary: 'Returns a parcel',
     access: 'farm:parcels',
     params: ParcelParams,
     response: Parcel,
@@ -140,7 +140,7 @@ export const parcels = {
   overlap: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_overlap/',
-    summary: 'Lists the parcels of every season on the ground of a parcel, newest season first',
+    summary: 'Lists the parcels of every season that overlap a parcel, newest season first',
     access: 'farm:view',
     params: ParcelParams,
     response: results(ParcelOverlap),
@@ -148,7 +148,7 @@ export const parcels = {
   edit: endpoint({
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/parcels/edit/',
-    summary: 'Makes, changes and removes parcels of a season, all of it or nothing',
+    summary: 'Creates, updates and removes parcels of a season in one transaction',
     access: 'farm:full',
     params: SeasonParams,
     bodyLimit: EDIT_BYTES_LIMIT,
@@ -159,7 +159,7 @@ export const parcels = {
             ParcelFields.extend({
               shape: ShapeInput,
               crop: CropInput.optional(),
-              /** The parcel that it was cut from: what is left out here, and its crops, come from there. */
+              /** The parcel from which it was cut: omitted fields, and its crops, are copied from there. */
               cut_from: IdInput.optional(),
             }),
           ),
@@ -172,13 +172,13 @@ export const parcels = {
         .default([]),
       remove: z.array(IdInput).max(EDITED_PARCELS_LIMIT).default([]),
     }),
-    /** The ids of the made parcels, in order. */
+    /** The ids of the created parcels, in order. */
     response: Undoable.extend({ created: z.array(Id) }),
   }),
   blocks: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/working_blocks/',
-    summary: 'Lists groups of touching small parcels with the same crop, the largest first',
+    summary: 'Lists groups of adjacent small parcels with the same crop, the largest first',
     access: 'farm:parcels',
     params: SeasonParams,
     response: results(WorkingBlock),
@@ -186,7 +186,7 @@ export const parcels = {
   drawing: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/drawing.svg',
-    summary: 'Draws the outline of a parcel as a placeholder picture',
+    summary: 'Renders the outline of a parcel as a placeholder picture',
     access: 'farm:parcels',
     params: ParcelParams,
     produces: 'image/svg+xml',

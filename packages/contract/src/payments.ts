@@ -7,7 +7,7 @@ export const payments = {
   switchToPo: endpoint({
     method: 'PUT',
     path: '/payment/:paymentId/switch_to_po/',
-    summary: 'Turns a card payment into a purchase order and gives the license',
+    summary: 'Turns a card payment into a purchase order and returns the license',
     access: 'holder',
     params: z.object({ paymentId: Id }),
     response: License,

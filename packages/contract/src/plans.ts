@@ -3,15 +3,15 @@ import { Activity } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { Hectares, Id, Money, SeasonParams, Yield } from './shared.ts';
 
-/** What a farm means to do with a crop in a season, and for how much. */
+/** The plan of a farm for a crop in a season, with its budget. */
 export const CropPlan = z.object({
   id: Id,
   farm: Id,
   season: Id,
   crop: Id,
-  /** Tonnes a hectare. */
+  /** t/ha. */
   target_yield: z.number(),
-  /** Lei a tonne. */
+  /** Lei/t. */
   sale_price: z.number(),
   /** Hectares. */
   total_area: z.number(),
@@ -26,7 +26,7 @@ export const plans = {
   get: endpoint({
     method: 'GET',
     path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/',
-    summary: 'Gives the plan of a crop in a season, an empty one before the first change',
+    summary: 'Returns the plan of a crop in a season, an empty one before the first change',
     access: 'farm:view',
     params: SeasonParams.extend({ cropId: Id }),
     response: CropPlan,
@@ -34,7 +34,7 @@ export const plans = {
   update: endpoint({
     method: 'PATCH',
     path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/',
-    summary: 'Changes the target yield, the sale price or the area of a plan',
+    summary: 'Updates the target yield, the sale price or the area of a plan',
     access: 'farm:full',
     params: PlanParams,
     body: z.strictObject({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),

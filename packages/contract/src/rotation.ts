@@ -6,12 +6,15 @@ import { CropInterval } from './parcels.ts';
 import { FarmParams, Id } from './shared.ts';
 import { CropOrNoneInput, cropNamed, IdInput } from './wire.ts';
 
-/** Seasons beside each other; not in the specification; chosen because the longest return time of the rules is eight years. */
+/**
+ * Maximum seasons side by side; not in the specification; chosen because the longest return time of the rules is
+ * eight years.
+ */
 const ROTATION_SEASONS_LIMIT = 12;
-/** Cells that one call may set: six seasons of the largest farm that the product is made for. */
+/** Maximum cells set by one call: six seasons of the largest farm that the product is designed for. */
 export const ROTATION_CELLS_LIMIT = 30_000;
 
-/** The bytes of a call that names so many of them. */
+/** Maximum body bytes for that many cells. */
 const CELLS_BYTES_LIMIT = 8_000_000;
 
 const CellInterval = CropInterval.pick({
@@ -22,18 +25,18 @@ const CellInterval = CropInterval.pick({
   yield_measured: true,
 });
 
-/** A parcel of a season on the ground of a row; of several rows, where the ground was split later. */
+/** A parcel of a season in a row; in several rows where the land was split later. */
 export interface RotationCell {
   readonly parcel: string;
   readonly hectares: number;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly intervals: readonly RotationInterval[];
 }
 export type RotationInterval = z.infer<typeof CellInterval>;
 
 /**
- * A piece of ground through the seasons, as it is in the newest one that has it. A large farm has tens of thousands of
- * cells, so that they are columns, one entry for each season, and crops are told once.
+ * A piece of land through the seasons, as in the newest one that has it. A large farm has tens of thousands of
+ * cells, so they are columns, one entry per season, and each crop interval is listed once.
  */
 export const RotationRow = z.object({
   /** The parcel of the newest season. */
@@ -42,10 +45,10 @@ export const RotationRow = z.object({
   locality: z.string().nullable(),
   reference: z.string(),
   hectares: z.number(),
-  /** Null where nothing is known of the ground in that season. */
+  /** Null where the season has no parcel there. */
   parcels: z.array(z.string().nullable()),
   areas: z.array(z.number()),
-  /** Indexes of `intervals` in the order of time. */
+  /** Indexes of `intervals` in chronological order. */
   crops: z.array(z.array(z.number())),
 });
 export type RotationRow = z.infer<typeof RotationRow>;
@@ -54,7 +57,7 @@ export const rotation = {
   get: endpoint({
     method: 'GET',
     path: '/farm/:farmId/rotation/',
-    summary: 'Lists the crops of every piece of ground through the newest seasons',
+    summary: 'Lists the crops of every piece of land through the newest seasons',
     access: 'farm:full',
     flag: 'crop_rotation',
     params: FarmParams,
@@ -62,7 +65,7 @@ export const rotation = {
     /** Seasons oldest first. */
     response: z.object({
       seasons: z.array(Season),
-      /** Every crop with its days and yield that stands in a cell, once. */
+      /** Every crop interval of the cells, listed once. */
       intervals: z.array(CellInterval),
       rows: z.array(RotationRow),
     }),
@@ -70,7 +73,7 @@ export const rotation = {
   set: endpoint({
     method: 'POST',
     path: '/farm/:farmId/rotation/',
-    summary: 'Sets or clears the crops of parcels of several seasons, all or none of them',
+    summary: 'Sets or clears the crops of parcels of several seasons in one transaction',
     access: 'farm:full',
     flag: 'crop_rotation',
     params: FarmParams,
@@ -85,9 +88,9 @@ export const rotation = {
         }),
     }),
     response: Undoable.extend({
-      /** What stands now on the parcels that were changed. */
+      /** The new intervals of the changed parcels. */
       changed: z.array(z.object({ parcel: Id, intervals: z.array(CellInterval) })),
-      /** Parcels with two or more crops are left as they are. */
+      /** Parcels with two or more crops are not changed. */
       skipped: z.array(Id),
     }),
   }),

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts';
 import { NewPasskey, PASSKEY_SUPPORT, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkeys.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
-/** The present password; may be missing where there is none, then the person must have signed in just now. */
+/** The current password; may be missing where there is none, in which case the sign-in must be recent. */
 const ByPassword = z.strictObject({ password: z.string().min(1).max(200).optional() });
 /** Of the link that was mailed to staff without a second factor, who add the first one by it alone. */
 const ByEnrollment = { enrollment: Token.optional() };
 const FactorName = text(60);
 const FactorParams = z.object({ factorId: Id });
-/** They are shown once and kept as hashes. */
+/** Shown once and stored as hashes. */
 const RecoveryCodes = z.array(z.string());
 const Added = z.object({ recovery_codes: RecoveryCodes.nullable() });
 const FACTOR_KINDS = ['passkey', 'totp'] as const;
 
-/** Something besides the password with which a person shows who they are. */
+/** A factor besides the password with which a user proves their identity. */
 const SecondFactor = z.object({
   id: Id,
   kind: z.enum(FACTOR_KINDS),
@@ -29,7 +29,7 @@ export const secondFactors = {
   pending: endpoint({
     method: 'GET',
     path: '/auth/second-step/',
-    summary: 'Says by what the second step of the sign-in begun in this browser can be passed',
+    summary: 'Lists the ways to pass the pending second step of the sign-in in this browser',
     access: 'anyone',
     /** None where no second step waits. */
     response: z.object({ ways: z.array(z.enum([...FACTOR_KINDS, 'recovery_code'])) }),
@@ -61,7 +61,7 @@ export const secondFactors = {
   list: endpoint({
     method: 'GET',
     path: '/auth/second-factor/',
-    summary: 'Lists the second factors of the person, oldest first, and how many recovery codes are left',
+    summary: 'Lists the second factors of the user, oldest first, and how many recovery codes are left',
     access: 'in-person',
     response: results(SecondFactor).extend({
       recovery_codes_left: z.number().int(),
@@ -77,7 +77,8 @@ export const secondFactors = {
   startTotp: endpoint({
     method: 'POST',
     path: '/auth/second-factor/totp/start/',
-    summary: 'Makes the secret of an authenticator app, which counts once a code of it has been sent back',
+    summary:
+      'Creates the secret of an authenticator app, which takes effect once one of its codes has been sent',
     access: 'in-person',
     body: ByPassword.extend(ByEnrollment),
     /** `uri` is what the QR code says. */
@@ -86,7 +87,8 @@ export const secondFactors = {
   addTotp: endpoint({
     method: 'POST',
     path: '/auth/second-factor/totp/',
-    summary: 'Adds an authenticator app by a code that it shows, and with the first factor recovery codes',
+    summary:
+      'Adds an authenticator app by one of its codes, and returns recovery codes with the first factor',
     access: 'in-person',
     body: z.strictObject({ token: Token, code: text(40), name: FactorName, ...ByEnrollment }),
     response: Added,
@@ -110,7 +112,7 @@ export const secondFactors = {
   rename: endpoint({
     method: 'PATCH',
     path: '/auth/second-factor/:factorId/',
-    summary: 'Gives a second factor another name',
+    summary: 'Renames a second factor',
     access: 'in-person',
     params: FactorParams,
     body: z.strictObject({ name: FactorName }),
@@ -126,7 +128,7 @@ export const secondFactors = {
   renewCodes: endpoint({
     method: 'POST',
     path: '/auth/second-factor/recovery-codes/',
-    summary: 'Makes new recovery codes in place of those that are left',
+    summary: 'Replaces the remaining recovery codes with new ones',
     access: 'in-person',
     body: ByPassword,
     response: z.object({ recovery_codes: RecoveryCodes }),

@@ -7,7 +7,7 @@ type PolygonInput = { type: 'Polygon'; coordinates: LngLat[][] };
 type MultiPolygonInput = { type: 'MultiPolygon'; coordinates: LngLat[][][] };
 
 const NO_SHAPE = 'The shape is no polygon or multipolygon in longitude and latitude.';
-/** A triangle, whose first corner comes again as its last. */
+/** A triangle: the first corner is repeated at the end. */
 const MIN_POINTS = 4;
 
 const RINGS = {
@@ -28,7 +28,10 @@ const schemaOf = (type: string, coordinates: object) => ({
 
 const MULTI_POLYGON = schemaOf('MultiPolygon', { type: 'array', minItems: 1, items: RINGS });
 
-/** What documents say of it; the check itself is written out, since a schema would take seconds for the most points. */
+/**
+ * The documented schema; the check itself is hand-written, since a schema would take seconds for the maximum
+ * number of points.
+ */
 const RawShapeInput = z.unknown().meta({
   anyOf: [schemaOf('Polygon', RINGS), MULTI_POLYGON, { type: 'string' }],
 }) as unknown as z.ZodType<PolygonInput | MultiPolygonInput | string>;
@@ -36,7 +39,10 @@ const RawShapeInput = z.unknown().meta({
 type Shape = z.output<typeof MultiPolygon>;
 const Read = z.unknown().meta(MULTI_POLYGON) as unknown as z.ZodType<Shape, Shape>;
 
-/** A shape as GeoJSON polygon or multipolygon, or either as text; read as a multipolygon. The first fault is told. */
+/**
+ * A shape as GeoJSON polygon or multipolygon, or either as text; parsed into a multipolygon. Only the first error
+ * is reported.
+ */
 export const ShapeInput = RawShapeInput.transform((value: unknown, context): Shape => {
   const shape = typeof value === 'string' ? parsed(value) : value;
   const { type, coordinates } = (shape ?? {}) as { type?: unknown; coordinates?: unknown };
@@ -63,7 +69,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The way to the first fault in a list, null where there is none. */
+/** The path to the first error in a list, null without errors. */
 function faultOfList(
   list: unknown,
   least: number,

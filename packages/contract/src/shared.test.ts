@@ -5,7 +5,7 @@ import { Id, IsoDate, IsoDateTime, limitQuery, text } from './shared.ts';
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
-describe('what a database would choke on is refused before it', () => {
+describe('text that the database cannot store is rejected first', () => {
   it.each([['2026-02-29'], ['0000-01-01'], ['9999-12-31'], ['2026-1-1'], ['2026-01-01T00:00:00Z'], ['']])(
     '%j is no day',
     (value) => expect(takes(IsoDate, value)).toBe(false),
@@ -27,13 +27,13 @@ describe('what a database would choke on is refused before it', () => {
   );
 });
 
-it('the limit of a list is its most when nothing is said, and more is an error that names it', () => {
+it('the limit of a list defaults to its maximum, and more is an error that names it', () => {
   expect(limitQuery(366).parse(undefined)).toBe(366);
   expect(limitQuery(366).parse('10')).toBe(10);
   expect(limitQuery(366).safeParse('367').error?.issues[0].message).toContain('366');
 });
 
-it('weather is asked for at most 2000 days, in order', () => {
+it('weather can be requested for at most 2000 days, in order', () => {
   const { query } = api.meteo.ofParcel;
   expect(takes(query, { start_date: '2025-10-01', end_date: '2026-12-31' })).toBe(true);
   expect(takes(query, { start_date: '2026-01-02', end_date: '2026-01-01' })).toBe(false);
@@ -41,13 +41,13 @@ it('weather is asked for at most 2000 days, in order', () => {
 });
 
 describe('accounts', () => {
-  it('accept legal documents and never take them back; marketing may be both', () => {
+  it('accept legal documents and cannot revoke them; marketing may be both', () => {
     const { body } = api.auth.updateUser;
     expect(takes(body, { privacy: true, generaltos: true, marketing: false })).toBe(true);
     expect(takes(body, { privacy: false })).toBe(false);
   });
 
-  it('go on, after impersonation, to a page of this site only', () => {
+  it('redirect after impersonation to a page of this site only', () => {
     const { body } = api.staff.releaseImpersonation;
     expect(body.parse({})).toEqual({ next: '/' });
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'map'])
@@ -62,7 +62,7 @@ describe('accounts', () => {
   });
 });
 
-it('the photos of a note that stay are named one by one in a form, or as a list', () => {
+it('the kept photos of a note are repeated fields in a form, or a list', () => {
   const { body } = api.notes.update;
   expect(body.parse({ photos: 'a' })).toEqual({ photos: ['a'] });
   expect(body.parse({ photos: ['a', 'b'] })).toEqual({ photos: ['a', 'b'] });

@@ -1,13 +1,13 @@
 import { type LANGUAGES, RASTER_KINDS } from '@brazda/domain';
 import { z } from 'zod';
 
-/** No farm has data outside these years, and a database cannot hold every year that the format allows. */
+/** No farm has data outside these years, and a database cannot store every year that the format allows. */
 const isFarmYear = (date: string) => date >= '1900' && date < '2200';
 const FARM_YEARS = { error: 'The year lies between 1900 and 2199.' };
 
 /** A day as `YYYY-MM-DD`. */
 export const IsoDate = z.iso.date().refine(isFarmYear, FARM_YEARS);
-/** A moment as `YYYY-MM-DDTHH:MM:SS` with its offset from UTC, in which its year counts. */
+/** A timestamp as `YYYY-MM-DDTHH:MM:SS` with its UTC offset; the year check is on the UTC time. */
 export const IsoDateTime = z.iso.datetime({ offset: true }).refine((value) => {
   const at = Date.parse(value);
   return !Number.isNaN(at) && isFarmYear(new Date(at).toISOString());
@@ -16,16 +16,16 @@ export const IsoDateTime = z.iso.datetime({ offset: true }).refine((value) => {
 export const Id = z
   .string()
   .max(40)
-  // Parts of paths are made of ids: none leads to another folder.
+  // Ids become parts of paths, so none may lead to another folder.
   .regex(/^(?!\.$)(?!.*\.\.)[\w.:,-]+$/);
 
-/** A name from outside, such as a scene's, or the mark of a version in the address of a picture. */
+/** An external name, such as a scene's, or the version tag in a picture's URL. */
 export const Token = z
   .string()
   .max(100)
   .regex(/^[\w.:,-]+$/);
 
-/** A text that a person has written, trimmed; what a database cannot hold is refused: NUL and halves of characters. */
+/** User-written text, trimmed; rejects what a database cannot store: NUL and lone surrogates. */
 export function text(most: number) {
   return z
     .string()
@@ -50,16 +50,19 @@ export const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(Position))),
 });
-/** The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends there. */
+/**
+ * The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends
+ * there.
+ */
 export const YIELD_LIMIT = 10_000;
 
 /** An amount in lei with two decimals. */
 export const Money = z.number().min(0).max(1e9).multipleOf(0.01);
-/** Tonnes a hectare in steps of 0.01. */
+/** t/ha in steps of 0.01. */
 export const Yield = z.number().min(0).max(YIELD_LIMIT).multipleOf(0.01);
-/** An area that a person gives, in hectares with two decimals. */
+/** A user-entered area, in hectares with two decimals. */
 export const Hectares = z.number().min(0).max(1e7).multipleOf(0.01);
-/** The bytes of an answer that is not JSON. */
+/** The bytes of a response that is not JSON. */
 export const Binary = z.instanceof(Uint8Array);
 
 /** Half-open days of a crop interval; a null bound is the season's edge. */
@@ -78,21 +81,21 @@ export const LIST_LIMIT = 1000;
 export const CATALOGUE_LIMIT = 10_000;
 export const RASTER_LIMIT = 366;
 
-/** The `limit` of a list call; asking for more is an error that names the limit. */
+/** The `limit` of a list call; a higher one is an error that names the limit. */
 export function limitQuery(most: number) {
   return z.coerce.number().int().min(1).max(most).default(most);
 }
 
-/** Lists of what is shared with a person or pinned on a farm. */
+/** Limits of lists of shared parcels and of notes on a farm. */
 export const SHARED_PARCELS_LIMIT = 5000;
 export const NOTES_LIMIT = 10_000;
 
-/** A list answer of the documents: everything under `results`. */
+/** A list response as in the documents: all items under `results`. */
 export function results<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item) });
 }
 
-/** Every error of the API: `details` maps a field to its messages or says it in one text. */
+/** Every error of the API: `details` maps a field to its messages, or is a single text. */
 export const ApiError = z.object({
   error: z.string(),
   detail: z.string(),

@@ -16,24 +16,24 @@ import {
 } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** A parcel that is shared with the person who asks, though its farm is not. */
+/** A parcel shared with the caller although its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });
 export type SharedParcel = z.infer<typeof SharedParcel>;
 
-/** A farm, or parcels of it, shared with somebody by e-mail. */
+/** A farm, or parcels of it, shared with a person by e-mail address. */
 export const Share = z.object({
   id: Id,
   email: z.string(),
-  /** Empty until the person has opened the farm or asked for it, so that nobody can try out addresses. */
+  /** Empty until the person has opened the farm or requested access, so that addresses cannot be probed. */
   name: z.string(),
   shared_farm: z.enum(SHARE_LEVELS),
-  /** Only of a share by parcels: each as it is in its newest season. */
+  /** Only for a share by parcels: each as in its newest season. */
   parcels: z.array(z.object({ id: Id, season: Id, name: z.string(), hectares: z.number() })),
   created_at: IsoDateTime,
 });
 export type Share = z.infer<typeof Share>;
 
-/** Somebody who asks for access to the whole of a farm. */
+/** A request for access to a whole farm. */
 export const AccessRequest = z.object({
   id: Id,
   name: z.string(),
@@ -42,7 +42,7 @@ export const AccessRequest = z.object({
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
-/** A link that shows a farm, or one parcel of it, to whoever has it. */
+/** A link that shows a farm, or one parcel of it, to anyone who has it. */
 export const ShareLink = z.object({
   id: Id,
   parcel: z.object({ id: Id, season: Id, name: z.string() }).nullable(),
@@ -52,9 +52,9 @@ export const ShareLink = z.object({
 export type ShareLink = z.infer<typeof ShareLink>;
 
 const Level = z.enum(SHARE_LEVELS);
-/** Parcels are named by their id in any season; the share holds for the same parcel in every season. */
+/** Parcels may be named by their id in any season; the share applies to the same parcel in every season. */
 const parcels = z.array(IdInput).max(SHARED_PARCELS_LIMIT).default([]);
-/** A share of nothing is none. */
+/** A share must not be empty. */
 const namesParcels = (value: { shared_farm: z.output<typeof Level>; parcels: readonly string[] }) =>
   value.shared_farm !== 'no_access' || value.parcels.length > 0;
 const NO_PARCELS = { error: 'A share by parcels names one parcel at least.', path: ['parcels'] };
@@ -65,7 +65,7 @@ export const sharing = {
   farms: endpoint({
     method: 'GET',
     path: '/shared-farms/',
-    summary: 'Lists the farms of others that are shared with the person, in whole or by parcels',
+    summary: 'Lists the farms shared with the user, in whole or by parcels',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
     response: results(Farm),
@@ -73,7 +73,7 @@ export const sharing = {
   parcels: endpoint({
     method: 'GET',
     path: '/shared-parcels/',
-    summary: 'Lists the single parcels that are shared with the person',
+    summary: 'Lists the single parcels shared with the user',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(SHARED_PARCELS_LIMIT), farm_id: Id.optional() }),
     response: results(SharedParcel),
@@ -81,7 +81,7 @@ export const sharing = {
   requestAccess: endpoint({
     method: 'POST',
     path: '/shared-farms/:farmId/request_access/',
-    summary: 'Asks the owner of a farm for access to the whole of it',
+    summary: 'Requests access to a whole farm from its owner',
     access: 'guest',
     params: FarmParams,
   }),
@@ -96,7 +96,7 @@ export const sharing = {
   shares: endpoint({
     method: 'GET',
     path: '/farm/:farmId/share/',
-    summary: 'Lists with whom a farm is shared',
+    summary: 'Lists the shares of a farm',
     access: 'farm:owner',
     params: FarmParams,
     response: results(Share),
@@ -132,7 +132,7 @@ export const sharing = {
   requests: endpoint({
     method: 'GET',
     path: '/farm/:farmId/access_request/',
-    summary: 'Lists who asks for access to the whole of a farm and has no answer yet',
+    summary: 'Lists the open requests for access to a farm',
     access: 'farm:owner',
     params: FarmParams,
     response: results(AccessRequest),
@@ -140,16 +140,16 @@ export const sharing = {
   answerRequest: endpoint({
     method: 'POST',
     path: '/farm/:farmId/access_request/:requestId/',
-    summary: 'Answers a request for access, granting a level or nothing, and mails that',
+    summary: 'Grants or denies a request for access, and mails the decision',
     access: 'farm:owner',
     params: FarmParams.extend({ requestId: Id }),
-    /** Null grants nothing. */
+    /** Null denies access. */
     body: z.strictObject({ shared_farm: z.enum(['view_only', 'full_access']).nullable() }),
   }),
   links: endpoint({
     method: 'GET',
     path: '/farm/:farmId/share_link/',
-    summary: 'Lists the share links of a farm that still hold',
+    summary: 'Lists the valid share links of a farm',
     access: 'farm:owner',
     params: FarmParams,
     response: results(ShareLink),
@@ -157,14 +157,14 @@ export const sharing = {
   createLink: endpoint({
     method: 'POST',
     path: '/farm/:farmId/share_link/',
-    summary: 'Creates a link that shows a farm or one parcel of it to whoever has it, for some days',
+    summary: 'Creates a link that shows a farm or one parcel of it to anyone who has it, for some days',
     access: 'farm:owner',
     params: FarmParams,
     body: z.strictObject({
       parcel: IdInput.nullable().default(null),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
     }),
-    /** `path` leads to what is shared; it is told here only. */
+    /** `path` leads to the shared farm or parcel; only this response contains it. */
     response: ShareLink.extend({ path: z.string() }),
   }),
   removeLink: endpoint({
@@ -177,7 +177,7 @@ export const sharing = {
   openLink: endpoint({
     method: 'POST',
     path: '/share-link/open/',
-    summary: 'Opens a share link, after which this browser may look at what it shows',
+    summary: 'Opens a share link, which gives this browser read access',
     access: 'anyone',
     body: z.strictObject({ token: Token }),
     response: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
@@ -185,7 +185,7 @@ export const sharing = {
   linkCard: endpoint({
     method: 'GET',
     path: '/share-link/:token/card.png',
-    summary: 'Paints the newest clear picture of the parcel of a share link for previews of it',
+    summary: 'Renders the newest clear picture of a share link’s parcel for link previews',
     access: 'anyone',
     params: z.object({ token: Token }),
     produces: 'image/png',

@@ -5,18 +5,18 @@ import { endpoint } from './endpoint.ts';
 import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** A path on this site; an address elsewhere would make the release an open redirect. */
+/** A path on this site; an external URL would make the release an open redirect. */
 const LocalPath = z
   .string()
   .max(2000)
   .regex(/^\/(?!\/)[\w\-./~%?=&:,+@#]*$/);
 
-/** Not in the specification; chosen because nobody reads a longer page of people. */
+/** Not in the specification; chosen because a longer page of users is not readable. */
 const USERS_LIMIT = 100;
-/** Groups that staff can put a person into; the first sees the pairing of the journal. */
+/** Groups to which staff can add a user; the first one enables the pairing of the journal. */
 export const USER_GROUPS = ['Journal users'] as const;
 
-/** A person as staff see them. */
+/** A user in the staff view. */
 export const StaffUser = z.object({
   id: Id,
   email: z.string(),
@@ -28,7 +28,7 @@ export const StaffUser = z.object({
   created_at: IsoDateTime,
   last_seen_at: IsoDateTime.nullable(),
   groups: z.array(z.string()),
-  /** Of the farms that they own: parcels and area of each farm's newest season with parcels. */
+  /** The farms that they own: parcels and area of each farm's newest season with parcels. */
   farms: z.array(
     z.object({ id: Id, name: z.string(), parcel_count: z.number().int(), hectares: z.number() }),
   ),
@@ -36,7 +36,7 @@ export const StaffUser = z.object({
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-/** A message to everybody from one moment to another. */
+/** A message to everyone for a limited time. */
 export const Notice = z.object({
   id: Id,
   text: TranslatedText,
@@ -54,7 +54,7 @@ export const staff = {
   releaseImpersonation: endpoint({
     method: 'POST',
     path: '/hijack/release/',
-    summary: 'Stops acting as somebody else and names the page to go to',
+    summary: 'Ends the impersonation and returns the page to go to',
     access: 'impersonated',
     accepts: 'multipart/form-data',
     body: z.strictObject({ next: LocalPath.default('/') }),
@@ -63,7 +63,7 @@ export const staff = {
   users: endpoint({
     method: 'GET',
     path: '/staff/users/',
-    summary: 'Lists people by name, e-mail or phone, newest first, with their farms and license',
+    summary: 'Lists users by name, e-mail or phone, newest first, with their farms and license',
     access: 'staff',
     query: z.object({
       search: z
@@ -80,7 +80,7 @@ export const staff = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/staff/users/:userId/',
-    summary: 'Lets a person in or keeps them out, and puts them into groups',
+    summary: 'Activates or blocks a user, and sets their groups',
     access: 'staff',
     params: UserParams,
     body: z.strictObject({
@@ -92,7 +92,7 @@ export const staff = {
   impersonate: endpoint({
     method: 'POST',
     path: '/staff/users/:userId/hijack/',
-    summary: 'Starts acting as a person who is not staff',
+    summary: 'Starts the impersonation of a user who is not staff',
     access: 'staff',
     params: UserParams,
     response: User,
@@ -100,17 +100,17 @@ export const staff = {
   flags: endpoint({
     method: 'GET',
     path: '/staff/feature-flags/',
-    summary: 'Lists what operators have set of the feature flags',
+    summary: 'Lists the feature flag settings',
     access: 'staff',
     response: results(FlagSetting),
   }),
   setFlag: endpoint({
     method: 'PUT',
     path: '/staff/feature-flags/:name/',
-    summary: 'Switches a feature flag for one farm or for the installation, or back to its default',
+    summary: 'Sets a feature flag for one farm or for the installation, or resets it to its default',
     access: 'staff',
     params: z.object({ name: FlagName }),
-    /** Null takes the word of the operator back. */
+    /** Null removes the setting. */
     body: z.strictObject({ farm_id: IdInput.nullable().default(null), is_on: z.boolean().nullable() }),
   }),
   notices: endpoint({
@@ -123,9 +123,9 @@ export const staff = {
   createNotice: endpoint({
     method: 'POST',
     path: '/staff/notices/',
-    summary: 'Shows a notice to everybody from one moment to another',
+    summary: 'Publishes a notice to everyone for a limited time',
     access: 'staff',
-    /** Without a text it says that satellite images come 48 hours late. */
+    /** The default text announces that satellite images are 48 hours late. */
     body: z
       .strictObject({
         text: z.strictObject({ en: text(500), ro: text(500), fr: text(500) }).nullable(),
@@ -141,7 +141,7 @@ export const staff = {
   removeNotice: endpoint({
     method: 'DELETE',
     path: '/staff/notices/:noticeId/',
-    summary: 'Takes a notice back',
+    summary: 'Removes a notice',
     access: 'staff',
     params: z.object({ noticeId: Id }),
   }),

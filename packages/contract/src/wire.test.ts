@@ -66,17 +66,20 @@ describe('a shape', () => {
     expect(ShapeInput.safeParse(value).success).toBe(false);
   });
 
-  it('in another projection is refused at the number that is no longitude', () => {
+  it('in another projection is rejected at the number that is no longitude', () => {
     const stereo70 = { type: 'Polygon', coordinates: [[[675665, 44.3], ...RING]] };
     expect(ShapeInput.safeParse(stereo70).error?.issues[0].path).toEqual(['coordinates', 0, 0, 0]);
   });
 });
 
-describe('a shape of the most points', () => {
-  /** So many points of a ring that a schema would need seconds for them, and its list of faults more memory than there is. */
+describe('a shape with the maximum number of points', () => {
+  /**
+   * With this many points in a ring, a schema would take seconds, and its list of errors more memory than is
+   * available.
+   */
   const MAX = 400_000;
 
-  it('is read at once', () => {
+  it('is parsed quickly', () => {
     const ring = Array.from({ length: MAX }, (_, i) => [27 + i / 1e7, 44]);
     const { coordinates } = ShapeInput.parse({ type: 'Polygon', coordinates: [ring] });
     expect(coordinates[0]![0]).toHaveLength(MAX);
@@ -124,7 +127,7 @@ describe('a crop', () => {
 });
 
 describe('an interval', () => {
-  it('is half-open whether it says so or not', () => {
+  it('is half-open with and without explicit bounds', () => {
     expect(IntervalInput.parse({ lower: '2025-10-05', upper: null })).toEqual({
       lower: '2025-10-05',
       upper: null,
@@ -144,7 +147,7 @@ describe('an interval', () => {
   });
 });
 
-it('a flag may be a text, as forms send it', () => {
+it('a flag may be text, as forms send it', () => {
   expect([true, 'true', 'false', false].map((value) => FlagInput.parse(value))).toEqual([
     true,
     true,

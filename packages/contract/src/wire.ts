@@ -2,9 +2,9 @@ import { NO_CROP_ID } from '@brazda/domain';
 import { z } from 'zod';
 import { Id, Interval, text } from './shared.ts';
 
-/** What clients may send in more than one form, read into one; nothing above the contract knows the other forms. */
+/** Input that clients may send in several forms, parsed into one; code above the contract sees only that one. */
 
-/** A JSON text where an object is meant, as geometry often arrives. */
+/** JSON text in place of an object, as geometry often arrives. */
 const JsonText = z.string().transform((json, context): unknown => {
   try {
     return JSON.parse(json);
@@ -21,8 +21,8 @@ export const IdInput = z
   .pipe(Id);
 
 /**
- * Said of objects that name something we know, or that are GeoJSON: more may stand in them, and it is not read. In every
- * other object that is sent, a field that we do not know is refused by its name.
+ * Note for objects that name an existing thing, or that are GeoJSON: further fields are allowed and ignored. In
+ * every other input object, an unknown field is rejected by name.
  */
 export const IGNORES_OTHERS = 'Other fields are ignored.';
 
@@ -43,7 +43,7 @@ const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(9
 const Point = z.object({ type: z.literal('Point'), coordinates: LngLat }).describe(IGNORES_OTHERS);
 const NO_PLACE = { error: 'The position is no longitude and latitude.' };
 
-/** A place as longitude and latitude or as GeoJSON point, or either as text; read as longitude and latitude. */
+/** A point as longitude and latitude or as GeoJSON point, or either as text; parsed into longitude and latitude. */
 export const PositionInput = z
   .union([LngLat, Point, JsonText.pipe(z.union([LngLat, Point]))], NO_PLACE)
   .transform((value) => ('coordinates' in value ? value.coordinates : value))
@@ -55,7 +55,7 @@ export const CropInput = z
   .transform((value) => (typeof value === 'string' ? value : value.id))
   .pipe(Id);
 
-/** A crop, or none: null, or the id that the documents give to no crop. */
+/** A crop, or none: null, or the id by which the documents denote no crop. */
 export const CropOrNoneInput = CropInput.nullable()
   .transform((id) => (id === NO_CROP_ID ? null : id))
   .pipe(Id.nullable());
@@ -63,8 +63,8 @@ export const CropOrNoneInput = CropInput.nullable()
 const TWO_CROPS = 'crop and crop_id name different crops.';
 
 /**
- * An object with a field `crop`, which answers call `crop_id`: it may come under either name. Fields that we make
- * ourselves may come back as we have answered them, and are not read.
+ * An object with a field `crop`, which responses call `crop_id`: both names are accepted. Computed fields may be
+ * sent back and are ignored.
  */
 export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[] = []) {
   const read = z.preprocess((value, context) => {

@@ -3,7 +3,7 @@ import { Crop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
 import { CATALOGUE_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
 
-/** What a crop yields in a season, tonnes a hectare, averaged by area over the parcels that say it. */
+/** The yield of a crop in a season, t/ha, area-weighted over the parcels that have one. */
 export const CropYield = z.object({
   crop: Crop,
   hectares: z.number(),
@@ -18,12 +18,12 @@ const CountyCode = z
   .regex(/^[A-Z]{1,2}$/)
   .describe('One or two letters as on number plates, such as B or CL');
 
-/** Predicted yields by crop key, tonnes a hectare. */
+/** Predicted yields by crop key, t/ha. */
 const Predictions = z.record(
   z.string(),
   z.object({
     yield_t_ha: z.number(),
-    /** The band in which the yield lies eight times out of ten. */
+    /** The range that contains the yield eight times out of ten. */
     low: z.number(),
     high: z.number(),
     /** The mean of the last five years. */
@@ -54,7 +54,7 @@ export const yields = {
   ofCounty: endpoint({
     method: 'GET',
     path: '/yield/counties/:code.json',
-    summary: 'Gives the predicted yields of a county and its municipalities',
+    summary: 'Returns the predicted yields of a county and its municipalities',
     access: 'anyone',
     params: z.object({ code: CountyCode }),
     response: YieldCounty,

@@ -12,51 +12,51 @@ const Years = z
   .pipe(z.array(z.number()).max(ZONE_RULES.most_years, { error: `At most ${ZONE_RULES.most_years} years.` }));
 
 const ZonesWish = z.object({
-  /** The newest years that can be used when left out. */
+  /** The newest usable years when left out. */
   years: Years.optional(),
   classes: z.coerce.number().pipe(z.literal(ZONE_COUNTS)).default(DEFAULT_ZONE_COUNT),
 });
 
-/** What a season says of the zones, or why it says nothing. */
+/** The contribution of a season to the zones, or why it has none. */
 const ZoneYear = z.object({
   end_year: z.number().int(),
   season: Id,
-  /** Of the season's parcels the one that covers most of the ground; null where none lies on it. */
+  /** The season's parcel that covers most of the requested one; null where none overlaps. */
   parcel_id: Id.nullable(),
   overlap_share: z.number(),
   is_used: z.boolean(),
   left_out: z.enum(YEAR_LEFT_OUT).nullable(),
-  /** The image of the year, where it has one. */
+  /** The image of the year, if it has one. */
   sensing_date: IsoDate.nullable(),
   scene_id: z.string().nullable(),
   simulated: z.boolean(),
   clear_share: z.number().nullable(),
-  /** Mean NDVI of the parcel of that year. */
+  /** Mean NDVI of that year's parcel. */
   mean: z.number().nullable(),
 });
 export type ZoneYear = z.infer<typeof ZoneYear>;
 
-/** One zone, the weakest is number 1. */
+/** One zone; number 1 is the weakest. */
 const Zone = z.object({
   number: z.number().int(),
-  /** Of its pixels over the years, where 1 is the median of the parcel. */
+  /** Mean of its pixels over the years; 1 is the median of the parcel. */
   mean: z.number(),
   pixels: z.number().int(),
-  /** With two decimals; all zones together have the hectares of the parcel. */
+  /** With two decimals; all zones add up to the hectares of the parcel. */
   hectares: z.number(),
   share: z.number(),
-  /** How often a pixel of the zone lies in it by a single year's image; null of a single year. */
+  /** How often a single year's image puts a pixel of the zone into it; null for a single year. */
   stability: z.number().nullable(),
-  /** The mean coefficient of variation of its pixels over the years; null of a single year. */
+  /** The mean coefficient of variation of its pixels over the years; null for a single year. */
   variation: z.number().nullable(),
   shape: MultiPolygon,
 });
 export type Zone = z.infer<typeof Zone>;
 
-/** The productivity zones of a parcel, none where the ground is too small or no year can be used. */
+/** The productivity zones of a parcel; empty where the parcel is too small or no year can be used. */
 export const ProductivityZones = z.object({
   hectares: z.number(),
-  /** Pixels whose light comes from the parcel alone, by the newest image; null where no year has one. */
+  /** Pixels that lie completely inside the parcel, in the newest image; null where no year has one. */
   inner_pixels: z.number().int().nullable(),
   /** Newest first. */
   years: z.array(ZoneYear),
@@ -70,7 +70,7 @@ export const zones = {
   ofParcel: endpoint({
     method: 'GET',
     path: `${BASE}/`,
-    summary: 'Divides a parcel into zones by how it did in several years',
+    summary: 'Divides a parcel into zones by its productivity in several years',
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,
@@ -80,7 +80,7 @@ export const zones = {
   geojson: endpoint({
     method: 'GET',
     path: `${BASE}.geojson`,
-    summary: 'Writes the productivity zones of a parcel as GeoJSON',
+    summary: 'Exports the productivity zones of a parcel as GeoJSON',
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,
@@ -91,7 +91,7 @@ export const zones = {
   shapefile: endpoint({
     method: 'GET',
     path: `${BASE}.zip`,
-    summary: 'Writes the productivity zones of a parcel as a shapefile in a ZIP',
+    summary: 'Exports the productivity zones of a parcel as a shapefile in a ZIP',
     access: 'farm:view',
     isHeavy: true,
     params: ParcelParams,

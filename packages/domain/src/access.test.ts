@@ -20,7 +20,7 @@ describe('levels', () => {
         expect(hasAccess(level, least), `${level} reaches ${least}`).toBe(position >= leastPosition);
   });
 
-  it('are named by every farm rule and by no other', () => {
+  it('are named by every farm rule and no other rule', () => {
     for (const rule of ACCESS_RULES) {
       const least = leastLevelOf(rule);
       if (rule.startsWith('farm:')) expect(ACCESS_LEVELS).toContain(least);
@@ -71,14 +71,14 @@ describe('rules let through', () => {
     expect(mayCall(rule)).toEqual(roles);
   });
 
-  it('a second step is asked for where it is all that is missing', () => {
+  it('a second step is required where it is the only thing missing', () => {
     const lacking = Object.entries(ROLES).filter(([, principal]) => lacksSecondStep('staff', principal));
     expect(lacking.map(([role]) => role)).toEqual(['staff without a second step']);
     for (const rule of ACCESS_RULES.filter((each) => each !== 'staff'))
       for (const principal of Object.values(ROLES)) expect(lacksSecondStep(rule, principal)).toBe(false);
   });
 
-  it('a staff member who acts as somebody is no staff meanwhile', () => {
+  it('a staff member has no staff access while impersonating', () => {
     expect(allows('staff', { ...ROLES.staff, is_impersonated: true })).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
-/** What a person may do on a farm, from nothing to everything; each level includes the ones before it. */
+/** What a person may do on a farm, from nothing to everything. Each level includes the previous ones. */
 export const ACCESS_LEVELS = ['none', 'parcels', 'view', 'full', 'owner'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /**
- * Who may make a call: a standing of the person, or a least level of access to the farm that the call names.
- * `in-person`: nobody acts as them, since the call is about who they are;
- * `staff`: with a second step, since they see everybody;
- * `guest`: the farm or parcels of it are shared with them; `holder`: the license or payment of the call is theirs.
+ * Who may make a call: a status of the person, or a minimum level of access to the farm that the call names.
+ * `in-person`: closed to staff acting as the person; `staff`: requires a second step, since staff see everyone's
+ * data; `guest`: the farm or parcels of it are shared with the caller; `holder`: the caller holds the license or
+ * payment of the call.
  */
 export const ACCESS_RULES = [
   'anyone',
@@ -23,26 +23,26 @@ export const ACCESS_RULES = [
 ] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
-/** Who asks, as far as the rules care. */
+/** The facts about a caller that access rules depend on. */
 export interface Principal {
   readonly signed_in: boolean;
   readonly is_staff: boolean;
-  /** They have a second factor, and have passed it in this session. */
+  /** The person has a second factor and has passed it in this session. */
   readonly has_second_step: boolean;
   /** A staff member acts as this person. */
   readonly is_impersonated: boolean;
-  /** On the farm that the call names, `none` when it names none; `view` for everybody on a demo farm. */
+  /** Access to the farm that the call names, `none` when it names none; `view` for everyone on a demo farm. */
   readonly level: AccessLevel;
   readonly is_guest: boolean;
   readonly is_holder: boolean;
 }
 
-/** Whether a level reaches a least level. */
+/** Whether a level is at least the given minimum. */
 export function hasAccess(level: AccessLevel, least: AccessLevel): boolean {
   return ACCESS_LEVELS.indexOf(level) >= ACCESS_LEVELS.indexOf(least);
 }
 
-/** The least level of a `farm:*` rule, or null when the rule asks nothing of a farm. */
+/** The minimum level of a `farm:*` rule, or null when the rule does not concern a farm. */
 export function leastLevelOf(rule: AccessRule): AccessLevel | null {
   return rule.startsWith('farm:') ? (rule.slice('farm:'.length) as AccessLevel) : null;
 }
@@ -67,7 +67,7 @@ export function allows(rule: AccessRule, principal: Principal): boolean {
     : hasAccess(principal.level, least);
 }
 
-/** Whether a second step is all that keeps a person out. */
+/** Whether a person is refused only because the second step is missing. */
 export function lacksSecondStep(rule: AccessRule, principal: Principal): boolean {
   return !allows(rule, principal) && allows(rule, { ...principal, has_second_step: true });
 }
@@ -83,7 +83,7 @@ const ANONYMOUS: Principal = {
 };
 const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
 
-/** The people of the permission table, and how each of them stands before a farm that is not a demo unless it says so. */
+/** The people of the permission table with their principals. The farm is not a demo unless stated. */
 export const ROLES = {
   anonymous: ANONYMOUS,
   'anonymous on the demo farm': { ...ANONYMOUS, level: 'view' },

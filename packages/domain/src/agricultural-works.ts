@@ -1,6 +1,6 @@
 import type { Translated } from './language.ts';
 
-/** A kind of field work under the name by which it is stored. */
+/** A kind of field work with the name under which it is stored. */
 export interface AgriculturalWork {
   readonly name: string;
   readonly label: Translated;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areaMeanOf } from './area-mean.ts';
 
-it('weighs by area', () => {
+it('weights by area', () => {
   const lines = [
     { hectares: 30, value: 4 },
     { hectares: 10, value: 8 },
@@ -9,7 +9,7 @@ it('weighs by area', () => {
   expect(areaMeanOf(lines)).toBe(5);
 });
 
-it('leaves out what nobody has said', () => {
+it('leaves out unknown values', () => {
   const lines = [
     { hectares: 30, value: null },
     { hectares: 10, value: 8 },

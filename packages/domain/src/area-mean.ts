@@ -1,10 +1,10 @@
-/** A value of a parcel with the parcel's area; null where nobody has said it. */
+/** A value of a parcel with the parcel's area; null where unknown. */
 interface Weighed {
   readonly hectares: number;
   readonly value: number | null;
 }
 
-/** The mean of the values by area, over the parcels that have one; null when none has. */
+/** The area-weighted mean of the values, over the parcels that have one; null when none has. */
 export function areaMeanOf(lines: readonly Weighed[]): number | null {
   let [sum, hectares] = [0, 0];
   for (const line of lines) {
@@ -15,7 +15,7 @@ export function areaMeanOf(lines: readonly Weighed[]): number | null {
   return hectares > 0 ? sum / hectares : null;
 }
 
-/** The area of some parcels in hectares with two decimals, without the drift of adding them up. */
+/** The total area of some parcels in hectares with two decimals, without floating-point drift. */
 export function sumOfHectares(parcels: readonly { readonly hectares: number }[]): number {
   return parcels.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100;
 }

@@ -1,4 +1,4 @@
-/** Where the tiles of the open base maps come from: a page may fetch from there and from nowhere else beside its own server. */
+/** Origins of the open basemap tiles; a page may fetch only from these and from its own server. */
 export const BASE_MAP_ORIGINS = [
   'https://tile.openstreetmap.org',
   'https://tile.opentopomap.org',

@@ -10,7 +10,7 @@ const box = (west: number, south: number, width: number, height: number, filled 
   area: width * height * filled,
 });
 
-/** By comparing each two. */
+/** Compares every pair. */
 function slowly(boxes: readonly LandBox[], others: number): (readonly [number, number])[] {
   return boxes.flatMap((one, i) =>
     boxes.slice(0, i).flatMap((other, j) => {
@@ -27,11 +27,11 @@ function slowly(boxes: readonly LandBox[], others: number): (readonly [number, n
 const sorted = (pairs: readonly (readonly [number, number])[]) =>
   pairs.map(([a, b]) => `${a} ${b}`).toSorted();
 
-describe('boxes over each other', () => {
+describe('overlapping boxes', () => {
   const side = fc.integer({ min: 0, max: 20 });
   const anyBox = fc.tuple(side, side, side, side, fc.constantFrom(0, 0.1, 1)).map((sides) => box(...sides));
 
-  it('are found as by comparing each two, of one list or of two', () => {
+  it('are the same as found by comparing every pair, in one list or between two', () => {
     fc.assert(
       fc.property(
         fc.array(anyBox, { maxLength: 40 }),
@@ -44,7 +44,7 @@ describe('boxes over each other', () => {
     );
   });
 
-  it('are too many above the limit, and no more than that are given', () => {
+  it('are too many above the limit, and no more than the limit are returned', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 25 }), fc.nat(20), (boxes, most) => {
         const all = slowly(boxes, Infinity).length;
@@ -54,7 +54,7 @@ describe('boxes over each other', () => {
     );
   });
 
-  it('are not those of neighbors', () => {
+  it('do not include neighbors', () => {
     const field = Array.from({ length: 10_000 }, (_, i) => box(i % 100, Math.floor(i / 100), 1, 1));
     expect(overlappingBoxes(field, 1)).toEqual({ pairs: [], isTooMany: false });
     const column = Array.from({ length: 50_000 }, (_, i) => box(0, i, 1, 1));
@@ -67,7 +67,7 @@ describe('boxes over each other', () => {
     ).toEqual({ pairs: [], isTooMany: false });
   });
 
-  it('are too many where 50 000 cross each other like a lattice, though no two share much', () => {
+  it('are too many where 50 000 cross like a lattice, even if no two share much', () => {
     const lattice = Array.from({ length: 25_000 }, (_, i) => [
       box(i, 0, 0.5, 25_000),
       box(0, i, 25_000, 0.5),
@@ -76,7 +76,7 @@ describe('boxes over each other', () => {
   });
 });
 
-it('the busiest places come first', () => {
+it('the most frequent indexes come first', () => {
   expect(
     busiestBoxes(
       [

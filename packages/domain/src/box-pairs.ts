@@ -1,41 +1,41 @@
 import { type Corners, commonArea } from './slanted-box.ts';
 
-/** Less than this share of the smaller one is of neighbors that were not drawn exactly. */
+/** A smaller overlap, as a share of the smaller box, is between neighbors that were not drawn exactly. */
 export const BARE_SHARE = 0.05;
 
-/** The box of a piece of land and the area of the land in it, in degrees. */
+/** The bounding box of a shape and the area of the shape itself, in degrees. */
 export interface LandBox {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
   readonly area: number;
-  /** Of a closer rectangle around the land, where its box is mostly empty: narrow strips often lie aslant. */
+  /** A tighter rectangle around the shape, where its box is mostly empty: narrow strips often run diagonally. */
   readonly corners?: Corners | null;
 }
 
-/** Pairs of boxes by their places in the list, the first before the second; `isTooMany` where looking ended early. */
+/** Pairs of boxes by their indexes in the list, smaller index first; `isTooMany` when the search stopped early. */
 export interface BoxPairs {
   readonly pairs: readonly (readonly [number, number])[];
   readonly isTooMany: boolean;
 }
 
-/** Pairs that may lie over each other: so many for each box, and some for a canal or a road along all the others. */
+/** Pairs that may overlap: a number per box, plus a constant for a canal or a road along all the others. */
 const PAIR_LIMIT = { each: 10, free: 10_000 };
 
-/** The most pairs that so many pieces of land may make. */
+/** The maximum number of pairs for a number of shapes. */
 export function maxBoxPairs(boxes: number): number {
   return PAIR_LIMIT.free + PAIR_LIMIT.each * boxes;
 }
 
-/** What may be compared before boxes count as too many over each other: so much for each, and some for free. */
+/** Comparisons before boxes count as too many overlapping: a number per box, plus a constant. */
 const COMPARISONS = { each: 2000, free: 10_000_000 };
-/** How many comparisons take as long as the area that two closer rectangles have in common. */
+/** Computing the common area of two rectangles takes as long as this many comparisons. */
 const COST_OF_AREA = 20;
 
 /**
- * Finds the boxes that share more ground than neighbors do, up to a number of pairs. The time is bounded whatever lies where.
- * From the place `others` on, boxes are of another list: only pairs of one of each are found.
+ * Finds the boxes that share more area than neighbors do, up to a number of pairs. The time is bounded for any
+ * input. Boxes from index `others` on belong to a second list: only pairs with one box of each list are found.
  */
 export function overlappingBoxes(
   boxes: readonly LandBox[],
@@ -73,7 +73,7 @@ export function overlappingBoxes(
   return { pairs, isTooMany: false };
 }
 
-/** The places that come most often in pairs, the busiest first. */
+/** The indexes that occur most often in pairs, the most frequent first. */
 export function busiestBoxes(pairs: BoxPairs['pairs'], count: number): number[] {
   const times = new Map<number, number>();
   for (const place of pairs.flat()) times.set(place, (times.get(place) ?? 0) + 1);
@@ -83,7 +83,7 @@ export function busiestBoxes(pairs: BoxPairs['pairs'], count: number): number[] 
     .map(([place]) => place);
 }
 
-/** Whether two boxes that meet share enough for an overlap that counts. */
+/** Whether two boxes that meet overlap enough to count. */
 function areOver(one: LandBox, other: LandBox): boolean {
   const width = Math.min(one.east, other.east) - Math.max(one.west, other.west);
   const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
@@ -98,7 +98,7 @@ function cornersOf({ corners, west, south, east, north }: LandBox): Corners {
   return corners ?? [west, south, east, south, east, north, west, north];
 }
 
-/** The sides of the direction in which fewer boxes are beside each other, and of the one across. */
+/** The sides along the axis on which boxes are less crowded, and those along the other axis. */
 function sidesFor(boxes: readonly LandBox[]) {
   const [west, east, south, north] = (['west', 'east', 'south', 'north'] as const).map((side) =>
     Float64Array.from(boxes, (box) => box[side]),
@@ -108,7 +108,7 @@ function sidesFor(boxes: readonly LandBox[]) {
     : { from: south, to: north, low: west, high: east };
 }
 
-/** How many boxes lie beside each other in one direction, on average. */
+/** How many boxes cover a point of one axis, on average. */
 function crowding(from: Float64Array, to: Float64Array): number {
   let [least, most, sum] = [Infinity, -Infinity, 0];
   for (const [i, at] of from.entries()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COUNTIES, countyOf } from './counties.ts';
 
-it('knows 42 counties, each under a code of its own', () => {
+it('contains 42 counties, each with its own code', () => {
   expect(COUNTIES).toHaveLength(42);
   expect(new Set(COUNTIES.map(({ code }) => code)).size).toBe(42);
   expect(COUNTIES.every(({ code }) => /^[A-Z]{1,2}$/.test(code))).toBe(true);

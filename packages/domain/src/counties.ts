@@ -1,4 +1,4 @@
-/** A county of Romania: its code on number plates, its name and the town from which it is run. */
+/** A county of Romania: its number-plate code, its name and its seat. */
 export interface County {
   readonly code: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export const COUNTIES = [
   { code: 'VN', name: 'Vrancea', seat: 'Focșani' },
 ] as const satisfies readonly County[];
 
-/** The county of a code in either case; null for a code that no county has. */
+/** The county of a code in either case; null for an unknown code. */
 export function countyOf(code: string | null | undefined): County | null {
   const wanted = code?.toUpperCase();
   return COUNTIES.find((county) => county.code === wanted) ?? null;

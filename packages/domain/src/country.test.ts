@@ -18,7 +18,7 @@ describe('the regions of a country', () => {
     expect(regionAt(country, point)?.srid).toBe(srid);
   });
 
-  it('do not overlap within a country, so that each place has one projection', () => {
+  it('do not overlap within a country, so that each point has one projection', () => {
     for (const one of REGIONS) {
       for (const other of REGIONS) {
         if (one === other || one.country !== other.country) continue;
@@ -30,7 +30,7 @@ describe('the regions of a country', () => {
   });
 });
 
-it('land may lie in Europe and in the overseas of the farm’s own country, and nowhere else', () => {
+it('land may be in Europe or in the overseas regions of the farm’s own country only', () => {
   expect(mayBeLand('FR', [-3.7, 40.4])).toBe(true);
   expect(mayBeLand('FR', [55.45, -21])).toBe(true);
   expect(mayBeLand('RO', [55.45, -21])).toBe(false);

@@ -1,4 +1,4 @@
-/** The countries whose registers, crops and calendars the product knows. */
+/** The countries whose registers, crops and calendars are supported. */
 export const COUNTRIES = ['RO', 'FR'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
@@ -7,27 +7,33 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** Longitude and latitude in degrees. */
 type LngLat = readonly [lng: number, lat: number];
 
-/** Where land may lie at all, beside overseas regions, in degrees; longitude and latitude in the wrong order fall outside. */
+/** Where land may be, apart from overseas regions, in degrees; swapped longitude and latitude fall outside. */
 export const EUROPE_BOX: Box = [-25, 34, 40, 72];
 
-/** A part of a country with the projection in which land is measured there. */
+/** A part of a country with the projection in which its land is measured. */
 export interface Region {
   readonly country: Country;
   /** The EPSG code of its legal projection. */
   readonly srid: number;
-  /** What that is called; not translated. */
+  /** Name of the projection; not translated. */
   readonly projection: string;
-  /** Its clock, by the names of IANA. */
+  /** IANA time zone. */
   readonly timezone: string;
-  /** In degrees, with the borders of neighbours: inside, the projection measures land; farther away, areas are wrong. */
+  /**
+   * In degrees, including the border areas of neighbors. Inside, areas measured in the projection are valid;
+   * farther away they are wrong.
+   */
   readonly box: Box;
-  /** Its départements, with which INSEE codes of its municipalities begin; none where they do not tell it from others. */
+  /**
+   * Its départements, which are the prefixes of the INSEE codes of its municipalities; empty where they do not
+   * identify the region.
+   */
   readonly departments: readonly string[];
 }
 
 /**
- * Every region whose land is known, a country's main one first. Boxes in Europe are from the areas of use of EPSG:3844 and
- * EPSG:2154, those overseas hold the islands with their shores. Projections: décret 2000-1276.
+ * All supported regions, a country's main one first. Boxes in Europe are from the areas of use of EPSG:3844 and
+ * EPSG:2154; those overseas contain the islands with their shores. Projections: décret 2000-1276.
  */
 export const REGIONS: readonly Region[] = [
   {
@@ -56,7 +62,7 @@ export const REGIONS: readonly Region[] = [
   ]),
 ];
 
-/** The clock of a place, by the names of IANA; that of UTC where no region holds it. */
+/** The IANA time zone of a point; UTC outside all regions. */
 export function timezoneAt(point: LngLat): string {
   return REGIONS.find(({ box }) => isInBox(box, point))?.timezone ?? 'UTC';
 }
@@ -66,17 +72,17 @@ export function regionsOf(country: Country): readonly Region[] {
   return REGIONS.filter((region) => region.country === country);
 }
 
-/** The region of a country in which a place lies; null where its projections do not reach. */
+/** The region of a country that contains a point; null outside its projections. */
 export function regionAt(country: Country, point: LngLat): Region | null {
   return REGIONS.find((region) => region.country === country && isInBox(region.box, point)) ?? null;
 }
 
-/** Whether land of a farm of a country may lie at a place: in Europe, or in one of the country's regions overseas. */
+/** Whether land of a farm of a country may be at a point: in Europe, or in one of the country's overseas regions. */
 export function mayBeLand(country: Country, point: LngLat): boolean {
   return isInBox(EUROPE_BOX, point) || regionAt(country, point) !== null;
 }
 
-/** Whether a place is in a box; never where it is no number. */
+/** Whether a point is in a box; false for coordinates that are not numbers. */
 export function isInBox([west, south, east, north]: Box, [lng, lat]: LngLat): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }

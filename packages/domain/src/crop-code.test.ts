@@ -24,7 +24,7 @@ describe('the crop of a code', () => {
     expect(cropOfCode(code, 'RO')).toBeNull();
   });
 
-  it('is found for every code of the catalogue', () => {
+  it('is found for every code of the catalog', () => {
     for (const { apia_code, apia_alt, pac_code, pac_alt } of CROPS) {
       for (const code of [apia_code, ...apia_alt]) if (code) expect(cropOfCode(code, 'RO')).not.toBeNull();
       for (const code of [pac_code, ...pac_alt]) if (code) expect(cropOfCode(code, 'FR')).not.toBeNull();

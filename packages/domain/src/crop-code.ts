@@ -2,7 +2,7 @@ import type { Country } from './country.ts';
 import { CROPS, type Crop, FREQUENT_CROPS } from './crops.ts';
 import { foldText } from './parcel-search.ts';
 
-/** Words that names of crops may have or lack. */
+/** Words that may be present or absent in crop names. */
 const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
 
 const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
@@ -13,14 +13,15 @@ const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
   [crop.key, crop.name.ro, crop.name.fr, crop.name.en].map((name) => ({ crop, words: wordsOf(name) })),
 );
 
-/** The crop of a code of a country's paying agency, such as `101` or `BTH`; null when it is not in the catalogue. */
+/** The crop of a code of a country's paying agency, such as `101` or `BTH`; null when it is not in the catalog. */
 export function cropOfCode(code: string, country: Country): Crop | null {
   return BY_CODE[country].get(code.trim().toUpperCase()) ?? null;
 }
 
 /**
- * The crop of a key, or of a name in any language without regard to accents and small words. A part of a name, such as
- * `grâu` or `wheat`, is the frequent crop that has it, or the only one. Null when it is not in the catalogue.
+ * The crop of a key, or of a name in any language, ignoring accents and small words. A partial name, such as
+ * `grâu` or `wheat`, matches the frequent crop that contains it, or the only one. Null when it is not in the
+ * catalog.
  */
 export function cropOfName(name: string): Crop | null {
   const words = wordsOf(name);
@@ -34,7 +35,7 @@ export function cropOfName(name: string): Crop | null {
 
 function byCode(codesOf: (crop: Crop) => readonly (string | null)[]): ReadonlyMap<string, Crop> {
   const crops = new Map<string, Crop>();
-  // Of crops with the same code the first in the catalogue is meant.
+  // When crops share a code, the first in the catalog wins.
   for (const crop of CROPS)
     for (const code of codesOf(crop)) if (code && !crops.has(code)) crops.set(code, crop);
   return crops;

@@ -24,21 +24,21 @@ describe('the estimated dates of a crop', () => {
     expect(cropDatesOf(cropByKey('maize'), north).sow_date).toBe('2026-04-22');
   });
 
-  it('wait at the first day of the season when the crop is sown before it', () => {
+  it('start on the first day of the season when the crop is sown before it', () => {
     expect(cropDatesOf(cropByKey('winter_rapeseed'), BARAGAN).sow_date).toBe('2025-10-01');
   });
 
-  it('are unknown for the sowing of what stands for years', () => {
+  it('have no sowing day for perennial crops', () => {
     expect(cropDatesOf(cropByKey('permanent_pasture'), BARAGAN).sow_date).toBeNull();
     expect(cropDatesOf(cropByKey('fallow'), BARAGAN)).toEqual({ sow_date: null, harvest_date: null });
   });
 
-  it('are unknown overseas, where the windows of Europe tell nothing', () => {
+  it('are unknown overseas, where the windows of Europe do not apply', () => {
     const reunion = { end_year: 2026, country: 'FR', latitude: -21.1 } as const;
     expect(cropDatesOf(cropByKey('maize'), reunion)).toEqual({ sow_date: null, harvest_date: null });
   });
 
-  it('lie inside the season, the harvest not before the sowing, for every crop and place', () => {
+  it('are inside the season, the harvest not before the sowing, for every crop and place', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CROPS),

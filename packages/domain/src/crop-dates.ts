@@ -14,21 +14,21 @@ export interface CropSite {
   readonly start_month?: number;
 }
 
-/** ISO days; null where the crop is not sown, or not harvested, year by year, or nothing is known of when. */
+/** ISO days; null where the crop is not sown, or not harvested, every year, or where the day is unknown. */
 export interface CropDates {
   readonly sow_date: string | null;
   readonly harvest_date: string | null;
 }
 
-/** The latitude at which the windows of the catalogue hold. */
+/** The latitude for which the windows of the catalog are given. */
 const REFERENCE_LATITUDE: Readonly<Record<Country, number>> = { RO: 44.5, FR: 47 };
-/** Spring comes this much later, and autumn sowing this much earlier, for each degree north (2 days per half degree). */
+/** For each degree north, spring is this much later and autumn sowing this much earlier (2 days per half degree). */
 const DAYS_PER_DEGREE = 4;
 
 /**
- * Estimated sowing and harvest day of a crop in a season: the middle of the catalogue's window, moved with the latitude
- * and held inside the season. An own assumption (facts, section 9), good enough to fill in a form; overseas, where the
- * windows of Europe tell nothing, both are null.
+ * Estimated sowing and harvest days of a crop in a season: the middle of the catalog's window, shifted by
+ * latitude and clamped to the season. An own assumption (facts, section 9), good enough to prefill a form; both
+ * are null overseas, where the windows of Europe do not apply.
  */
 export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
   const { end_year, country } = site;
@@ -48,7 +48,7 @@ export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
   };
 }
 
-/** The interval of a crop over its estimated days; open where it is not sown, or not harvested, year by year. */
+/** The interval of a crop over its estimated days; open where it is not sown, or not harvested, every year. */
 export function estimatedIntervalOf(crop: Crop, site: CropSite): Interval {
   const { sow_date, harvest_date } = cropDatesOf(crop, site);
   return intervalOf(sow_date, harvest_date);
@@ -63,13 +63,13 @@ function isAutumn([from]: DayWindow): boolean {
   return from >= '07-01';
 }
 
-/** Winter crops are cut in the year after they are sown, cover crops in the same autumn. */
+/** Winter crops are harvested in the year after sowing, cover crops in the same autumn. */
 function firstAfter(window: DayWindow, year: number, sowDay: number | null): number {
   const day = middleOf(window, year);
   return sowDay !== null && day <= sowDay ? middleOf(window, year + 1) : day;
 }
 
-/** The middle day of a window that begins in a year. */
+/** The middle day of a window that begins in a given year. */
 function middleOf([from, to]: DayWindow, year: number): number {
   const first = dayNumberOf(`${year}-${from}`);
   const last = dayNumberOf(`${to < from ? year + 1 : year}-${to}`);

@@ -1,7 +1,7 @@
 import type { Country } from './country.ts';
 import type { Translated } from './language.ts';
 
-/** Families of use by which a list of crops is grouped, in the order in which a farmer looks for them. */
+/** Groups by use for crop lists, in the order in which a farmer looks for them. */
 export const CROP_GROUPS = {
   cereals: { en: 'Cereals', ro: 'Cereale', fr: 'Céréales' },
   oilseeds: { en: 'Oilseeds', ro: 'Oleaginoase', fr: 'Oléagineux' },
@@ -24,16 +24,19 @@ export const CROP_GROUPS = {
 } as const satisfies Readonly<Record<string, Translated>>;
 export type CropGroup = keyof typeof CROP_GROUPS;
 
-/** When a crop is sown within its year; a perennial stands for years. */
+/** When a crop is sown within its year; a perennial stays for several years. */
 export type CropCycle = 'winter' | 'spring' | 'summer' | 'perennial' | 'fallow';
 
 /** First and last usual day as `MM-DD`; a window may run over the new year. */
 export type DayWindow = readonly [from: string, to: string];
 
-/** The crop of a parcel on which nothing grows, as the documents write it; apart from the catalogue, which browsers do without. */
+/**
+ * Id for a parcel without a crop, as the documents write it. Kept apart from the catalog, which is not loaded in
+ * browsers.
+ */
 export const NO_CROP_ID = 'null';
 
-/** What the catalogue knows of a crop. */
+/** The catalog's facts about a crop. */
 export interface CropFacts {
   readonly id: string;
   readonly key: string;
@@ -45,21 +48,21 @@ export interface CropFacts {
   readonly cycle: CropCycle;
   /** `#RRGGBB`, the same wherever the crop is drawn. */
   readonly color: string;
-  /** 1 is the most common; null is not among the frequent ones. */
+  /** 1 is the most common; null for crops that are not among the frequent ones. */
   readonly frequency: number | null;
-  /** Code of the Romanian paying agency; the alternatives mean the same crop to us. */
+  /** Code of the Romanian paying agency; the alternative codes map to the same crop. */
   readonly apia_code: string | null;
   readonly apia_alt: readonly string[];
   /** Code of the French CAP declaration (RPG, Telepac). */
   readonly pac_code: string | null;
   readonly pac_alt: readonly string[];
-  /** Usual sowing days; null for a crop that is not sown year by year. */
+  /** Usual sowing days; null for a crop that is not sown every year. */
   readonly sow: Readonly<Record<Country, DayWindow | null>>;
   readonly harvest: Readonly<Record<Country, DayWindow | null>>;
   /** -1 when it is sown in the year before the harvest. */
   readonly sow_year_offset: -1 | 0;
-  /** Years to wait before the crop comes back to the same ground. */
+  /** Years to wait before the crop returns to the same land. */
   readonly rotation_break_years: number;
-  /** Usual yield, tonnes a hectare. */
+  /** Usual yield, t/ha. */
   readonly yield_t_ha: Readonly<Record<Country, number | null>>;
 }

@@ -22,7 +22,7 @@ describe('a crop interval', () => {
     });
   });
 
-  it('gives back the days that it was made of', () => {
+  it('returns the days from which it was made', () => {
     fc.assert(
       fc.property(day, day, (sow, harvest) => {
         expect(shownDays(intervalOf(sow, harvest), season)).toEqual({

@@ -12,12 +12,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The interval whose first and last shown days are these; null is the season's edge. */
+/** The interval with the given first and last displayed days; null is the season's edge. */
 export function intervalOf(sow_date: string | null, harvest_date: string | null): Interval {
   return { lower: sow_date, upper: harvest_date && addDays(harvest_date, 1), bounds: '[)' };
 }
 
-/** The first and last day to show of an interval in its season: the harvest day is the day before `upper`. */
+/** The first and last displayed day of an interval in its season: the harvest day is the day before `upper`. */
 export function shownDays(interval: Interval, season: { start_date: string; end_date: string }) {
   return {
     computed_start_date: interval.lower ?? season.start_date,

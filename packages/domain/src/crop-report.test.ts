@@ -55,7 +55,7 @@ describe('cropReportOf', () => {
     const twice = [parcel('a', 10, WHEAT, ['w', '2026-08-01', '2026-09-01'])];
     expect(reported('2026-05-01', {}, twice).w).toMatchObject({ hectares: 10, parcels: [{ id: 'a' }] });
   });
-  it('gathers the parcels whose crop nobody has said or nobody knows', () => {
+  it('groups the parcels whose crop is missing or not in the catalog', () => {
     const parcels = [...PARCELS, parcel('d', 5, ['unknown', '2026-01-01', '2026-02-01'])];
     expect(reported('2026-05-01', {}, parcels).none).toMatchObject({
       hectares: 65,
@@ -67,27 +67,27 @@ describe('cropReportOf', () => {
     const tenths = Array.from({ length: 30 }, (_, at) => parcel(String(at), 0.1, WHEAT));
     expect(reported('2026-05-01', {}, tenths).w!.hectares).toBe(3);
   });
-  it('weighs mean and change by area', () => {
+  it('weights mean and change by area', () => {
     const { w } = reported('2026-05-01', { a: [0.4, -0.1], b: [0.8, 0.1] });
     expect(w!.spread).toMatchObject({ min: 0.4, max: 0.8, count: 2 });
     expect(w!.spread!.mean).toBeCloseTo(0.7);
     expect(w!.spread!.change).toBeCloseTo(0.05);
   });
-  it('takes the change of those alone that were seen before', () => {
+  it('takes the change only of parcels that were observed before', () => {
     expect(reported('2026-05-01', { a: 0.4, b: [0.8, 0.1] }).w!.spread!.change).toBeCloseTo(0.1);
   });
-  it('gives what is seen to the crop that stands at the date', () => {
+  it('assigns the observation to the crop present on the date', () => {
     const { w, m } = reported('2026-08-01', { a: 0.4, b: 0.8 });
     expect(w!.spread).toMatchObject({ mean: 0.4, count: 1 });
     expect(m!.spread).toMatchObject({ mean: 0.8, count: 1 });
   });
-  it('knows no mean where every parcel was hidden', () => {
+  it('has no mean where every parcel was hidden', () => {
     expect(reported('2026-05-01', { a: null }).w!.spread).toBeNull();
   });
   it('spans from the first sowing to the last harvest', () => {
     expect(reported('2026-05-01').m!.interval).toEqual({ from: '2026-07-15', to: '2026-10-20' });
   });
-  it('prefers what was weighed to what was estimated, over the parcels that were weighed', () => {
+  it('prefers measured to estimated yields, over the parcels that were measured', () => {
     const parcels = [
       parcel('a', 10, ['w', '2025-10-05', '2026-07-10', { measured: 5 }]),
       parcel('b', 30, ['w', '2025-10-05', '2026-07-10', { measured: 7, estimated: 9 }]),
@@ -99,7 +99,7 @@ describe('cropReportOf', () => {
       hectares: 40,
     });
   });
-  it('falls back to what was estimated', () => {
+  it('falls back to estimated yields', () => {
     const parcels = [parcel('c', 60, ['w', '2025-10-05', '2026-07-10', { estimated: 9 }])];
     expect(reported('2026-05-01', {}, parcels).w!.yield).toEqual({
       field: 'yield_estimated',
@@ -107,7 +107,7 @@ describe('cropReportOf', () => {
       hectares: 60,
     });
   });
-  it('keeps shares of the whole season when only some parcels are asked for', () => {
+  it('keeps shares of the whole season when only some parcels are requested', () => {
     const [line] = cropReportOf({
       parcels: PARCELS,
       isCrop: () => true,
@@ -120,7 +120,7 @@ describe('cropReportOf', () => {
   it('has no lines without parcels', () => {
     expect(reported('2026-05-01', {}, [])).toEqual({});
   });
-  it('shares out all of the land where every parcel has one crop', () => {
+  it('covers all of the land where every parcel has one crop', () => {
     const one = fc.tuple(fc.constantFrom('w', 'm', 'unknown'), fc.integer({ min: 1, max: 99_999 }));
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 30 }), (fields) => {
@@ -146,7 +146,7 @@ describe('reportTotalOf', () => {
       share: 1,
     });
   });
-  it('is that of the lines that are shown', () => {
+  it('covers only the displayed lines', () => {
     const shown = lines.filter(({ crop_id }) => crop_id === 'm');
     expect(reportTotalOf(shown, { parcels: PARCELS, observations })).toMatchObject({
       parcels: 1,
@@ -159,7 +159,7 @@ describe('reportTotalOf', () => {
 describe('standingInterval', () => {
   const [first, second] = PARCELS[1]!.crop_intervals;
   const at = (date: string | null) => dominantInterval([second!, first!], date);
-  it('is the last one that has begun', () => {
+  it('is the latest one that has begun', () => {
     expect([at('2026-05-01'), at('2026-08-01'), at(null)]).toEqual([first, second, second]);
   });
   it('is the first one before any has begun', () => {

@@ -1,13 +1,13 @@
 import { areaMeanOf, sumOfHectares } from './area-mean.ts';
 
-/** Stands for the locality of parcels of which nobody has said it. */
+/** Stands for the locality of parcels without one. */
 export const NO_LOCALITY_ID = 'null';
 
-/** Yields of a crop on a parcel by how much they say: what was weighed, what was estimated, what was forecast. */
+/** Yield fields in order of reliability: measured, estimated, forecast. */
 export const YIELD_FIELDS = ['yield_measured', 'yield_estimated', 'yield_forecast'] as const;
 export type YieldField = (typeof YIELD_FIELDS)[number];
 
-/** A crop on a parcel, with its first and last day; yields are tonnes a hectare. */
+/** A crop on a parcel, with its first and last day; yields in t/ha. */
 export interface ReportInterval extends Readonly<Record<YieldField, number | null>> {
   readonly crop_id: string;
   readonly computed_start_date: string;
@@ -21,62 +21,62 @@ export interface ReportParcel<Interval extends ReportInterval = ReportInterval> 
   readonly crop_intervals: readonly Interval[];
 }
 
-/** What of a parcel was seen at the date. */
+/** What was observed of a parcel at the date. */
 export interface ReportObservation {
   readonly index_mean: number | null;
-  /** Against the newest clear date before. */
+  /** Compared with the latest earlier clear date. */
   readonly index_change: number | null;
 }
 
-/** What the index of parcels is at a date. */
+/** Index values of some parcels at a date. */
 export interface Spread {
-  /** By area. */
+  /** Area-weighted. */
   readonly mean: number;
   readonly min: number;
   readonly max: number;
-  /** Parcels that were seen. */
+  /** Number of parcels observed. */
   readonly count: number;
-  /** By area, over the parcels that were seen before, too; null where none was. */
+  /** Area-weighted, over the parcels that were also observed before; null where none was. */
   readonly change: number | null;
 }
 
-/** The mean by area of the yields that say the most, over the parcels that say them. */
+/** The area-weighted mean of the most reliable yields, over the parcels that have one. */
 export interface YieldMean {
   readonly field: YieldField;
-  /** Tonnes a hectare. */
+  /** t/ha. */
   readonly mean: number;
-  /** Of the parcels that say it. */
+  /** Of the parcels that have a value. */
   readonly hectares: number;
 }
 
-/** One crop of a season; `crop_id` is null for the parcels of which nobody has said it. */
+/** One crop of a season; `crop_id` is null for the parcels without a known crop. */
 export interface CropLine<Parcel extends ReportParcel = ReportParcel> {
   readonly crop_id: string | null;
   /** Largest first. */
   readonly parcels: readonly Parcel[];
   readonly hectares: number;
-  /** Of the land of the season, 0 to 1; a parcel with two crops counts for both. */
+  /** Of the season's land, 0 to 1; a parcel with two crops counts for both. */
   readonly share: number;
-  /** The first and last day on which the crop stands anywhere; null where nobody has said it. */
+  /** The first and last day of the crop on any parcel; null where unknown. */
   readonly interval: { readonly from: string; readonly to: string } | null;
   readonly yield: YieldMean | null;
-  /** Null where none of its parcels was seen while it was the parcel's crop. */
+  /** Null where none of its parcels was observed while it was the parcel's crop. */
   readonly spread: Spread | null;
 }
 
-/** What a report is made of. */
+/** The inputs of a report. */
 export interface ReportSources<Parcel extends ReportParcel> {
   readonly parcels: readonly Parcel[];
-  /** Whether a crop is known; parcels of others are as those without one. */
+  /** Whether a crop is known; parcels with other crops count as having none. */
   readonly isCrop: (crop_id: string) => boolean;
-  /** What was seen at the date, by parcel. */
+  /** Observations at the date, by parcel. */
   readonly observations: ReadonlyMap<string, ReportObservation>;
   readonly date: string | null;
-  /** Whether a parcel is asked for; shares stay those of the whole season. */
+  /** Whether a parcel is requested; shares remain those of the whole season. */
   readonly isWanted?: (parcel: Parcel) => boolean;
 }
 
-/** The crops of a season with what their parcels say together. */
+/** The crops of a season with the aggregates of their parcels. */
 export function cropReportOf<Parcel extends ReportParcel>(
   sources: ReportSources<Parcel>,
 ): CropLine<Parcel>[] {
@@ -104,7 +104,7 @@ export function cropReportOf<Parcel extends ReportParcel>(
   });
 }
 
-/** What the lines of a report say together: every parcel once, however many crops it has. */
+/** The totals over the lines of a report, each parcel counted once whatever number of crops it has. */
 export function reportTotalOf(
   lines: readonly CropLine[],
   { parcels, observations }: Pick<ReportSources<ReportParcel>, 'parcels' | 'observations'>,
@@ -119,12 +119,12 @@ export function reportTotalOf(
   };
 }
 
-/** The interval that stands at a date, or the season's last one before it, else its first; null where there is none. */
+/** The interval in effect at a date, or the latest one before it, else the first; null without intervals. */
 export function dominantInterval<Interval extends Pick<ReportInterval, 'computed_start_date'>>(
   crop_intervals: readonly Interval[],
   date: string | null,
 ): Interval | null {
-  // Nearly every parcel has one crop, and a list asks for thousands at each date.
+  // Nearly every parcel has one crop, and lists call this for thousands of parcels at each date.
   if (crop_intervals.length < 2) return crop_intervals[0] ?? null;
   const intervals = crop_intervals.toSorted((a, b) =>
     a.computed_start_date < b.computed_start_date ? -1 : 1,
@@ -133,7 +133,7 @@ export function dominantInterval<Interval extends Pick<ReportInterval, 'computed
   return begun.at(-1) ?? intervals[0] ?? null;
 }
 
-/** Of a parcel with two crops, an image shows only the one that it has at the date. */
+/** For a parcel with two crops, an image shows only the one present at the date. */
 function dominantCropOf(
   parcel: ReportParcel,
   { date, isCrop }: Pick<ReportSources<never>, 'date' | 'isCrop'>,

@@ -1,8 +1,8 @@
 import type { CropFacts } from './crop-facts.ts';
 
 /**
- * The crop catalogue. Codes are facts (APIA code list, French CAP code list); calendars, yields, rotation breaks and
- * colours are our own expert assumptions, kept here so that they are easy to replace.
+ * The crop catalog. Codes are facts (APIA code list, French CAP code list); calendars, yields, rotation breaks
+ * and colors are our own expert assumptions, kept here so that they are easy to replace.
  */
 // biome-ignore format: five lines a crop, the same fact always in the same line
 export const CROP_TABLE = [

@@ -16,7 +16,7 @@ import {
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const LENGTH = 457;
 
-/** Spans of a season that share no day, in the order of time. */
+/** Non-overlapping spans of a season in chronological order. */
 const spans = fc
   .uniqueArray(fc.integer({ min: 0, max: LENGTH }), { minLength: 2, maxLength: 12 })
   .map((days) => days.toSorted((a, b) => a - b))
@@ -43,12 +43,12 @@ describe('a crop on the timeline', () => {
     });
   });
 
-  it('lies inside the season even where its days do not', () => {
+  it('stays inside the season even where its days do not', () => {
     expect(spanOf(intervalOf('2024-01-01', '2030-01-01'), season)).toEqual({ from: 0, to: LENGTH });
     expect(spanOf(intervalOf('2024-01-01', '2024-02-01'), season)).toEqual({ from: 0, to: 1 });
   });
 
-  it('keeps a bound that is not moved as it was said', () => {
+  it('keeps a bound that is not moved unchanged', () => {
     const open = intervalOf(null, '2026-07-07');
     expect(intervalOfSpan({ from: 0, to: 290 }, season, open)).toEqual(intervalOf(null, '2026-07-17'));
     expect(intervalOfSpan({ from: 5, to: 280 }, season, open)).toEqual(
@@ -56,7 +56,7 @@ describe('a crop on the timeline', () => {
     );
   });
 
-  it('gives back the span that it was made of', () => {
+  it('returns the span from which it was made', () => {
     fc.assert(
       fc.property(spans, ([span]) => {
         const made = intervalOfSpan(span!, season, intervalOf(null, null));
@@ -94,7 +94,7 @@ describe('a crop on the timeline', () => {
 });
 
 describe('the free days of a season', () => {
-  it('fill it together with the crops, day by day', () => {
+  it('fill it completely together with the crops', () => {
     fc.assert(
       fc.property(spans, (spans) => {
         const all = [...spans, ...gapsOf(spans, LENGTH)].toSorted((a, b) => a.from - b.from);
@@ -105,7 +105,7 @@ describe('the free days of a season', () => {
     );
   });
 
-  it('are none where a crop stands all year, and the season where there is none', () => {
+  it('are none where a crop takes the whole year, and the whole season without crops', () => {
     expect(gapsOf([{ from: 0, to: LENGTH }], LENGTH)).toEqual([]);
     expect(gapsOf([], LENGTH)).toEqual([{ from: 0, to: LENGTH }]);
   });

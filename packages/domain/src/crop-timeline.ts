@@ -1,6 +1,6 @@
 import { addDays, type Interval } from './crop-interval.ts';
 
-/** Days of a season counted from its first one: `from` included, `to` excluded. */
+/** Days of a season counted from its first day: `from` included, `to` excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface DayRange {
   readonly end_date: string;
 }
 
-/** What of a crop is moved on the timeline. */
+/** Which part of a crop is dragged on the timeline. */
 export type TimelineHandle = 'from' | 'to' | 'whole';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function spanOf({ lower, upper }: Interval, season: DayRange): Span {
   return { from, to };
 }
 
-/** The interval of a span; a bound that the span leaves where it was stays as it was said, null too. */
+/** The interval of a span; a bound that did not move keeps its previous value, including null. */
 export function intervalOfSpan(span: Span, season: DayRange, was: Interval): Interval {
   const before = spanOf(was, season);
   return {
@@ -45,7 +45,10 @@ export function rangeOf({ from, to }: Span, { start_date }: DayRange): DayRange 
   return { start_date: addDays(start_date, from), end_date: addDays(start_date, to - 1) };
 }
 
-/** The days in which one of several spans may lie without touching another: from the end of the one before to the start of the next. */
+/**
+ * The days over which one of several spans may extend without touching another: from the end of the previous to
+ * the start of the next.
+ */
 export function roomOf(spans: readonly Span[], at: number, length: number): Span {
   const own = spans[at]!;
   const others = spans.filter((_, i) => i !== at);
@@ -55,7 +58,7 @@ export function roomOf(spans: readonly Span[], at: number, length: number): Span
   };
 }
 
-/** The free days between spans and up to the season's edges, in the order of time. */
+/** The free days between spans and up to the season's edges, in chronological order. */
 export function gapsOf(spans: readonly Span[], length: number): readonly Span[] {
   const gaps: Span[] = [];
   let free = 0;
@@ -66,7 +69,10 @@ export function gapsOf(spans: readonly Span[], length: number): readonly Span[] 
   return free < length ? [...gaps, { from: free, to: length }] : gaps;
 }
 
-/** A span after an edge or the whole of it is moved by days, held in its room: a whole keeps its length, an edge leaves a day. */
+/**
+ * A span after one edge or the whole has been moved by some days, clamped to its room: moving the whole keeps its
+ * length, moving an edge leaves at least one day.
+ */
 export function movedSpan(span: Span, handle: TimelineHandle, days: number, room: Span): Span {
   const { from, to } = span;
   const by = Math.round(days);
@@ -76,7 +82,7 @@ export function movedSpan(span: Span, handle: TimelineHandle, days: number, room
   return { from: from + step, to: to + step };
 }
 
-/** The months of a season with the first day of each in it; `month` is an ISO day. */
+/** The months of a season with the offset of each one's first day; `month` is an ISO day. */
 export function monthsOf(season: DayRange): readonly { readonly month: string; readonly from: number }[] {
   const length = lengthOf(season);
   const months = [{ month: season.start_date, from: 0 }];

@@ -12,7 +12,7 @@ const TEXTS = [
   ...AGRICULTURAL_WORKS.map(({ label }) => label),
 ];
 
-describe('the crop catalogue', () => {
+describe('the crop catalog', () => {
   it('names each crop once', () => {
     expect(CROPS).toHaveLength(70);
     for (const field of ['id', 'key', 'color'] as const) {
@@ -41,12 +41,12 @@ describe('the crop catalogue', () => {
     expect(cropOf(NO_CROP_ID)).toBeNull();
   });
 
-  it('colours every crop', () => {
+  it('has a color for every crop', () => {
     for (const { color } of CROPS) expect(color).toMatch(/^#[0-9A-F]{6}$/);
   });
 });
 
-describe('the texts of the catalogue', () => {
+describe('the texts of the catalog', () => {
   it('exist in every language', () => {
     for (const text of TEXTS) for (const language of LANGUAGES) expect(text[language].trim()).not.toBe('');
   });

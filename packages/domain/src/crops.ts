@@ -13,7 +13,7 @@ export const CROPS: readonly Crop[] = CROP_TABLE;
 const BY_ID: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.id, crop]));
 const BY_KEY: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.key, crop]));
 
-/** The crop of an id; null for `NO_CROP_ID` and for an id that is not in the catalogue. */
+/** The crop of an id; null for `NO_CROP_ID` and for an id that is not in the catalog. */
 export function cropOf(id: string): Crop | null {
   return BY_ID.get(id) ?? null;
 }

@@ -1,16 +1,22 @@
-/** What divides the columns of a table. */
+/** Column separator. */
 type Separator = ';' | ',';
 
-/** Spreadsheets of Romania and France expect it, because their comma divides decimals. */
+/** Spreadsheets in Romania and France expect it, because their decimal separator is the comma. */
 const SEPARATOR: Separator = ';';
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Byte order mark: lets a spreadsheet detect UTF-8. */
 const MARK = '\uFEFF';
 const NEEDS_QUOTES: Readonly<Record<Separator, RegExp>> = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
-/** What a spreadsheet would take for a formula, were it not for an apostrophe before it; one more is told from its own. */
+/**
+ * Cells that a spreadsheet would read as a formula. They get an apostrophe in front, and so do cells that already
+ * start with one, so that the original can be restored.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
-/** A table as CSV text that spreadsheets open as they should, by default those of Romania and France; a cell never runs as a formula. */
+/**
+ * A table as CSV text that spreadsheets open correctly, by default those of Romania and France; a cell never runs
+ * as a formula.
+ */
 export function csvOf(rows: readonly (readonly string[])[], separator = SEPARATOR): string {
   const line = (row: readonly string[]) => row.map((text) => cellOf(text, separator)).join(separator);
   return MARK + rows.map(line).join('\r\n');

@@ -21,16 +21,16 @@ describe('curveAreaOf', () => {
   it('holds the nearest value at the edges', () => {
     expect(curveAreaOf(curve([1, 0.5], [5, 0.5], [9, 0.5]), 0, 10)).toBeCloseTo(5);
   });
-  it('says nothing of fewer than three clear dates', () => {
+  it('is null for fewer than three clear dates', () => {
     expect(curveAreaOf(curve([0, 0.5], [5, null], [10, 0.5]), 0, 10)).toBeNull();
   });
-  it('says nothing where a fifth of the days would be guessed', () => {
+  it('is null where a fifth of the days would be guessed', () => {
     expect(curveAreaOf(curve([0, 0.5], [5, 0.5], [7, 0.5]), 0, 10)).toBeNull();
   });
   it.each([[curve()], [curve([0, null], [1, null])]])('says nothing without a clear date', (empty) => {
     expect(curveAreaOf(empty, 0, 10)).toBeNull();
   });
-  it('says nothing of a span without days', () => {
+  it('is null for a span without days', () => {
     expect(curveAreaOf(curve([0, 1], [5, 1], [9, 1]), 5, 5)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('curveAreaOf', () => {
       }),
     );
   });
-  it('is a number or null whatever is seen', () => {
+  it('is a number or null for any observations', () => {
     fc.assert(
       fc.property(
         means,

@@ -1,18 +1,21 @@
-/** Below so many clear dates a curve has no shape. */
+/** With fewer clear dates a curve has no shape. */
 const MIN_DATES = 3;
-/** Of the days of a crop, the least share that must lie between clear dates. */
+/** The minimum share of the days of a crop that must be between clear dates. */
 const MIN_COVER = 0.8;
 
-/** A parcel's curve in columns: days as `dayNumberOf` gives them, oldest first, and the mean of each, null where it was not seen. */
+/**
+ * A parcel's curve in columns: days as day numbers (see `dayNumberOf`), oldest first, and the mean of each, null
+ * where not observed.
+ */
 export interface Curve {
   readonly days: readonly number[];
   readonly means: readonly (number | null)[];
 }
 
 /**
- * The area under a curve between two days, in index times days, by the trapezoid rule over the clear dates; before the
- * first and behind the last of them their values are held. Null where fewer than three dates are clear or where more
- * than a fifth of the days lies outside of them: such a curve would only guess.
+ * The area under a curve between two days, in index × days, by the trapezoid rule over the clear dates; before
+ * the first and after the last of them their values are held constant. Null where fewer than three dates are
+ * clear or where more than a fifth of the days is outside them: such a curve would be a guess.
  */
 export function curveAreaOf({ days, means }: Curve, from: number, to: number): number | null {
   const clear: { readonly day: number; readonly mean: number }[] = [];

@@ -1,9 +1,9 @@
-/** Below so many parcels the tenths of a band would be single parcels. */
+/** With fewer parcels the percentiles of a band would be single parcels. */
 const MIN_PARCELS = 3;
-/** Of the parcels, the least share that a date must show: the few beside the clouds do not stand for the others. */
+/** The minimum share of the parcels that a date must show: a few cloud-free ones do not represent the rest. */
 const MIN_SHOWN = 0.5;
 
-/** What many curves show at one date; null where too few of them were seen. */
+/** The distribution of many curves at one date; null where too few of them were observed. */
 export interface BandPoint {
   readonly median: number | null;
   /** The 10th and 90th percentile. */
@@ -12,9 +12,9 @@ export interface BandPoint {
 }
 
 /**
- * The median and the band from the 10th to the 90th percentile of curves at each of `count` dates; a curve gives a
- * value by date, null where it was not seen. A date that shows fewer than half of the curves that are seen at all says
- * nothing, and fewer than three values have no band.
+ * The median and the band from the 10th to the 90th percentile of curves at each of `count` dates; a curve has
+ * one value per date, null where not observed. A date that shows fewer than half of the curves that were ever
+ * observed is null, and fewer than three values have no band.
  */
 export function bandOf(curves: readonly (readonly (number | null)[])[], count: number): BandPoint[] {
   const known = curves.filter((curve) => curve.some((value) => value !== null));
@@ -32,7 +32,10 @@ export function bandOf(curves: readonly (readonly (number | null)[])[], count: n
   });
 }
 
-/** The values of a date in order. Thousands of parcels by seventy dates: one room of numbers, for no list is made and they sort fast. */
+/**
+ * The sorted values of a date. For thousands of parcels and seventy dates, one reused typed array avoids
+ * allocations and sorts fast.
+ */
 function sortedAt(curves: readonly (readonly (number | null)[])[], at: number, room: Float64Array) {
   let count = 0;
   for (const curve of curves) {
@@ -42,14 +45,14 @@ function sortedAt(curves: readonly (readonly (number | null)[])[], at: number, r
   return room.subarray(0, count).sort();
 }
 
-/** The quantile of sorted values, linear between them (Hyndman and Fan 1996, type 7). */
+/** The quantile of sorted values, interpolated linearly (Hyndman and Fan 1996, type 7). */
 function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** At most `most` of a list, evenly over it, the first and the last among them. */
+/** At most `most` items of a list, evenly spaced, including the first and the last. */
 export function evenlyOf<T>(list: readonly T[], most: number): readonly T[] {
   if (list.length <= most) return list;
   return Array.from({ length: most }, (_, at) => list[Math.round((at * (list.length - 1)) / (most - 1))]!);

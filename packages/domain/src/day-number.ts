@@ -10,7 +10,7 @@ export function isoDayOf(day: number): string {
   return isoDayAt(day * DAY_MS);
 }
 
-/** The ISO day, in UTC, of a moment in milliseconds since 1970. */
+/** The ISO day, in UTC, of a timestamp in milliseconds since 1970. */
 export function isoDayAt(time_ms: number): string {
   return new Date(time_ms).toISOString().slice(0, 10);
 }

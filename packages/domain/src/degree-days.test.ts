@@ -7,7 +7,7 @@ import { accumulatedDegreeDays, degreeDayBaseOf, degreeDaysOf } from './degree-d
 const degrees = fc.double({ min: -40, max: 50, noNaN: true });
 
 describe('the degree-days of a day', () => {
-  it('are the mean less the base, both extremes held between base and 30 °C', () => {
+  it('are the mean minus the base, both extremes clamped between base and 30 °C', () => {
     expect(degreeDaysOf({ min: 12, max: 24 }, 8)).toBe(10);
     expect(degreeDaysOf({ min: 4, max: 24 }, 8)).toBe(8);
     expect(degreeDaysOf({ min: 20, max: 38 }, 8)).toBe(17);
@@ -36,14 +36,14 @@ describe('the sum of degree-days', () => {
     ]);
   });
 
-  it('lets the day before stand in for three missing ones, and ends where more are missing', () => {
+  it('fills up to three missing days with the previous one, and ends where more are missing', () => {
     const before = warm('2026-04-01');
     const reach = (date: string) => [...accumulatedDegreeDays([before, warm(date)], '2026-04-01', 8)].at(-1);
     expect(reach('2026-04-05')).toEqual(['2026-04-05', 35]);
     expect(reach('2026-04-06')).toEqual(['2026-04-04', 28]);
   });
 
-  it('never falls', () => {
+  it('never decreases', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(degrees, degrees), { maxLength: 60 }), (days) => {
         const input = days.map(([a, b], at) => ({
@@ -59,7 +59,7 @@ describe('the sum of degree-days', () => {
   });
 });
 
-it('has a base for the crops of the plain, all of them in the catalogue', () => {
+it('has a base for the crops of the plain, all of them in the catalog', () => {
   expect(degreeDayBaseOf('winter_wheat')).toBe(0);
   expect(degreeDayBaseOf('maize')).toBe(8);
   expect(degreeDayBaseOf('permanent_pasture')).toBeNull();

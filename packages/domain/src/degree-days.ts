@@ -1,13 +1,14 @@
 import { dayNumberOf, isoDayOf } from './day-number.ts';
 
-/** The warmest degrees (°C) that still speed a crop up; warmer hours count as these. */
+/** Upper temperature threshold (°C): higher values count as this one. */
 const UPPER_CUT = 30;
-/** Days in a row without a temperature that the day before may stand in for. */
+/** Up to this many consecutive days without temperatures are filled with the previous day. */
 const LONGEST_HOLE = 3;
 
 /**
- * The degrees (°C) below which a crop stands still [A]: usual values of extension services, near McMaster & Wilhelm
- * 1997 for wheat (0) and maize (10, here 8 as European breeders count), to be replaced where a farm knows better.
+ * The base temperature (°C) below which a crop does not develop [A]: usual values of extension services, near
+ * McMaster & Wilhelm 1997 for wheat (0) and maize (10, here 8 as European breeders count), to be replaced where a
+ * farm has better ones.
  */
 const BASE: Readonly<Record<string, number>> = {
   winter_wheat: 0,
@@ -51,12 +52,12 @@ const BASE: Readonly<Record<string, number>> = {
   vineyard_table: 10,
 };
 
-/** The base (°C) of a crop's degree-days by its key in the catalogue; null for a crop without an agreed one. */
+/** The base (°C) of a crop's degree-days by its key in the catalog; null for a crop without an agreed one. */
 export function degreeDayBaseOf(cropKey: string): number | null {
   return BASE[cropKey] ?? null;
 }
 
-/** The temperatures of an ISO day, °C; null where nobody knows them. */
+/** The temperatures of an ISO day, °C; null where unknown. */
 export interface DayTemperature {
   readonly date: string;
   readonly min: number | null;
@@ -64,8 +65,9 @@ export interface DayTemperature {
 }
 
 /**
- * The degree-days (°C·d) of one day: the mean of its two extremes, each held between base and 30 °C, less the base
- * (method 2 of McMaster & Wilhelm 1997, doi 10.1016/S0168-1923(97)00027-0, with the upper cut of the 86/50 method).
+ * The degree-days (°C·d) of one day: the mean of its two extremes, each clamped between base and 30 °C, minus the
+ * base (method 2 of McMaster & Wilhelm 1997, doi 10.1016/S0168-1923(97)00027-0, with the upper threshold of the
+ * 86/50 method).
  */
 export function degreeDaysOf({ min, max }: { readonly min: number; readonly max: number }, base: number) {
   const held = (degrees: number) => Math.min(Math.max(degrees, base), UPPER_CUT);
@@ -73,8 +75,8 @@ export function degreeDaysOf({ min, max }: { readonly min: number; readonly max:
 }
 
 /**
- * The degree-days from a first ISO day to each later one, by day. A day without temperatures counts as the one before;
- * where more than three are missing in a row, also at the beginning, the sum ends.
+ * The accumulated degree-days from a first ISO day to each later one, by day. A day without temperatures counts
+ * as the previous one; where more than three are missing in a row, also at the beginning, the sum ends.
  */
 export function accumulatedDegreeDays(
   temperatures: readonly DayTemperature[],

@@ -23,12 +23,12 @@ it.each([
 ] as const)('%s is called %s', (agent, name) => {
   expect(deviceName(AGENTS[agent])).toBe(name);
 });
-it('names what it knows of an odd one', () => {
+it('names the known part of an unusual one', () => {
   expect(deviceName('curl/8.5.0')).toBeNull();
   expect(deviceName('Something (Windows NT 10.0)')).toBe('Windows');
   expect(deviceName(null)).toBeNull();
 });
-it('tells a phone from a computer', () => {
+it('distinguishes a phone from a computer', () => {
   expect(isPhone(AGENTS.samsung)).toBe(true);
   expect(isPhone(AGENTS.mac)).toBe(false);
 });

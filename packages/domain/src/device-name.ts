@@ -1,7 +1,7 @@
-/** The name of a browser or a system, and how it names itself; of two that fit, the first. */
+/** The name of a browser or operating system and a pattern in the user agent; the first match wins. */
 type Names = readonly (readonly [name: string, mark: RegExp])[];
 
-/** Browsers that are built upon another name it too, so they come first. */
+/** Derived browsers also name the one they are based on, so they come first. */
 const BROWSERS: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -11,7 +11,7 @@ const BROWSERS: Names = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ];
-/** Android says that it is a Linux, an iPad that it is like a Mac. */
+/** Android also reports Linux, and an iPad reports "like Mac". */
 const SYSTEMS: Names = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -22,7 +22,7 @@ const SYSTEMS: Names = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a person calls a device by what its browser says of itself, such as `Chrome · Windows`; null where that says nothing. */
+/** A readable device name from a user agent, such as `Chrome · Windows`; null where nothing is recognized. */
 export function deviceName(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -31,7 +31,7 @@ export function deviceName(userAgent: string | null): string | null {
   return names.join(' · ') || null;
 }
 
-/** Whether a device is one that is carried in a pocket. */
+/** Whether a user agent is that of a phone. */
 export function isPhone(userAgent: string | null): boolean {
   return /\bMobile\b|\biPhone\b/.test(userAgent ?? '');
 }

@@ -1,11 +1,12 @@
 import type { MergeRow } from './land-match.ts';
 
-/** Two rows of the files that lie on the same ground, by their keys. */
+/** The keys of two rows in the files with the same shape. */
 export type Twins = readonly [number, number];
 
 /**
- * The keys of new rows that are to be left out because the files have their ground twice, such as the declaration and its
- * export beside each other: of several, the one that says most stays, and none where a parcel of the season has the ground.
+ * The keys of new rows to leave out because the files contain their shape twice, such as a declaration and its
+ * export side by side: of several, the row with the most facts is kept, and none where a parcel of the season
+ * already has the shape.
  */
 export function spareRows(
   rows: readonly MergeRow[],
@@ -31,7 +32,7 @@ export function spareRows(
   );
 }
 
-/** What says most comes first; what is equal in every fact may stand for the other. */
+/** Rows with more facts come first; ties are broken by content, so that the file order does not matter. */
 function compareRows(one: MergeRow, other: MergeRow): number {
   const [value, otherFacts] = [one, other].map(({ facts }) => JSON.stringify(facts)) as [string, string];
   return countOf(other) - countOf(one) || Number(value > otherFacts) - Number(value < otherFacts);

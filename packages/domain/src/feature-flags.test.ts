@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { flagsOn } from './feature-flags.ts';
 
-it('has the sections on and the tools of developers off where nobody has said anything', () => {
+it('has sections on and developer tools off by default', () => {
   expect(flagsOn([], null)).toContain('soil_analysis');
   expect(flagsOn([], 'f1')).not.toContain('dummy_notifications');
 });
 
-it('lets the word for a farm win over the one for the installation', () => {
+it('prefers the setting of a farm to that of the installation', () => {
   const settings = [
     { name: 'soil_analysis', farm_id: null, is_on: false },
     { name: 'soil_analysis', farm_id: 'f1', is_on: true },
@@ -22,6 +22,6 @@ it('has the flags of developers in development only', () => {
   expect(flagsOn(settings, null)).not.toContain('dummy_notifications');
 });
 
-it('forgets settings of flags that are no more', () => {
+it('ignores settings of removed flags', () => {
   expect(flagsOn([{ name: 'gone', farm_id: null, is_on: true }], null)).not.toContain('gone');
 });

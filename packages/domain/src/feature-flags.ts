@@ -1,7 +1,7 @@
-/** Where a flag is thought for: a section of the product, or something that only developers look at. */
+/** What a flag controls: a section of the product, or a developer tool. */
 type FlagUse = 'section' | 'development';
 
-/** Every feature flag: what it switches, and how it stands where no operator has set it. */
+/** Every feature flag: what it switches, and its default where no operator has set it. */
 export const FEATURE_FLAGS = {
   crops_report: { use: 'section', is_on: true },
   crop_rotation: { use: 'section', is_on: true },
@@ -15,19 +15,22 @@ export const FEATURE_FLAGS = {
 export type FeatureFlag = keyof typeof FEATURE_FLAGS;
 export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
 
-/** What an operator has set: for one farm, or for the whole installation where `farm_id` is null. */
+/** An operator's setting: for one farm, or for the whole installation where `farm_id` is null. */
 export interface FlagSetting {
   readonly name: string;
   readonly farm_id: string | null;
   readonly is_on: boolean;
 }
 
-/** The flags that there are: those of developers exist only while the product runs for development. */
+/** The flags that exist; developer flags exist only in development. */
 export function flagNames(isDevelopment: boolean): FeatureFlag[] {
   return FEATURE_FLAG_NAMES.filter((name) => isDevelopment || FEATURE_FLAGS[name].use === 'section');
 }
 
-/** The flags that are on for a farm, or for the installation without one: the farm's word, else the installation's, else the default. */
+/**
+ * The flags that are on for a farm, or for the installation without one: the farm's setting, else the
+ * installation's, else the default.
+ */
 export function flagsOn(
   settings: readonly FlagSetting[],
   farm_id: string | null,

@@ -11,7 +11,7 @@ const beside = (usual: [string | null, string | null], wished: FreeDays['wished'
   proposedDays({ start_date: usual[0], end_date: usual[1] }, { season, free: rooms, wished });
 
 describe('the free days of a season', () => {
-  it('lie before, between and after its crops', () => {
+  it('are before, between and after its crops', () => {
     expect(free).toEqual([before, after]);
     expect(freeRangesOf([], season)).toEqual([season]);
     expect(freeRangesOf([intervalOf(null, null)], season)).toEqual([]);
@@ -19,7 +19,7 @@ describe('the free days of a season', () => {
 });
 
 describe('the days proposed for a crop beside another one', () => {
-  it('are the usual ones in whichever free days they lie, the shortest too', () => {
+  it('are the usual ones within any free days, even the shortest', () => {
     expect(beside(['2026-10-01', '2026-11-15'])).toEqual({
       sow: '2026-10-01',
       harvest: '2026-11-15',
@@ -36,7 +36,7 @@ describe('the days proposed for a crop beside another one', () => {
     });
   });
 
-  it('are all free days that were asked for, where the usual ones lie elsewhere', () => {
+  it('are all requested free days where the usual ones are elsewhere', () => {
     expect(beside(['2025-10-10', '2026-03-01'], after)).toEqual({
       sow: '2026-09-21',
       harvest: '2026-12-31',
@@ -58,15 +58,15 @@ describe('the days proposed for a crop beside another one', () => {
   });
 });
 
-describe('days that another crop has', () => {
+describe('days taken by another crop', () => {
   const taken = (sow: string | null, harvest: string | null) => takenDay({ sow, harvest }, { season, free });
-  it('are told at the day that lies among them', () => {
+  it('are reported at the day that falls in them', () => {
     expect(taken('2026-09-21', '2026-12-31')).toBeNull();
     expect(taken('2026-09-20', '2026-12-31')).toBe('sow');
     expect(taken('2026-03-01', '2026-04-20')).toBe('harvest');
   });
 
-  it('are told where a crop would stand over all of another', () => {
+  it('are reported where a crop would cover all of another', () => {
     expect(taken('2026-03-01', '2026-11-01')).toBe('harvest');
     expect(taken(null, null)).toBe('harvest');
     expect(taken(null, '2026-04-19')).toBeNull();

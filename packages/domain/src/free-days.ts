@@ -1,7 +1,10 @@
 import type { Interval } from './crop-interval.ts';
 import { type DayRange, gapsOf, lengthOf, rangeOf, spanOf } from './crop-timeline.ts';
 
-/** The days on which a crop is usually sown and harvested; null where it is not done year by year, or nobody knows. */
+/**
+ * The days on which a crop is usually sown and harvested; null where this does not happen every year, or is
+ * unknown.
+ */
 export interface UsualDays {
   readonly start_date: string | null;
   readonly end_date: string | null;
@@ -13,29 +16,29 @@ export interface SowAndHarvest {
   readonly harvest: string | null;
 }
 
-/** Where a crop may be set. */
+/** The days available for a crop. */
 export interface FreeDays {
   readonly season: DayRange;
-  /** The days without a crop, in the order of time. */
+  /** The days without a crop, in chronological order. */
   readonly free: readonly DayRange[];
-  /** Those that were asked for; null for any. */
+  /** The requested days; null for any. */
   readonly wished: DayRange | null;
 }
 
-/** Days to begin with, and which of them are the usual ones. */
+/** Initial days for a form, and which of them are the usual ones. */
 export interface ProposedDays extends SowAndHarvest {
   readonly isUsual: { readonly sow: boolean; readonly harvest: boolean };
 }
 
-/** The days of a season without a crop, in the order of time. */
+/** The days of a season without a crop, in chronological order. */
 export function freeRangesOf(intervals: readonly Interval[], season: DayRange): readonly DayRange[] {
   const spans = intervals.map((interval) => spanOf(interval, season));
   return gapsOf(spans, lengthOf(season)).map((gap) => rangeOf(gap, season));
 }
 
 /**
- * The usual days of a crop where they are free. Else as much of them as the free days leave, and all free days where
- * they leave nothing: the part that shares most days with the usual ones, then the longest.
+ * The usual days of a crop where they are free. Otherwise the free part of them, and all free days where nothing
+ * of them is free: the part that shares most days with the usual ones, then the longest.
  */
 export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDays): ProposedDays {
   const days = edgesOf({ sow: usual.start_date, harvest: usual.end_date }, season);
@@ -58,7 +61,7 @@ export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDay
   };
 }
 
-/** The day with which a crop comes into the days of another one; null where all of its days are free. */
+/** The first day on which a crop conflicts with another one; null where all of its days are free. */
 export function takenDay(
   sowAndHarvest: SowAndHarvest,
   { season, free }: Omit<FreeDays, 'wished'>,

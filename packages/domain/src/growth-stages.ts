@@ -13,7 +13,7 @@ export interface GrowthStage {
   /** Principal stage, 0 to 9. */
   readonly principal: number;
   readonly stage: Translated;
-  /** Month and day `MM-DD` between which the stage usually lies; a window may run over the new year. */
+  /** Month and day `MM-DD` between which the stage usually occurs; a window may run over the new year. */
   readonly windows: Readonly<Record<Country, { readonly from: string; readonly to: string }>>;
 }
 
@@ -156,7 +156,7 @@ export const GROWTH_STAGES: readonly GrowthStage[] = [
     windows: { RO: { from: '06-10', to: '07-05' }, FR: { from: '06-25', to: '07-20' } } },
 ];
 
-/** The growth stages of a crop in their order; empty for a crop whose stages we do not know. */
+/** The growth stages of a crop in their order; empty for a crop without known stages. */
 export function growthStagesOf(key: CropKey): readonly GrowthStage[] {
   return GROWTH_STAGES.filter((stage) => stage.crop_key === key);
 }

@@ -14,15 +14,15 @@ describe('rankHybrids', () => {
     expect(ranked[0]!.high - 8).toBeCloseTo(2.92 / Math.sqrt(3), 3);
     expect(8 - ranked[0]!.low).toBeCloseTo(2.92 / Math.sqrt(3), 3);
   });
-  it('is not sure of hybrids whose intervals overlap', () => {
+  it('does not separate hybrids whose intervals overlap', () => {
     const { ranked } = rankHybrids([...plots('Glosa', 5, 6, 7), ...plots('Izvor', 6, 7, 8)]);
     expect(ranked[1]!.isSurelyBehind).toBe(false);
   });
-  it('is sure of hybrids whose intervals lie apart', () => {
+  it('separates hybrids whose intervals do not overlap', () => {
     const { ranked } = rankHybrids([...plots('Glosa', 5, 5.1, 5.2), ...plots('Izvor', 8, 8.1, 8.2)]);
     expect(ranked.map(({ isSurelyBehind }) => isSurelyBehind)).toEqual([false, true]);
   });
-  it('ranks no hybrid of fewer than three parcels', () => {
+  it('ranks no hybrid with fewer than three parcels', () => {
     const { ranked, tooFew } = rankHybrids([...plots('Glosa', 5, 6), ...plots('Izvor', 9)]);
     expect(ranked).toEqual([]);
     expect(tooFew).toEqual([
@@ -30,7 +30,7 @@ describe('rankHybrids', () => {
       { hybrid: 'Glosa', parcels: 2, mean: 5.5 },
     ]);
   });
-  it('takes spellings for one hybrid and keeps the commonest', () => {
+  it('merges spellings of one hybrid and keeps the most common', () => {
     const { ranked } = rankHybrids([
       ...plots('P0023', 5, 6),
       ...plots(' p0023 ', 7),
@@ -47,14 +47,14 @@ describe('rankHybrids', () => {
 
   const value = fc.double({ min: 0, max: 20, noNaN: true });
   const field = fc.array(fc.record({ hybrid: fc.constantFrom('A', 'B', 'C'), value }), { maxLength: 40 });
-  it('does not mind the order of parcels', () => {
+  it('does not depend on the order of parcels', () => {
     fc.assert(
       fc.property(field, (all) => {
         expect(rankHybrids(all.toReversed())).toEqual(rankHybrids(all));
       }),
     );
   });
-  it('moves with a constant that every parcel gains', () => {
+  it('shifts by a constant added to every parcel', () => {
     fc.assert(
       fc.property(field, value, (all, more) => {
         const ranks = (found: readonly HybridPlot[]) =>
@@ -68,7 +68,7 @@ describe('rankHybrids', () => {
       }),
     );
   });
-  it('is less sure the further parcels differ', () => {
+  it('has wider intervals the more parcels differ', () => {
     fc.assert(
       fc.property(
         fc.array(value, { minLength: 3, maxLength: 30 }),

@@ -1,32 +1,32 @@
 import { foldText } from './parcel-search.ts';
 import { studentT } from './student-t.ts';
 
-/** How sure an interval is, 0 to 1. */
+/** Confidence level of the intervals, 0 to 1. */
 export const HYBRID_CONFIDENCE = 0.9;
-/** Of one hybrid, so many parcels say how far parcels differ by themselves. */
+/** Minimum number of parcels of a hybrid to estimate how much parcels vary. */
 export const HYBRID_MIN_PARCELS = 3;
 
-/** A crop of a parcel with a value by which its hybrid is judged; null where nobody knows hybrid or value. */
+/** A crop of a parcel with the value by which its hybrid is judged; null where hybrid or value is unknown. */
 export interface HybridPlot {
   readonly hybrid: string | null;
   readonly value: number | null;
 }
 
-/** What the parcels of a hybrid show together. */
+/** Aggregates over the parcels of a hybrid. */
 export interface HybridMean {
-  /** As most of its parcels write it. */
+  /** In the most common spelling. */
   readonly hybrid: string;
   /** Parcels whose value is known. */
   readonly parcels: number;
-  /** Each parcel counts the same. */
+  /** Unweighted. */
   readonly mean: number;
 }
 
-/** A hybrid with parcels enough to say how sure its mean is. */
+/** A hybrid with enough parcels for a confidence interval of its mean. */
 export interface RankedHybrid extends HybridMean {
   readonly low: number;
   readonly high: number;
-  /** Whether its interval lies wholly below that of the first. */
+  /** Whether its interval is entirely below that of the first. */
   readonly isSurelyBehind: boolean;
 }
 
@@ -38,10 +38,10 @@ export interface HybridRanking {
 }
 
 /**
- * Hybrids by the mean over their parcels, with the interval mean ± t(90 %, n − 1) · s / √n in which the mean of such
- * parcels lies (Student 1908; s is the sample's standard deviation). Parcels are the repetitions of this comparison, so
- * that each counts the same whatever its area. Intervals that do not overlap are a stricter proof than a test of the
- * difference at the same level (Schenker and Gentleman 2001): what is called sure is at least as sure.
+ * Hybrids by the mean over their parcels, with the confidence interval mean ± t(90 %, n − 1) · s / √n (Student
+ * 1908; s is the sample standard deviation). Parcels are the repetitions of this comparison, so each has the same
+ * weight whatever its area. Non-overlapping intervals are a stricter criterion than a test of the difference at
+ * the same level (Schenker and Gentleman 2001): the actual confidence is at least the stated one.
  */
 export function rankHybrids(plots: readonly HybridPlot[]): HybridRanking {
   const judged = plots.flatMap(({ hybrid, value }) => {
@@ -64,7 +64,7 @@ export function rankHybrids(plots: readonly HybridPlot[]): HybridRanking {
   };
 }
 
-/** Sorted values, so that their order does not change the last digit of a sum. */
+/** Values are sorted, so that their order does not change the last digit of a sum. */
 function intervalOf(values: readonly number[]) {
   const parcels = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / parcels;

@@ -24,7 +24,7 @@ describe.each(RASTER_KINDS.filter((kind) => kind !== 'TRUE_COLOR'))('the codes o
     }
   });
 
-  it('give back the value within half a step', () => {
+  it('return the value within half a step', () => {
     const value = codes.from + codes.step * 101.3;
     expect(Math.abs((valueOfCode(codes, codeOf(codes, value)) ?? Number.NaN) - value)).toBeLessThanOrEqual(
       codes.step / 2,

@@ -1,9 +1,9 @@
 import { classOf, colorOf, MASKED_COLOR, type Palette, type Scale } from './scales/scale.ts';
 
 /**
- * How index values become eight-bit codes: code 1 starts at `from`, each code is `step` wide, `count` codes reach
- * the top. The step divides every class width of the scales that use it, so a class read from the code is the class
- * of the value itself.
+ * How index values map to eight-bit codes: code 1 starts at `from`, each code is `step` wide, `count` codes reach
+ * the top. The step divides every class width of the scales that use it, so the class read from a code is that of
+ * the value itself.
  */
 export interface CodeTable {
   readonly from: number;
@@ -19,7 +19,7 @@ export const NDWI_CODES: CodeTable = { from: -1, step: 0.01, count: 200 };
 /** Per cent of the parcel median, 0 to 300. */
 export const MZ_CODES: CodeTable = { from: 0, step: 1.25, count: 240 };
 
-/** Absorbs the rounding of (value - from) / step at class edges; far smaller than any step. */
+/** Absorbs the rounding of (value - from) / step at class edges; much smaller than any step. */
 const EDGE = 1e-9;
 
 /** The code of a value: 1..count, count + 1 above the table, count + 2 below it, OUTSIDE for a value that is not a number. */

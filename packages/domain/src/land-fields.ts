@@ -1,4 +1,4 @@
-/** What is compared of a parcel, by the names of the fields of a file; `shape` is a key of its ground. */
+/** The compared fields of a parcel, by the names of file fields; `shape` is a key of its shape. */
 export const COMPARED_FIELDS = [
   'display_name',
   'locality_code',
@@ -11,10 +11,10 @@ export const COMPARED_FIELDS = [
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
-/** What a farm, a file, or the last import says of a parcel; null where it says nothing. */
+/** The facts about a parcel in a farm, a file, or the last import; null where absent. */
 export type LandFacts = Readonly<Record<ComparedField, string | null>>;
 
-/** A field in which the farm and the file differ, and whether both have changed it since they last agreed. */
+/** A field in which the farm and the file differ, and whether both have changed it since they last matched. */
 export interface LandDifference {
   readonly field: ComparedField;
   readonly mine: string | null;
@@ -22,13 +22,17 @@ export interface LandDifference {
   readonly both_changed: boolean;
 }
 
-/** Written by the farmer; the others are of a register, whose newest word counts where nothing tells who was first. */
+/**
+ * Written by the farmer. The other fields come from a register; its latest value wins where the order of changes
+ * is unknown.
+ */
 const FARMERS_OWN: readonly ComparedField[] = ['display_name', 'crop', 'crop_hybrid'];
 
 /**
- * The fields of a parcel in which a file has news, by three-way comparison: `base` is what the last import said. What only
- * the farmer has changed is no difference, and neither is what the file leaves out. Several crops are named with commas. A field without a base conflicts where
- * the farmer has written something else, and follows the file where it is of a register.
+ * The fields of a parcel that a file changes, by three-way comparison: `base` holds the facts of the last import.
+ * A field that only the farmer has changed is no difference, nor is one that the file leaves out. Several crops
+ * are separated by commas. A field without a base is a conflict where the farmer has written something else, and
+ * takes the file's value where it comes from a register.
  */
 export function differencesOf(
   mine: LandFacts,
@@ -43,12 +47,12 @@ export function differencesOf(
   });
 }
 
-/** A parcel with several crops is told of one of them: that is no news. */
+/** For a parcel with several crops, a file that names one of them is no change. */
 function isAmong(field: ComparedField, value: string, own: string | null): boolean {
   return (field === 'crop' || field === 'crop_hybrid') && (own?.split(',').includes(value) ?? false);
 }
 
-/** The reference of what says which parcel it is, compared without letter case and spaces; null without a parcel number. */
+/** The reference in a normalized form, without letter case and spaces; null without a parcel number. */
 export function referenceKeyOf(facts: LandFacts): string | null {
   if (facts.parcel_no === null) return null;
   const { locality_code, physical_block, parcel_no, crop_no } = facts;

@@ -1,4 +1,4 @@
-/** What a person's file of parcels may be, in the order in which they are tried. */
+/** Formats that an uploaded file of parcels may have, in the order of detection. */
 export const LAND_FORMATS = [
   'shapefile',
   'geopackage',
@@ -10,11 +10,14 @@ export const LAND_FORMATS = [
 ] as const;
 export type LandFormatName = (typeof LAND_FORMATS)[number];
 
-/** Registers whose columns are known by name; `other` is any other file. */
+/** Registers whose column names are known; `other` is any other file. */
 export const LAND_SOURCES = ['apia', 'telepac', 'rpg', 'other'] as const;
 export type LandSource = (typeof LAND_SOURCES)[number];
 
-/** What can be read of a parcel beside its shape. `locality_code` is SIRUTA or INSEE; `crop` a code, key or name of a crop. */
+/**
+ * What can be read of a parcel besides its shape. `locality_code` is SIRUTA or INSEE; `crop` a code, key or name
+ * of a crop.
+ */
 export const PARCEL_FIELDS = [
   'display_name',
   'locality_code',
@@ -51,7 +54,7 @@ export const FILE_REFUSALS = [
 ] as const;
 export type FileRefusalCode = (typeof FILE_REFUSALS)[number];
 
-/** What is said of a row: why it is no parcel, what was mended, what to look at. */
+/** Issues of a row: why it is no parcel, what was repaired, what to check. */
 export const ROW_ISSUES = {
   no_shape: 'refused',
   not_an_area: 'refused',
@@ -83,10 +86,11 @@ export const ROW_ISSUES = {
 export type RowIssueCode = keyof typeof ROW_ISSUES;
 
 /**
- * A code with the values that its sentence names. Of files: `megabytes`, `times`, `limit`, `entry` (of an archive), `part`
- * (a file that is missing), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and `to` (rows). Of rows: `longitude` and `latitude` (degrees), `points`, `limit`,
- * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
- * `row` (another one), `path` (of the file it came in), `hectares`.
+ * A code with the values for its message. For files: `megabytes`, `times`, `limit`, `entry` (of an archive),
+ * `part` (a missing file), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
+ * `to` (rows). For rows: `longitude` and `latitude` (degrees), `points`, `limit`, `column`, `value`, `metres`,
+ * `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`, `row` (another
+ * one), `path` (of the file it came in), `hectares`.
  */
 export interface Declared<Code extends string> {
   readonly code: Code;
@@ -95,7 +99,7 @@ export interface Declared<Code extends string> {
 export type RowIssue = Declared<RowIssueCode>;
 export type FileRefusal = Declared<FileRefusalCode>;
 
-/** What a row of a file is to the parcels of a season; `gone` is a parcel that the file does not have. */
+/** How a row of a file relates to the parcels of a season; `gone` is a parcel that is missing from the file. */
 export const IMPORT_VERDICTS = [
   'conflict',
   'refused',
@@ -109,11 +113,11 @@ export const IMPORT_VERDICTS = [
 ] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
-/** What to do with a row: as the file says, leave the farm as it is, or add it beside what is there. */
+/** What to do with a row: apply it, leave the farm as it is, or add it as a new parcel. */
 export const IMPORT_CHOICES = ['take', 'keep', 'add'] as const;
 export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 
-/** Where an import stands. `asking` waits for an answer on a layer, `ready` for the person's word. */
+/** State of an import. `asking` waits for input about a layer, `ready` for the user's confirmation. */
 export const IMPORT_STATES = [
   'uploading',
   'reading',
@@ -126,7 +130,10 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The most of one import; not in the specification; chosen because it is four times the largest farm the product is made for. */
+/**
+ * Maximum of one import; not in the specification; chosen because it is four times the largest farm the product
+ * is designed for.
+ */
 export const IMPORT_LIMITS = {
   files: 50,
   bytes: 200_000_000,
@@ -140,7 +147,7 @@ export const IMPORT_LIMITS = {
   chunk_bytes: 4_000_000,
 } as const;
 
-/** What a person's land can be taken away as. */
+/** Formats in which parcels can be exported. */
 export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

@@ -10,11 +10,11 @@ export interface MergeRow {
 export interface MergeParcel {
   readonly id: string;
   readonly facts: LandFacts;
-  /** What the last import said of it and where it came from; null for a parcel that was never imported. */
+  /** Facts and origin from the last import; null for a parcel that was never imported. */
   readonly imported: (Partial<LandFacts> & { readonly origin?: string }) | null;
 }
 
-/** How much of a row and of a parcel lies on the other, 0 to 1; pairs that do not overlap are left out. */
+/** The overlapping share of a row and of a parcel, 0 to 1; pairs that do not overlap are left out. */
 export interface LandOverlap {
   readonly row: number;
   readonly parcel: string;
@@ -22,7 +22,7 @@ export interface LandOverlap {
   readonly of_parcel: number;
 }
 
-/** Which parcels a row is about, and how it came to them. */
+/** The parcels that a row refers to, and how they were found. */
 export interface Match {
   readonly kind: 'matched' | 'moved' | 'split' | 'merged' | 'conflict' | 'new';
   readonly parcels: readonly string[];
@@ -30,13 +30,13 @@ export interface Match {
   readonly same_shape: boolean;
 }
 
-/** Overlapping at least so much both ways, two outlines are of one parcel. */
+/** With at least this overlap both ways, two outlines are of one parcel. */
 const MOSTLY = 0.8;
-/** Overlapping so much both ways, they are of the same ground: what is left is rounding. */
+/** With this overlap both ways, the shapes are the same: the rest is rounding. */
 const WHOLLY = 0.999;
-/** Less than this is of neighbours that were not drawn exactly. */
+/** A smaller overlap is between neighbors that were not drawn exactly. */
 const BARELY = 0.05;
-/** A row and a parcel that share this much, and are not each other's, cannot both be right. */
+/** A row and a parcel that overlap this much without being matched cannot both be right. */
 const HALF = 0.5;
 
 interface Pair extends LandOverlap {
@@ -44,9 +44,9 @@ interface Pair extends LandOverlap {
 }
 
 /**
- * Finds the parcel that each row stands for: the same ground first, then what was divided or joined, then what has the
- * same reference and overlaps, then what overlaps for the most part, and last what has the same reference elsewhere. No
- * parcel stands for two rows. `touched` are the parcels that the file speaks of in any way.
+ * Finds the parcel that each row refers to: first the same shape, then what was divided or joined, then an
+ * overlap with the same reference, then a large overlap, and last the same reference elsewhere. No parcel is
+ * matched by two rows. `touched` are the parcels that the file refers to in any way.
  */
 export function matchLand(
   rows: readonly MergeRow[],
@@ -73,7 +73,7 @@ class Matching {
   readonly #pairs: readonly Pair[];
   readonly #parcelsOfReference: ReadonlyMap<string | null, MergeParcel[]>;
   readonly #rowsOfReference: ReadonlyMap<string | null, MergeRow[]>;
-  /** Parcels that a row stands for or takes in. */
+  /** Parcels that a row is matched with or absorbs. */
   readonly #taken = new Set<string>();
 
   constructor(rows: readonly MergeRow[], parcels: readonly MergeParcel[], overlaps: readonly LandOverlap[]) {
@@ -94,13 +94,13 @@ class Matching {
     }
   }
 
-  /** Matches the pairs that hold, the best first. */
+  /** Matches the pairs that satisfy the condition, the best first. */
   matchPairs(holds: (pair: Pair) => boolean) {
     for (const pair of this.#pairs) {
       if (!this.#isFree(pair) || !holds(pair)) continue;
       const same_shape = pair.of_row >= WHOLLY && pair.of_parcel >= WHOLLY;
       const elsewhere = pair.same_reference ? null : this.#referredElsewhere(pair);
-      // The reference says one parcel and the place another: only a person knows.
+      // Reference and location point to different parcels: only the user can decide.
       const kind = elsewhere ? 'conflict' : 'matched';
       this.#match(pair.row, {
         kind,
@@ -111,7 +111,7 @@ class Matching {
     }
   }
 
-  /** One parcel that several rows lie in: the largest stands for it, the others are new. */
+  /** One parcel covers several rows: the largest row keeps it, the others are new. */
   divide() {
     const lying = this.#pairs.filter((pair) => this.#isFree(pair) && pair.of_row >= MOSTLY);
     const home = bestBy(
@@ -129,7 +129,7 @@ class Matching {
     }
   }
 
-  /** One row in which several parcels lie: it stands for the largest, and takes the others in. */
+  /** One row covers several parcels: it is matched with the largest and absorbs the others. */
   join() {
     const lying = this.#pairs.filter((pair) => this.#isFree(pair) && pair.of_parcel >= MOSTLY);
     const home = bestBy(
@@ -145,7 +145,10 @@ class Matching {
     }
   }
 
-  /** A reference that one row and one parcel are left with, in two places; a number without its block or place may be anybody's. */
+  /**
+   * A reference shared by one unmatched row and one unmatched parcel, in two locations; a number without its
+   * block or locality may belong to any parcel.
+   */
   matchMoved() {
     for (const [reference, rows] of this.#rowsOfReference) {
       const left = rows.filter(({ key }) => !this.matches.has(key));
@@ -160,7 +163,7 @@ class Matching {
     }
   }
 
-  /** What is left and lies half on a parcel that is left cannot simply be added. */
+  /** An unmatched row that overlaps half of an unmatched parcel cannot simply be added. */
   stopHalves() {
     for (const pair of this.#pairs) {
       if (!this.#isFree(pair) || Math.max(pair.of_row, pair.of_parcel) < HALF) continue;
@@ -184,7 +187,7 @@ class Matching {
     for (const parcel of match.parcels) this.touched.add(parcel);
   }
 
-  /** The one other parcel of the season that a row names, while it lies on this one. */
+  /** The single other parcel of the season that a row names, although it overlaps this one. */
   #referredElsewhere({ row }: Pair): string | null {
     const named = this.#rows.get(row);
     const reference = named ? referenceKeyOf(named.facts) : null;
@@ -202,7 +205,7 @@ function isWhole({ facts }: MergeRow): boolean {
   return facts.physical_block !== null || facts.locality_code !== null;
 }
 
-/** The best pair of each key, in the order of the pairs where several are as good. */
+/** The best pair for each key; ties keep the order of the pairs. */
 function bestBy<Key>(
   pairs: readonly Pair[],
   keyOf: (pair: Pair) => Key,
@@ -216,7 +219,7 @@ function bestBy<Key>(
   return [...best.values()];
 }
 
-/** What decides between pairs: never the order of the file, so that a sorted file is compared the same. */
+/** Sort key for pairs; independent of the file order, so that a sorted file gives the same result. */
 type Rank = readonly (number | string)[];
 
 function rankOf(row: MergeRow, parcel: MergeParcel, overlap: LandOverlap, same_reference: boolean): Rank {

@@ -4,7 +4,7 @@ import type { LandFacts } from './land-fields.ts';
 import type { MergeParcel, MergeRow } from './land-match.ts';
 import { compareLand } from './land-merge.ts';
 
-/** Land on a line: a parcel is a stretch from one metre to another, so that overlaps are exact. */
+/** Land on a line: a parcel is a range from one meter to another, so that overlaps are exact. */
 type Stretch = readonly [from: number, to: number];
 
 const NOTHING: LandFacts = {
@@ -39,7 +39,7 @@ function compare(
   return compareLand(input, known, overlapsOf(input, known), origins, twinsOf(input));
 }
 
-/** Rows on the same stretch, each beside the first other one. */
+/** Rows with the same range, each paired with the first other one. */
 function twinsOf(rows: readonly MergeRow[]): [number, number][] {
   return rows.flatMap(({ key, facts: { shape } }) => {
     const twin = rows.find((other) => other.key !== key && other.facts.shape === shape);
@@ -58,7 +58,7 @@ function overlapsOf(rows: readonly MergeRow[], parcels: readonly MergeParcel[]) 
   );
 }
 
-/** A parcel as the last import left it, changed since as said. */
+/** A parcel as the last import left it, with the given changes since. */
 function imported(last: LandFacts, since: Partial<LandFacts> = {}): Omit<MergeParcel, 'id'> {
   return { facts: { ...last, ...since }, imported: { ...last, origin: 'apia' } };
 }
@@ -69,7 +69,7 @@ const one = (comparison: ReturnType<typeof compare>) => comparison.rows[0]!;
 describe('a row beside one parcel', () => {
   const last = facts([0, 100], { ...block('1'), crop: '1' });
 
-  it('is the same when the file says what it said', () => {
+  it('is the same when the file is unchanged', () => {
     expect(one(compare([last], [imported(last)]))).toMatchObject({
       verdict: 'same',
       choice: 'keep',
@@ -91,7 +91,7 @@ describe('a row beside one parcel', () => {
     });
   });
 
-  it('is a conflict where both have changed the same, which stays as it is', () => {
+  it('is a conflict where both have changed the same field, which stays as it is', () => {
     const row = { ...last, crop: '3' };
     expect(one(compare([row], [imported(last, { crop: '2' })]))).toMatchObject({
       verdict: 'conflict',
@@ -100,11 +100,11 @@ describe('a row beside one parcel', () => {
     });
   });
 
-  it('takes nothing away by saying nothing', () => {
+  it('removes nothing by leaving fields out', () => {
     expect(one(compare([{ ...last, crop: null }], [imported(last)])).verdict).toBe('same');
   });
 
-  it('gives a drawn parcel its reference, and does not overrule its crop', () => {
+  it('gives a drawn parcel its reference, and does not override its crop', () => {
     const mine = drawn(facts([0, 100], { crop: '2' }));
     expect(one(compare([last], [mine]))).toMatchObject({ verdict: 'conflict', parcels: ['p1'] });
     expect(one(compare([{ ...last, crop: null }], [mine]))).toMatchObject({
@@ -113,12 +113,12 @@ describe('a row beside one parcel', () => {
     });
   });
 
-  it('is the same ground when it differs by rounding only', () => {
+  it('is the same shape when it differs by rounding only', () => {
     const row = { ...last, shape: '0-100.05' };
     expect(one(compare([row], [imported(last)])).verdict).toBe('same');
   });
 
-  it('is moved when its reference lies elsewhere', () => {
+  it('is moved when its reference is elsewhere', () => {
     expect(one(compare([{ ...last, shape: '500-600' }], [imported(last)]))).toMatchObject({
       verdict: 'moved',
       parcels: ['p1'],
@@ -126,22 +126,22 @@ describe('a row beside one parcel', () => {
     });
   });
 
-  it('is new when a bare number lies elsewhere, which may be anybody’s', () => {
+  it('is new when only a bare number matches elsewhere', () => {
     const bare = facts([0, 100], { parcel_no: '1' });
     expect(one(compare([{ ...bare, shape: '500-600' }], [imported(bare)])).verdict).toBe('new');
   });
 
-  it('is that parcel by place when the reference is another', () => {
+  it('matches by location when the reference differs', () => {
     const row = { ...last, ...block('7'), shape: '5-100' };
     expect(one(compare([row], [imported(last)]))).toMatchObject({ verdict: 'changed', parcels: ['p1'] });
   });
 
-  it('is a conflict when it lies half on it and nothing else tells', () => {
+  it('is a conflict when it overlaps half and nothing else decides', () => {
     const row = facts([40, 140], block('7'));
     expect(one(compare([row], [imported(last)]))).toMatchObject({ verdict: 'conflict', choice: 'keep' });
   });
 
-  it('is new beside a neighbour whose border it crosses a little', () => {
+  it('is new beside a neighbor whose border it crosses slightly', () => {
     expect(one(compare([facts([97, 197], block('2'))], [imported(last)])).verdict).toBe('new');
   });
 });
@@ -164,7 +164,7 @@ it('several parcels under one row are merged into the largest', () => {
   });
 });
 
-it('a border that moved between two neighbours leaves each its own', () => {
+it('a border that moved between two neighbors leaves each its own', () => {
   const parcels = [imported(facts([0, 100], block('1'))), imported(facts([100, 200], block('2')))];
   const { rows } = compare([facts([0, 150], block('1')), facts([150, 200], block('2'))], parcels);
   expect(rows).toMatchObject([
@@ -173,7 +173,7 @@ it('a border that moved between two neighbours leaves each its own', () => {
   ]);
 });
 
-it('a reference that names one parcel on the place of another is a conflict', () => {
+it('a reference to one parcel at the location of another is a conflict', () => {
   const parcels = [imported(facts([0, 100], block('1'))), imported(facts([200, 300], block('2')))];
   expect(one(compare([facts([0, 100], block('2'))], parcels))).toMatchObject({
     verdict: 'conflict',
@@ -182,7 +182,7 @@ it('a reference that names one parcel on the place of another is a conflict', ()
   });
 });
 
-describe('a parcel that no row speaks of', () => {
+describe('a parcel that no row refers to', () => {
   const [a, b, c] = [
     facts([0, 100], block('1')),
     facts([200, 300], block('2')),
@@ -200,13 +200,13 @@ describe('a parcel that no row speaks of', () => {
   });
 });
 
-describe('ground that the files have twice', () => {
+describe('a shape that the files contain twice', () => {
   const choicesOf = (rows: LandFacts[], parcels: Omit<MergeParcel, 'id'>[] = []) =>
     compare(rows, parcels).rows.map(({ choice }) => choice);
   const poor = facts([0, 10]);
   const rich = facts([0, 10], { ...block('1'), crop: '101' });
 
-  it('is taken once, from the row that says most', () => {
+  it('is taken once, from the row with the most facts', () => {
     expect(choicesOf([poor, rich])).toEqual(['keep', 'take']);
     expect(choicesOf([rich, poor, poor])).toEqual(['take', 'keep', 'keep']);
     expect(choicesOf([poor, poor])).toEqual(['take', 'keep']);
@@ -216,7 +216,7 @@ describe('ground that the files have twice', () => {
     expect(choicesOf([rich, poor], [imported(rich)])).toEqual(['keep', 'keep']);
   });
 
-  it('is no matter of rows that lie elsewhere', () => {
+  it('does not concern rows elsewhere', () => {
     expect(choicesOf([poor, facts([20, 30])])).toEqual(['take', 'take']);
   });
 });
@@ -234,7 +234,7 @@ const anyFacts = fc
   .map(({ from, length, ...fields }) => facts([from, from + length], fields));
 const land = fc.array(anyFacts, { maxLength: 8 });
 
-describe('whatever the land', () => {
+describe('for any land', () => {
   it('compared with itself it is all the same, imported or not', () => {
     fc.assert(
       fc.property(land, fc.boolean(), (season, wasImported) => {
@@ -259,7 +259,7 @@ describe('whatever the land', () => {
     );
   });
 
-  it('the same files twice change nothing, however often they have a ground', () => {
+  it('importing the same files twice changes nothing, even with repeated shapes', () => {
     fc.assert(
       fc.property(land, (file) => {
         const taken = compare(file, []).rows.flatMap(({ key, choice }) => (choice === 'take' ? [key] : []));
@@ -272,7 +272,7 @@ describe('whatever the land', () => {
     );
   });
 
-  it('no parcel stands for two rows', () => {
+  it('no parcel matches two rows', () => {
     fc.assert(
       fc.property(land, land, (file, season) => {
         const { rows } = compare(

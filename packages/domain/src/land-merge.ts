@@ -3,12 +3,12 @@ import { differencesOf, type LandDifference, type LandFacts } from './land-field
 import type { ImportChoice, ImportVerdict } from './land-import.ts';
 import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
 
-/** What a row is to the season. The first parcel is the one that it stands for, if it stands for one. */
+/** How a row relates to the season. The first parcel is its match, if it has one. */
 export interface ComparedRow {
   readonly key: number;
   readonly verdict: ImportVerdict;
   readonly parcels: readonly string[];
-  /** Whether taking the row changes the first parcel; otherwise it becomes a new one. */
+  /** Whether applying the row changes the first parcel; otherwise it becomes a new one. */
   readonly is_identity: boolean;
   readonly differences: readonly LandDifference[];
   readonly choices: readonly ImportChoice[];
@@ -17,11 +17,11 @@ export interface ComparedRow {
 
 export interface LandComparison {
   readonly rows: readonly ComparedRow[];
-  /** Parcels that the file, a newer one of where they came from, no longer has. */
+  /** Parcels that are missing from the file, which is a newer one of their origin. */
   readonly gone: readonly string[];
 }
 
-/** What may be chosen for each verdict; the first is what is done unless somebody says otherwise. */
+/** The choices for each verdict; the first is the default. */
 export const CHOICES_OF: Readonly<Record<ImportVerdict, readonly ImportChoice[]>> = {
   same: ['keep'],
   changed: ['take', 'keep', 'add'],
@@ -34,16 +34,18 @@ export const CHOICES_OF: Readonly<Record<ImportVerdict, readonly ImportChoice[]>
   refused: ['keep'],
 };
 
-/** A file is taken for a newer one of where parcels came from when it has at least this share of them. */
+/** A file counts as a newer one of an origin when it contains at least this share of the origin's parcels. */
 const NEWER_FILE_SHARE = 0.5;
 
 /**
- * Compares the rows of a file with the parcels of a season by reference and place; says for each row what it is, what
- * differs and what may be done. `origins` are the registers that the file's rows are of, as parcels keep them.
+ * Compares the rows of a file with the parcels of a season by reference and location; returns for each row its
+ * verdict, the differences and the choices. `origins` are the registers of the file's rows, as stored with
+ * parcels.
  *
- * A parcel is gone when it came from one of these origins, nothing of the file lies on it or names it, and the file has
- * at least half of the parcels that came from there: a second file of other land does not make the first one's parcels
- * go. What was drawn by hand is never gone. Of new rows on the same ground, `twins`, only one is taken by itself.
+ * A parcel is gone when it came from one of these origins, no row overlaps or names it, and the file contains at
+ * least half of the parcels from there, so that a second file of other land does not remove the first one's
+ * parcels. Parcels drawn by hand are never gone. Of new rows with the same shape, `twins`, only one is taken by
+ * default.
  */
 export function compareLand(
   rows: readonly MergeRow[],
@@ -82,14 +84,14 @@ function comparedOf(row: MergeRow, match: Match, parcel: MergeParcel | undefined
   return { key: row.key, verdict, parcels, is_identity, differences, choices, choice: choices[0]! };
 }
 
-/** A shape that was written anew with other decimals is the same ground, and keeps what was seen on it. */
+/** A shape rewritten with other decimals is the same shape and keeps its observations. */
 function theirsOf({ facts }: MergeRow, { same_shape }: Match, parcel: MergeParcel): LandFacts {
   return same_shape ? { ...facts, shape: parcel.facts.shape } : facts;
 }
 
 function verdictOf({ kind }: Match, differences: readonly LandDifference[]): ImportVerdict {
   if (kind === 'new' || kind === 'conflict') return kind;
-  // Parts of a divided parcel, and the one that is made of several, are news whatever else they say.
+  // Parts of a divided parcel, and the result of a merge, are changes in any case.
   if (kind === 'split' || kind === 'merged') return kind;
   if (differences.length === 0) return 'same';
   if (differences.some(({ both_changed }) => both_changed)) return 'conflict';

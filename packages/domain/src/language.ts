@@ -1,19 +1,19 @@
 export const LANGUAGES = ['ro', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Romanian is what a visitor sees who has said nothing (DECISIONS: default language). */
+/** The language for visitors who have not chosen one: Romanian (DECISIONS: default language). */
 export const DEFAULT_LANGUAGE: Language = 'ro';
 
 /** A text in every language of the product. */
 export type Translated = Readonly<Record<Language, string>>;
 
-/** The language in which a public address speaks, such as `/fr/yield`; null for addresses of every language. */
+/** The language of a public address such as `/fr/yield`; null for addresses shared by all languages. */
 export function languageOfPath(pathname: string): Language | null {
   const first = pathname.split('/')[1];
   return LANGUAGES.find((language) => language === first) ?? null;
 }
 
-/** The language of a code such as `fr-FR` by its first two letters, or null when we do not speak it. */
+/** The language of a code such as `fr-FR` by its first two letters, or null when it is not supported. */
 export function languageOf(code: string | null | undefined): Language | null {
   const two = code?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === two) ?? null;

@@ -1,4 +1,4 @@
-/** Cells in a degree: 0.1 degree is the grid of ERA5-Land, so that the parcels of a cell share one series. */
+/** Cells per degree: 0.1 degree is the grid of ERA5-Land, so that the parcels of a cell share one series. */
 const CELLS_PER_DEGREE = 10;
 
 /** The grid point `latitude,longitude` nearest to a position (longitude, latitude), such as `44.4,27.2`. */

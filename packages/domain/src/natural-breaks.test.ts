@@ -13,10 +13,10 @@ describe('naturalBreaks', () => {
     expect(limits[1]).toBeGreaterThan(1.01);
     expect(limits[1]).toBeLessThan(1.2);
   });
-  it('gives one class of an even field', () => {
+  it('returns one class for an even field', () => {
     expect(naturalBreaks([1, 1, 1, 1], 5, 0.02)).toEqual([]);
   });
-  it('gives one class where the classes would differ by less than is told', () => {
+  it('returns one class where the classes would differ by less than the minimum', () => {
     expect(naturalBreaks([0.995, 1, 1, 1.005], 3, 0.02)).toEqual([]);
   });
   it('takes fewer classes where fewer differ enough', () => {
@@ -29,7 +29,7 @@ describe('naturalBreaks', () => {
       }),
     );
   });
-  it('divides no worse than a division by equal numbers', () => {
+  it('divides no worse than equal counts', () => {
     const spreadOf = (input: readonly number[], limits: readonly number[]) =>
       [...Map.groupBy(input, (value) => classBetween(limits, value)).values()].reduce((sum, group) => {
         const mean = group.reduce((total, value) => total + value, 0) / group.length;

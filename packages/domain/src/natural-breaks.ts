@@ -1,6 +1,6 @@
-/** Values are counted in steps of half a per cent: finer differences are noise, and the counting makes the search exact. */
+/** Values are binned in steps of half a percent: finer differences are noise, and binning makes the search exact. */
 const STEP = 0.005;
-/** More steps than this are an outlier's: what lies beyond is counted with the last. */
+/** Values beyond this many steps are outliers and counted in the last bin. */
 const MAX_STEPS = 600;
 
 interface Bin {
@@ -9,9 +9,10 @@ interface Bin {
 }
 
 /**
- * Divides values into classes whose squared distances from their means are least (Fisher 1958, Jenks 1967), exactly and
- * whatever their order: the limits between them, ascending. Fewer classes where there are fewer different values, or where
- * the means of two neighbours would differ by less than `least_difference`.
+ * Divides values into classes with the least squared distances from their means (Fisher 1958, Jenks 1967),
+ * exactly and independent of their order; returns the limits between them, ascending. There are fewer classes
+ * where there are fewer different values, or where the means of two neighbors would differ by less than
+ * `least_difference`.
  */
 export function naturalBreaks(values: readonly number[], count: number, least_difference: number): number[] {
   const bins = binsOf(values);
@@ -39,7 +40,7 @@ function binsOf(values: readonly number[]): Bin[] {
   return [...counts].sort(([a], [b]) => a - b).map(([step, weight]) => ({ value: step * STEP, weight }));
 }
 
-/** The first bin of each class of the best division, found class by class from below. */
+/** The first bin of each class of the optimal division, by dynamic programming from the lowest bin. */
 function bestFirsts(bins: readonly Bin[], classes: number): number[] {
   const spread = spreadsOf(bins);
   const n = bins.length;
@@ -69,7 +70,7 @@ function bestFirsts(bins: readonly Bin[], classes: number): number[] {
   return [0, ...found];
 }
 
-/** The sum of squared distances from the mean of the bins between two, both included. */
+/** The sum of squared distances from the mean over a range of bins, both ends included. */
 function spreadsOf(bins: readonly Bin[]): (from: number, to: number) => number {
   const [weights, sums, squares] = [[0], [0], [0]];
   for (const { value, weight } of bins) {

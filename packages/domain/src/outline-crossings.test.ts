@@ -13,7 +13,7 @@ const square = (west: number, south: number, side: number): Ring =>
     [west, south + side],
   ]);
 
-/** Points of the unit square in an order of their own. */
+/** Points of the unit square in a pseudorandom order. */
 const scattered = (points: number): Ring =>
   closed(Array.from({ length: points }, (_, i) => [(i * 0.754877666) % 1, (i * 0.569840291) % 1]));
 
@@ -26,7 +26,7 @@ function comb(teeth: number, angle = 0): Ring {
   return closed(ring.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]));
 }
 
-/** By comparing each two edges. */
+/** Compares every pair of edges. */
 function slowly(ring: Ring): number {
   const side = ([ax, ay]: number[], [bx, by]: number[], [x, y]: number[]) =>
     Math.sign((bx! - ax!) * (y! - ay!) - (by! - ay!) * (x! - ax!));
@@ -39,8 +39,8 @@ function slowly(ring: Ring): number {
   return crossings;
 }
 
-describe('how a shape crosses itself', () => {
-  it('is not at all where it is whole, has holes or parts side by side', () => {
+describe('self-intersection of a shape', () => {
+  it('does not occur in a valid shape, with holes or with parts side by side', () => {
     const whole = { crossings: 0, tangled: null };
     expect(crossingsOf([[square(0, 0, 10)]])).toEqual(whole);
     expect(crossingsOf([[square(0, 0, 10), square(1, 1, 2), square(5, 5, 2)]])).toEqual(whole);
@@ -49,7 +49,7 @@ describe('how a shape crosses itself', () => {
     expect(crossingsOf([[[]]])).toEqual(whole);
   });
 
-  it('is counted as by comparing each two edges', () => {
+  it('is counted as by comparing every pair of edges', () => {
     const corner = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: 20 }), (corners) => {
@@ -59,11 +59,11 @@ describe('how a shape crosses itself', () => {
     );
   });
 
-  it('is counted between rings as well', () => {
+  it('is counted between rings, too', () => {
     expect(crossingsOf([[square(0, 0, 2)], [square(1, 1, 2)]]).crossings).toBe(2);
   });
 
-  it('is too much where it was made to keep a machine busy, and then found at once', () => {
+  it('is too much, and found quickly, in a shape made to exhaust the server', () => {
     for (const points of [100, 400, 100_000]) {
       const { crossings, tangled } = crossingsOf([[scattered(points)]]);
       expect(tangled).toEqual([expect.any(Number), expect.any(Number)]);
@@ -71,7 +71,7 @@ describe('how a shape crosses itself', () => {
     }
   });
 
-  it('is too much where very many rings lie over each other, though no edges cross', () => {
+  it('is too much where very many rings overlap, even if no edges cross', () => {
     const shells = (count: number) => Array.from({ length: count }, (_, i) => [square(-i, -i, 2 * i + 1)]);
     expect(crossingsOf(shells(50)).tangled).toBeNull();
     expect(crossingsOf(shells(500)).tangled).not.toBeNull();
@@ -79,7 +79,7 @@ describe('how a shape crosses itself', () => {
     expect(crossingsOf(shells(20_000)).tangled).not.toBeNull();
   });
 
-  it('is too much where a line is gone over again and again', () => {
+  it('is too much where a line is repeated many times', () => {
     const forth = Array.from(
       { length: 300 },
       (_, i): Ring => [
@@ -90,7 +90,7 @@ describe('how a shape crosses itself', () => {
     expect(crossingsOf([[closed([...forth, [5, 5]])]]).tangled).not.toBeNull();
   });
 
-  it('leaves outlines of very many points alone, wherever their long edges point', () => {
+  it('accepts outlines of very many points, in any direction of their long edges', () => {
     const circle = Array.from({ length: 99_999 }, (_, i): [number, number] => [
       Math.cos((i * 2 * Math.PI) / 99_999),
       Math.sin((i * 2 * Math.PI) / 99_999),
@@ -100,7 +100,7 @@ describe('how a shape crosses itself', () => {
     expect(crossingsOf([[comb(100, Math.PI / 4)]]).tangled).toBeNull();
   });
 
-  it('gives up a comb across, which would need each two teeth compared', () => {
+  it('rejects a diagonal comb, which would need every pair of teeth compared', () => {
     expect(crossingsOf([[comb(20_000, Math.PI / 4)]]).tangled).not.toBeNull();
   });
 });

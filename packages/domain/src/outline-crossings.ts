@@ -1,30 +1,30 @@
 /**
- * The most of one shape. Not in the specification; chosen because mending more takes the database longer than a tenth of a
- * second, and a field whose outline was drawn by hand or by a tractor crosses itself a few times.
+ * Limits for one shape. Not in the specification; chosen because repairing more takes the database longer than a
+ * tenth of a second, and a field outline drawn by hand or recorded by a tractor crosses itself only a few times.
  */
 export const OUTLINE_LIMITS = {
-  /** Places where edges cross. */
+  /** Points where edges cross. */
   crossings: 200,
-  /** Places where edges touch or cross, and rings that lie over each other. */
+  /** Points where edges touch or cross, and rings that overlap. */
   contacts: 5000,
 } as const;
 
-/** How a shape crosses itself; counting ends at the first limit. */
+/** Self-intersections of a shape; counting stops at the first limit. */
 export interface OutlineCrossings {
   readonly crossings: number;
-  /** Longitude and latitude where a limit was reached; null where the shape is within them. */
+  /** Longitude and latitude where a limit was reached; null where the shape is within the limits. */
   readonly tangled: readonly [number, number] | null;
 }
 
 type Point = readonly number[];
 type Ring = readonly Point[];
 
-/** What may be compared before a shape counts as tangled: so much for each of its parts, and some for free. */
+/** Comparisons before a shape counts as tangled: a number per part, plus a constant. */
 const COMPARISONS = { each: 100, free: 100_000 };
 
 /**
- * Counts where the rings of a shape (polygons of rings, longitude before latitude) cross, touch and cover each other. The time
- * grows with the number of points and not with that of crossings.
+ * Counts where the rings of a shape (polygons of rings, longitude before latitude) cross, touch and cover each
+ * other. The time grows with the number of points, not with the number of crossings.
  */
 export function crossingsOf(
   polygons: readonly (readonly Ring[])[],
@@ -56,10 +56,13 @@ interface Box {
   readonly y1: number;
 }
 
-/** Compares each two whose boxes meet, until `isEnough` or the comparisons are spent; gives where it ended early. */
+/**
+ * Compares every pair of items whose boxes meet, until `isEnough` or until the comparisons are used up; returns
+ * where it stopped early.
+ */
 function sweep<T extends Box>(items: readonly T[], isEnough: (one: T, other: T) => boolean): T | null {
   const wide = items.reduce((sum, { west, east, south, north }) => sum + east - west - (north - south), 0);
-  // Along the direction in which they are short, few are beside each other.
+  // Along the direction in which items are short, few overlap.
   const [from, to, low, high] =
     wide > 0 ? (['south', 'north', 'west', 'east'] as const) : (['west', 'east', 'south', 'north'] as const);
   const sorted = items.toSorted((a, b) => a[from] - b[from]);
@@ -114,7 +117,7 @@ interface Edge extends Box {
   readonly y2: number;
   readonly ring: number;
   readonly place: number;
-  /** Of the ring. */
+  /** Number of edges of the ring. */
   readonly edges: number;
 }
 
@@ -138,7 +141,7 @@ function edgesOf(polygons: readonly (readonly Ring[])[]): Edge[] {
   return edges;
 }
 
-/** Edges that follow each other meet in their common corner. */
+/** Consecutive edges meet in their common corner. */
 function areNeighbors(one: Edge, other: Edge): boolean {
   const apart = Math.abs(one.place - other.place);
   return one.ring === other.ring && (apart === 1 || apart === one.edges - 1);
@@ -152,7 +155,7 @@ function meetingOf(one: Edge, other: Edge): 'crossing' | 'touching' | 'apart' {
   return a < 0 && b < 0 ? 'crossing' : 'touching';
 }
 
-/** On which side of an edge a point lies, 0 on its line. */
+/** On which side of an edge a point is, 0 on its line. */
 function sideOf({ x1, y1, x2, y2 }: Edge, x: number, y: number): number {
   return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
 }

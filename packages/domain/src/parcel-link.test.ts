@@ -15,7 +15,7 @@ describe('linkRankOf', () => {
   it('links by lineage before anything else', () => {
     expect(linkRankOf(ASKED, { ...STRANGE, lineage_id: 'L1' })).toBe(0);
   });
-  it('links by reference where the lineage is another', () => {
+  it('links by reference where the lineage differs', () => {
     expect(linkRankOf(ASKED, { ...STRANGE, reference: '93487-12-3-A' })).toBe(1);
   });
   it('links by siruta and locality together', () => {
@@ -27,7 +27,7 @@ describe('linkRankOf', () => {
   it('does not link by siruta alone', () => {
     expect(linkRankOf(ASKED, { ...STRANGE, siruta: '93487' })).toBeNull();
   });
-  it('does not take two unknown values for the same', () => {
+  it('does not treat two unknown values as equal', () => {
     const unknown = { reference: '', siruta: null, locality: null };
     expect(linkRankOf({ ...ASKED, ...unknown }, { ...STRANGE, ...unknown })).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('the rule of the third document, section 5', () => {
   const isSame = (one?: string | null, other?: string | null) =>
     Boolean(one && other && foldText(one) === foldText(other));
 
-  it('links entries when siruta and locality match, or when reference or locality match, and no others', () => {
+  it('links entries only when siruta and locality match, or when reference or locality match', () => {
     fc.assert(
       fc.property(parcels, parcels, (one, other) => {
         const siruta = isSame(one.siruta, other.siruta);
@@ -55,7 +55,7 @@ describe('the rule of the third document, section 5', () => {
       }),
     );
   });
-  it('links both ways alike', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(parcels, parcels, (one, other) => {
         expect(linkRankOf(one, other)).toBe(linkRankOf(other, one));
@@ -72,12 +72,12 @@ describe('sameParcels', () => {
     overlap_share,
   });
 
-  it('prefers the surer link to the larger share', () => {
+  it('prefers the stronger link to the larger share', () => {
     const part = parcel('2025', 0.3, { reference: ASKED.reference });
     const rest = parcel('2025', 0.7, { locality: ASKED.locality });
     expect(sameParcels(ASKED, [rest, part])).toEqual(new Set([part]));
   });
-  it('takes the larger share of two equal links', () => {
+  it('prefers the larger share of two equal links', () => {
     const small = parcel('2025', 0.3, { locality: ASKED.locality });
     const large = parcel('2025', 0.7, { locality: ASKED.locality });
     expect(sameParcels(ASKED, [small, large])).toEqual(new Set([large]));
@@ -85,7 +85,7 @@ describe('sameParcels', () => {
   it('leaves out a season in which nothing is linked', () => {
     expect(sameParcels(ASKED, [parcel('2025', 1, {})])).toEqual(new Set());
   });
-  it('finds at most one parcel a season', () => {
+  it('finds at most one parcel per season', () => {
     const texts = fc.constantFrom('L1', 'L2', '93487-12-3-a', '7');
     const others = fc.array(
       fc.record({

@@ -1,15 +1,15 @@
 import { foldText } from './parcel-search.ts';
 
-/** What of a parcel tells that it is the same one in another season. */
+/** The facts that identify a parcel in another season. */
 export interface LinkedParcel {
-  /** The same in every season that was made from another one. */
+  /** The same in every season that was created from another one. */
   readonly lineage_id: string;
   readonly reference: string;
   readonly siruta: string | null;
   readonly locality: { readonly name: string } | null;
 }
 
-/** A parcel on the ground of the one that was asked for, and how much of it. */
+/** A parcel that overlaps the requested one, and by how much. */
 export interface OverlappingParcel extends LinkedParcel {
   readonly season: string;
   readonly overlap_share: number;
@@ -22,8 +22,8 @@ const isSameText = (one: string | null | undefined, other: string | null | undef
 const isSameLocality: Link = (one, other) => isSameText(one.locality?.name, other.locality?.name);
 
 /**
- * What links two parcels on the same ground, the surest first: lineage, reference, siruta with locality, locality
- * (third document, section 5). The last two say only that nothing speaks against it.
+ * What links two parcels at the same location, strongest first: lineage, reference, siruta with locality,
+ * locality (third document, section 5). The last two only mean that nothing contradicts the link.
  */
 const LINKS: readonly Link[] = [
   (one, other) => one.lineage_id === other.lineage_id,
@@ -32,15 +32,15 @@ const LINKS: readonly Link[] = [
   isSameLocality,
 ];
 
-/** How surely two parcels are the same one, 0 for the surest; null where nothing links them. */
+/** The strength of the link between two parcels, 0 for the strongest; null where nothing links them. */
 export function linkRankOf(one: LinkedParcel, other: LinkedParcel): number | null {
   const rank = LINKS.findIndex((link) => link(one, other));
   return rank < 0 ? null : rank;
 }
 
 /**
- * Of each season's parcels on the ground of one, that which is the same parcel: the surest link, then the largest
- * share. A season in which none is linked has none.
+ * For each season, the overlapping parcel that is the same as the given one: the strongest link, then the largest
+ * share. A season without a linked parcel is left out.
  */
 export function sameParcels<P extends OverlappingParcel>(from: LinkedParcel, others: readonly P[]): Set<P> {
   const linked = others.flatMap((parcel) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outlinePathOf } from './parcel-outline.ts';
 
-it('draws a square parcel centred, as high as it is wide on the ground', () => {
+it('draws a square parcel centered and square', () => {
   const east = 27.4 + 0.01 / Math.cos((44.405 * Math.PI) / 180);
   const ring = [
     [27.4, 44.4],

@@ -8,7 +8,7 @@ const parcel = {
   reference: '93487-412-7-a',
 };
 
-it.each(["L'Isle-d'Abeau", 'l’isle', "L'ISLE d'abeau"])('apostrophes are one: "%s"', (search) => {
+it.each(["L'Isle-d'Abeau", 'l’isle', "L'ISLE d'abeau"])('treats all apostrophes alike: "%s"', (search) => {
   const there = { ...parcel, locality: { name: 'L’Isle-d’Abeau' } };
   expect(matchesSearch(searchTextOf(there), search)).toBe(true);
 });

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}/gu;
 
-/** What of a parcel is searched. */
+/** The searchable fields of a parcel. */
 export interface SearchableParcel {
   readonly name: string;
   readonly display_name: string | null;
@@ -8,12 +8,15 @@ export interface SearchableParcel {
   readonly reference: string;
 }
 
-/** A text without accents and capitals and with straight apostrophes: `Căpșuni` is `capsuni`, `d’Été` is `d'ete`. */
+/**
+ * A text in lower case, without accents and with straight apostrophes: `Căpșuni` becomes `capsuni`, `d’Été`
+ * becomes `d'ete`.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").toLowerCase();
 }
 
-/** The folded text of a parcel in which its search looks: names, locality, reference. */
+/** The folded text of a parcel to search in: names, locality, reference. */
 export function searchTextOf({ name, display_name, locality, reference }: SearchableParcel): string {
   return foldText([display_name, name, locality?.name, reference].filter(Boolean).join(' '));
 }
@@ -23,7 +26,7 @@ export function matchesSearch(foldedText: string, search: string): boolean {
   return searchMatcher(search)(foldedText);
 }
 
-/** The same for many texts: the search is folded once. */
+/** The same for many texts, folding the search only once. */
 export function searchMatcher(search: string): (foldedText: string) => boolean {
   const words = foldText(search.trim()).split(/\s+/);
   return (foldedText) => words.every((word) => foldedText.includes(word));

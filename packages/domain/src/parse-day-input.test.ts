@@ -36,7 +36,7 @@ describe('a typed day', () => {
     expect(parseDay(text)).toBeNull();
   });
 
-  it('is read back however it was written', () => {
+  it('is parsed from every accepted notation', () => {
     fc.assert(
       fc.property(isoDays, (day) => {
         const [year, month, date] = day.split('-') as [string, string, string];
@@ -52,7 +52,7 @@ describe('a typed day', () => {
     );
   });
 
-  it('never throws, whatever is typed, and is a real day where it is one', () => {
+  it('never throws for any input, and gives real days only', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const day = parseDay(text);
@@ -74,7 +74,7 @@ describe('what is wrong with a typed day', () => {
   ] as const)('"%s": %s', (text, fault) => {
     expect(dayErrorOf(text, season)).toBe(fault);
   });
-  it('is nothing where there are no limits', () => {
+  it('is null without limits', () => {
     expect(dayErrorOf('1.1.1990', { min: null })).toBeNull();
   });
 });

@@ -1,31 +1,31 @@
-/** Two-digit years from here on are of the last century; below, of this one. */
+/** Two-digit years from here on belong to the last century, lower ones to this century. */
 const LAST_CENTURY_FROM = 70;
 
-/** Each way to type a day; the named groups may stand in any order. */
+/** Accepted notations; the named groups may be in any order. */
 const WAYS = [
   /^(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
-  // What a telephone's digits alone can write.
+  // For numeric keypads, which have digits only.
   /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
 ];
 
-/** What may be wrong with a typed day. */
+/** Possible errors in a typed day. */
 export type DayError = 'unreadable' | 'before' | 'after';
 
-/** The first and last day (ISO, both included) that may be typed; null is no limit. */
+/** The first and last day (ISO, both included) that may be typed; null means no limit. */
 export interface DayLimits {
   readonly min?: string | null | undefined;
   readonly max?: string | null | undefined;
 }
 
-/** The ISO day of a text such as `14.05.2026`, `14/5/26`, `2026-05-14` or `14052026`; null when it is none of the calendar. */
+/** The ISO day of a text such as `14.05.2026`, `14/5/26`, `2026-05-14` or `14052026`; null when it is no valid date. */
 export function parseDay(text: string): string | null {
   const compact = text.replace(/\s+/g, '').replace(/\.$/, '');
   const groups = WAYS.map((way) => way.exec(compact)?.groups).find(Boolean);
   return groups ? calendarDay(fullYear(groups.year!), Number(groups.month), Number(groups.day)) : null;
 }
 
-/** What is wrong with a day that has been typed; null when nothing is. An empty text is no day, which is right. */
+/** The error in a typed day; null when it is valid. An empty text is valid: no day. */
 export function dayErrorOf(text: string, { min, max }: DayLimits): DayError | null {
   if (text.trim() === '') return null;
   const day = parseDay(text);
@@ -34,7 +34,7 @@ export function dayErrorOf(text: string, { min, max }: DayLimits): DayError | nu
   return max && day > max ? 'after' : null;
 }
 
-/** A day as a person would type it: `14.05.2026`. */
+/** A day as a user would type it: `14.05.2026`. */
 export function typedDay(isoDay: string): string {
   return isoDay.split('-').reverse().join('.');
 }
@@ -48,7 +48,7 @@ function fullYear(digits: string): number {
 function calendarDay(year: number, month: number, day: number): string | null {
   const iso = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
   const time = Date.parse(iso);
-  // JavaScript takes 31 February for a day of March.
+  // JavaScript parses 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
 }
 

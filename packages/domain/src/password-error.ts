@@ -1,16 +1,16 @@
-/** Not in the specification; chosen so that a password of few or common parts is refused however long it is. */
+/** Not in the specification; chosen so that a password of few or common parts is rejected at any length. */
 const MIN_DIFFERENT_CHARACTERS = 5;
-/** So much must be left beside what everybody tries. */
+/** Characters that must remain after removing common parts. */
 const MIN_OWN_CHARACTERS = 4;
-/** Shorter words of a person, such as an initial, are too common in other words to be taken out. */
+/** Shorter words of the user's own, such as an initial, are too common inside other words to be removed. */
 const SHORTEST_WORD = 3;
 
 /** Why a new password is easy to guess. */
 export type PasswordError = 'few_signs' | 'common' | 'own_name';
 
 /**
- * Why a password is easy to guess, null where it is not: hardly any different signs, or little beside words that many use,
- * runs of keys or numbers, and the person's own name and address. Case and accents do not matter.
+ * Why a password is easy to guess, null where it is not: few different characters, or little besides common
+ * words, runs of keys or numbers, and the user's own name and address. Case and accents are ignored.
  */
 export function passwordError(
   password: string,
@@ -34,7 +34,7 @@ function without(text: string, words: readonly string[]): string {
   return words.reduce((rest, word) => rest.replaceAll(word, ' '), text);
 }
 
-/** Takes out three and more signs that follow each other or repeat: `1234`, `fedc`, `aaa`. */
+/** Removes runs of three or more consecutive or repeated characters: `1234`, `fedc`, `aaa`. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let start = 0; start < text.length; ) {

@@ -15,7 +15,7 @@ it.each([
   expect(placeNameOf(written)).toBe(name);
 });
 
-it('leaves a name with small letters as it is, but for the letters of old files', () => {
+it('leaves a name with lower-case letters unchanged, except for old Romanian letters', () => {
   expect(placeNameOf('  Ştefan  Vodă ')).toBe('Ștefan Vodă');
   expect(placeNameOf('McDonald’s Câmp')).toBe('McDonald’s Câmp');
 });

@@ -1,13 +1,14 @@
 /** What a register writes before the name of a town or commune. */
 const RANK = /^(municipiul|ora[șş]ul|ora[șş]|comuna|commune (?:de|d['’]))\s*/iu;
-/** Words that are small inside a name. */
+/** Words that are in lower case inside a name. */
 const SMALL = new Set(
   'de din la cel cea cei cu sub lui pe al ale și du des le les sur sous en et aux au lès'.split(' '),
 );
 
 /**
- * The name of a place as people write it: registers print capitals and old Romanian letters. A name that has small letters
- * keeps its own; of capitals the rank goes ("MUNICIPIUL ALBA IULIA" is "Alba Iulia").
+ * The name of a locality in the usual spelling: registers use capitals and old Romanian letters. A name that
+ * contains lower-case letters keeps its case; from a name in capitals the rank is removed ("MUNICIPIUL ALBA
+ * IULIA" becomes "Alba Iulia").
  */
 export function placeNameOf(written: string): string {
   const name = written

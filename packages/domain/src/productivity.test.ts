@@ -14,7 +14,7 @@ describe('peakOf', () => {
     const cloudy = seen('2025-05-25', 0.85, 0.9);
     expect(peakOf([seen('2025-04-01', 0.5), peak, cloudy, seen('2025-07-01', 0.4)], 2025)).toBe(peak);
   });
-  it('counts only days before the next crop is sown, so that no image speaks for two years', () => {
+  it('counts only days before the next crop is sown, so that no image represents two years', () => {
     const observations = [seen('2024-11-02', 0.9), seen('2025-05-20', 0.7), seen('2025-12-16', 0.8)];
     expect(peakOf(observations, 2025)).toBe(observations[1]);
   });
@@ -25,17 +25,17 @@ describe('peakOf', () => {
   ] as const)('says %s where there is none', (why, observations) => {
     expect(peakOf(observations, 2025)).toBe(why);
   });
-  it('takes a cloudy and a bare image where any will do', () => {
+  it('accepts a cloudy and a bare image with `ANY_PEAK`', () => {
     const [cloudy, bare] = [seen('2025-05-01', 0.2, 0.5), seen('2025-06-01', 0.1)];
     expect(peakOf([bare, cloudy], 2025, ANY_PEAK)).toBe(cloudy);
   });
 });
 
 describe('roundedToSum', () => {
-  it('gives what is left to the parts that lost most', () => {
+  it('adds the remainder to the parts that lost most', () => {
     expect(roundedToSum([3.336, 3.337, 3.327], 10)).toEqual([3.33, 3.34, 3.33]);
   });
-  it('always adds up to the whole', () => {
+  it('always adds up to the total', () => {
     const parts = fc.array(fc.double({ min: 0.001, max: 90, noNaN: true }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(parts, (years) => {

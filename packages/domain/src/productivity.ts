@@ -1,7 +1,8 @@
 /**
- * What makes a year's image fit for productivity zones. Not in the specification; chosen because: a field that is seen to
- * less than 95 % has holes where zones would be guessed, a fifth of other ground is another field, 25 inner pixels are a
- * quarter of a hectare, below NDVI 0.3 nothing stands that could differ, and ten years are all that Sentinel-2 has seen.
+ * When a year's image is usable for productivity zones. Not in the specification; chosen because: below 95 %
+ * clear, a field has holes where zones would be guesses; with a fifth of other land it is another field; 25 inner
+ * pixels are a quarter of a hectare; below NDVI 0.3 there is no crop that could differ; and Sentinel-2 covers
+ * about ten years.
  */
 export const ZONE_RULES = {
   least_clear: 0.95,
@@ -9,19 +10,19 @@ export const ZONE_RULES = {
   least_pixels: 25,
   least_peak: 0.3,
   most_years: 10,
-  /** Pixels of the smallest zone part, 0.04 ha; smaller ones join their neighbours. */
+  /** Pixels of the smallest part of a zone, 0.04 ha; smaller parts join their neighbors. */
   least_part: 4,
-  /** By how much the means of neighbouring zones differ at least, as a share of the parcel's median. */
+  /** The minimum difference between the means of adjacent zones, as a share of the parcel's median. */
   least_difference: 0.02,
 } as const;
 
-/** Into how many zones a parcel can be divided. */
+/** Possible numbers of zones of a parcel. */
 export const ZONE_COUNTS = [3, 4, 5] as const;
 export type ZoneCount = (typeof ZONE_COUNTS)[number];
 /** Not in the specification; chosen because low, middle and high are what a spreader is set to. */
 export const DEFAULT_ZONE_COUNT: ZoneCount = 3;
 
-/** Why a year says nothing of the zones of a parcel. */
+/** Why a year does not contribute to the zones of a parcel. */
 export const YEAR_LEFT_OUT = [
   'not_chosen',
   'other_ground',
@@ -32,7 +33,7 @@ export const YEAR_LEFT_OUT = [
 ] as const;
 export type YearLeftOut = (typeof YEAR_LEFT_OUT)[number];
 
-/** What is known of a parcel at a date, as far as the choice of a year's image needs it. */
+/** The facts about a parcel at a date that the choice of a year's image needs. */
 export interface PeakObservation {
   readonly sensing_date: string;
   readonly clear_share: number;
@@ -40,20 +41,20 @@ export interface PeakObservation {
   readonly mean: number | null;
 }
 
-/** The part of a year, month and day, in which a crop of that year's harvest stands at its best. */
+/** The part of a year (month and day) in which a crop of that year's harvest reaches its peak. */
 const GROWING = { from: '01-01', to: '09-30' };
 
-/** What an image must have to count: the share of the parcel that is clear, and mean NDVI. */
+/** Minimum requirements for an image: clear share of the parcel, and mean NDVI. */
 export interface PeakLimits {
   readonly least_clear: number;
   readonly least_peak: number;
 }
-/** Any image that was seen at all: what developers look at, not what a farmer is shown. */
+/** Accepts any image with an observation; for developers only, not for farmers. */
 export const ANY_PEAK: PeakLimits = { least_clear: 0, least_peak: -1 };
 
 /**
- * The image of a year: of its clear dates that with the highest mean NDVI, the later of two. Only days from January to
- * September count: later ones show what is sown for the next harvest, and no image may speak for two years.
+ * The image of a year: among its clear dates the one with the highest mean NDVI, the later of two. Only days from
+ * January to September count: later ones show the next harvest's crop, and no image may represent two years.
  */
 export function peakOf<O extends PeakObservation>(
   observations: readonly O[],
@@ -73,7 +74,10 @@ export function peakOf<O extends PeakObservation>(
   return peak.mean! < least_peak ? 'no_growth' : peak;
 }
 
-/** Areas rounded to two decimals so that they add up to a whole that has two: what is left goes where most was cut off. */
+/**
+ * Areas rounded to two decimals so that they add up to a total with two decimals: the remainder goes to the parts
+ * that lost most.
+ */
 export function roundedToSum(parts: readonly number[], whole: number): number[] {
   const hundredths = parts.map((part) => part * 100);
   const rounded = hundredths.map(Math.floor);

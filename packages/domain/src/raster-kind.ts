@@ -5,30 +5,33 @@ import { ndviNewScale } from './scales/ndvi-new.ts';
 import { ndwiScale } from './scales/ndwi.ts';
 import type { Scale } from './scales/scale.ts';
 
-/** What is measured and kept of a parcel at a sensing date; several raster kinds can be read from one layer. */
+/** What is measured and stored of a parcel at a sensing date; several raster kinds can be rendered from one layer. */
 export const LAYERS = ['NDVI', 'NDWI', 'MZ', 'TRUE_COLOR'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export const RASTER_KINDS = ['NDVI_NEW', 'NDVI', 'NDWI', 'TRUE_COLOR', 'MZ'] as const;
 export type RasterKind = (typeof RASTER_KINDS)[number];
 
-/** Not in the specification; chosen because its 0.05 steps show differences inside a field that NDVI's 0.1 steps hide. */
+/**
+ * Not in the specification; chosen because its 0.05 steps show differences inside a field that NDVI's 0.1 steps
+ * hide.
+ */
 export const DEFAULT_RASTER_KIND: RasterKind = 'NDVI_NEW';
 
-/** An index that is coded in eight bits and coloured by a scale. */
+/** An index stored in eight-bit codes and colored by a scale. */
 export interface IndexKind {
   readonly layer: Exclude<Layer, 'TRUE_COLOR'>;
   readonly scale: Scale;
   readonly codes: CodeTable;
 }
-/** A picture in its own colours: no scale, no mean. */
+/** A true-color picture: no scale, no mean. */
 export interface PictureKind {
   readonly layer: 'TRUE_COLOR';
   readonly scale: null;
   readonly codes: null;
 }
 
-/** Every raster kind: the layer it is read from and the scale that colours it. */
+/** Every raster kind: the layer it is rendered from and the scale that colors it. */
 export const RASTER_KIND: {
   readonly [K in RasterKind]: K extends 'TRUE_COLOR' ? PictureKind : IndexKind;
 } = {
@@ -39,12 +42,12 @@ export const RASTER_KIND: {
   MZ: { layer: 'MZ', scale: mzScale, codes: MZ_CODES },
 };
 
-/** The raster kind of a query value; missing or unknown values give the default. */
+/** The raster kind of a query value; the default for missing or unknown values. */
 export function rasterKindOf(value: string | null | undefined): RasterKind {
   return RASTER_KINDS.find((kind) => kind === value) ?? DEFAULT_RASTER_KIND;
 }
 
-/** Share of a parcel's pixels that cloud, shadow, snow or no data may hide before its date is skipped. */
+/** Maximum share of a parcel's pixels under cloud, shadow, snow or without data; above it, the date is skipped. */
 export const MAX_COVER = 0.3;
 
 /** Why a parcel has no raster at a date. */

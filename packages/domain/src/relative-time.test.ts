@@ -8,7 +8,7 @@ const text = (age_ms: number) => {
   return rest;
 };
 
-describe('a moment', () => {
+describe('a relative time', () => {
   it.each([
     [0, { kind: 'now' }],
     [MINUTE_MS - 1, { kind: 'now' }],
@@ -22,7 +22,7 @@ describe('a moment', () => {
     expect(text(age_ms)).toEqual(kind);
   });
 
-  it('is told the same until the moment it names, and differently then', () => {
+  it('stays the same until `next_ms` has passed, and changes then', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5 * MINUTE_MS, max: 5 * MINUTE_MS }), (age_ms) => {
         const { next_ms } = relativeTime(0, age_ms);

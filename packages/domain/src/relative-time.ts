@@ -1,16 +1,17 @@
 const MINUTE_MS = 60_000;
-/** Of the specification: over this age a date is shown. */
+/** From the specification: above this age a date is shown. */
 const RECENT_MS = 5 * MINUTE_MS;
 
-/** How a moment is told: `next_ms` is how long until that changes, null where it never does. */
+/** How to display a timestamp; `next_ms` is the time until that changes, null where it never does. */
 export type RelativeTime =
   | { readonly kind: 'now'; readonly next_ms: number }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly next_ms: number }
   | { readonly kind: 'date'; readonly next_ms: null };
 
 /**
- * How to tell a moment (both in milliseconds): over 5 minutes ago by its date, from 1 minute by minutes, below as just
- * now. Clocks differ by a little, so that a moment up to 5 minutes ahead is just now; further ahead it has its date.
+ * How to display a timestamp (both in milliseconds): older than 5 minutes by its date, from 1 minute in minutes,
+ * below as just now. Since clocks differ slightly, up to 5 minutes in the future is just now; later ones are
+ * shown by date.
  */
 export function relativeTime(then_ms: number, now_ms: number): RelativeTime {
   const age_ms = now_ms - then_ms;

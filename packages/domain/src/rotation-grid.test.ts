@@ -6,8 +6,8 @@ const parcel = (id: string, lineage_id: string, shape_id: number) => ({ id, line
 const grid = (rows: GridRow<{ id: string }>[]) =>
   rows.map((row) => [row.parcel.id, Object.fromEntries([...row.cells].map(([at, cell]) => [at, cell.id]))]);
 
-describe('the ground of some seasons', () => {
-  it('is followed by lineage, then by the very same ground', () => {
+describe('the rotation grid', () => {
+  it('follows a parcel by lineage, then by the same shape', () => {
     const rows = rotationGridOf(
       [
         { id: '2026', parcels: [parcel('a26', 'A', 1), parcel('b26', 'B', 2)] },
@@ -21,7 +21,7 @@ describe('the ground of some seasons', () => {
     ]);
   });
 
-  it('is followed where it was split: both halves stood on the same parcel', () => {
+  it('follows a split: both halves have the same earlier parcel', () => {
     const rows = rotationGridOf(
       [
         { id: '2026', parcels: [parcel('east', 'E', 1), parcel('west', 'W', 2)] },
@@ -35,7 +35,7 @@ describe('the ground of some seasons', () => {
     ]);
   });
 
-  it('that the newest season does not have keeps a row of its own', () => {
+  it('keeps a row for land missing from the newest season', () => {
     const rows = rotationGridOf(
       [
         { id: '2026', parcels: [parcel('a26', 'A', 1)] },
@@ -47,7 +47,7 @@ describe('the ground of some seasons', () => {
     expect(grid(rows).at(-1)).toEqual(['sold', { 2025: 'sold', 2024: 'sold24' }]);
   });
 
-  it('is looked for where neither lineage nor ground says that it is the same', () => {
+  it('requests overlaps where neither lineage nor shape matches', () => {
     const seasons = [
       { id: '2026', parcels: [parcel('a26', 'A', 1), parcel('b26', 'B', 2), parcel('c26', 'C', 3)] },
       { id: '2025', parcels: [parcel('a25', 'A', 9), parcel('b25', 'other', 2)] },

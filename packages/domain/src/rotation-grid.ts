@@ -1,32 +1,35 @@
-/** A parcel of a season, with what tells that it is on the ground of another one. */
+/** A parcel of a season, with the keys that match it with parcels of other seasons. */
 export interface GridParcel {
   readonly id: string;
   readonly lineage_id: string;
-  /** The same for the same piece of ground. */
+  /** The same for identical shapes. */
   readonly shape_id: number;
 }
 
-/** A piece of ground through the seasons. */
+/** A piece of land through the seasons. */
 export interface GridRow<P> {
-  /** As it is in the newest season that has it. */
+  /** The parcel in the newest season that has it. */
   readonly parcel: P;
-  /** What lay there, by season. */
+  /** The parcels at this location, by season. */
   readonly cells: ReadonlyMap<string, P>;
 }
 
-/** A parcel of an older season that covers most of a newer one, where neither lineage nor ground is the same. */
+/** A parcel of an older season that covers most of a newer one, where neither lineage nor shape matches. */
 export interface GridOverlap {
   readonly newer: string;
   readonly older: string;
 }
 
-/** A parcel, and an older season that has neither its lineage nor its ground. */
+/** A parcel, and an older season that has neither its lineage nor its shape. */
 export interface LostShape {
   readonly newer: string;
   readonly season_id: string;
 }
 
-/** Of which parcels the ground must be looked for in older seasons, because none there says that it is the same. Seasons come newest first. */
+/**
+ * The parcels whose overlaps must be computed in older seasons, because none there matches by lineage or shape.
+ * Seasons are sorted newest first.
+ */
 export function lostShapesOf(
   seasons: readonly { readonly id: string; readonly parcels: readonly GridParcel[] }[],
 ): LostShape[] {
@@ -47,9 +50,9 @@ export function lostShapesOf(
 }
 
 /**
- * The parcels of some seasons as rows of ground: one row for each parcel of the newest season, then one for each older
- * parcel that no row has. A parcel of an older season is that of the same lineage, else that on the very same ground,
- * else the one that overlaps. Seasons come newest first.
+ * The parcels of some seasons as rows of the same land: one row for each parcel of the newest season, then one
+ * for each older parcel without a row. In an older season the cell is the parcel of the same lineage, else the
+ * one with the same shape, else the one that overlaps. Seasons are sorted newest first.
  */
 export function rotationGridOf<P extends GridParcel>(
   seasons: readonly { readonly id: string; readonly parcels: readonly P[] }[],

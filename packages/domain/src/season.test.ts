@@ -33,11 +33,11 @@ describe('the newest complete season', () => {
 });
 
 describe('the seasons that can be added', () => {
-  it('reach from next year back to the first that satellites saw whole', () => {
+  it('range from next year back to the first one fully covered by satellites', () => {
     expect(endYearsToAdd([], '2019-05-14')).toEqual([2020, 2019, 2018, 2017, 2016]);
   });
 
-  it('are those that the farm has not', () => {
+  it('are those that the farm does not have', () => {
     const seasons = [{ end_year: 2026 }, { end_year: 2024 }, { end_year: 2010 }];
     expect(endYearsToAdd(seasons, '2026-05-14').slice(0, 4)).toEqual([2027, 2025, 2023, 2022]);
   });

@@ -15,7 +15,7 @@ export function startMonthOf({ start_date }: { readonly start_date: string }): n
   return Number(start_date.slice(5, 7));
 }
 
-/** What a season is called: the year in which it lies, or its first and last year: `2025–2026`. */
+/** The label of a season: its year, or its first and last year: `2025–2026`. */
 export function seasonLabel({
   start_date,
   end_date,
@@ -27,7 +27,7 @@ export function seasonLabel({
   return first === last ? last : `${first}–${last}`;
 }
 
-/** The ends of a season (ISO dates, both included) and how many parcels it holds. */
+/** The first and last day of a season (ISO dates, both included) and its number of parcels. */
 export interface SeasonSpan {
   readonly start_date: string;
   readonly end_date: string;
@@ -35,8 +35,8 @@ export interface SeasonSpan {
 }
 
 /**
- * The season of a day: seasons overlap from October to December, and one with parcels is preferred, then the newer.
- * Outside every season it is the newest one with parcels, else the newest; null only when there is none.
+ * The season of a day: seasons overlap from October to December; one with parcels is preferred, then the newer.
+ * Outside every season, the newest one with parcels, else the newest; null only without seasons.
  */
 export function seasonOfDay<S extends SeasonSpan>(seasons: readonly S[], day: string): S | null {
   const newestFirst = [...seasons].sort((a, b) => b.end_date.localeCompare(a.end_date));
@@ -46,18 +46,21 @@ export function seasonOfDay<S extends SeasonSpan>(seasons: readonly S[], day: st
 }
 
 /**
- * The newest season whose growing part, to 30 September, has passed; null before the first one has.
- * Winter crops are harvested by then and the season's peak has been seen.
+ * The newest season whose growing part, to 30 September, is over; null before the first such season. By then
+ * winter crops are harvested and the season's peak has been observed.
  */
 export function newestCompleteSeason<S extends SeasonSpan>(seasons: readonly S[], today: string): S | null {
   const complete = seasons.filter(({ end_date }) => `${end_date.slice(0, 4)}-09-30` < today);
   return complete.sort((a, b) => b.end_date.localeCompare(a.end_date))[0] ?? null;
 }
 
-/** The first season that Sentinel-2 saw whole; before it there is nothing to look at. */
+/** The first season fully covered by Sentinel-2; there is no imagery before it. */
 const FIRST_SEEN = 2016;
 
-/** The end years of the seasons that a farm can still add, newest first: from the year after today's to the first seen. */
+/**
+ * The end years of the seasons that a farm can still add, newest first: from next year back to the first one
+ * covered.
+ */
 export function endYearsToAdd(seasons: readonly { readonly end_year: number }[], today: string): number[] {
   const next = Number(today.slice(0, 4)) + 1;
   const offered = Array.from({ length: next - FIRST_SEEN + 1 }, (_, i) => next - i);

@@ -1,6 +1,6 @@
 import type { AccessLevel } from './access.ts';
 
-/** How a farm is shared: as a whole to look at or to work in, or only by parcels. The first is what a share is unless somebody says more. */
+/** How a farm is shared: read-only or editable as a whole, or only by parcels. The first is the default. */
 export const SHARE_LEVELS = ['view_only', 'full_access', 'no_access'] as const;
 export type ShareLevel = (typeof SHARE_LEVELS)[number];
 
@@ -15,9 +15,9 @@ export function accessOfShare(level: ShareLevel): AccessLevel {
   return ACCESS_OF_SHARE[level];
 }
 
-/** From where somebody came to create an account. */
+/** Where a visitor came from when creating an account. */
 export const REGISTRATION_REFS = ['demo_farm', 'shared_farm', 'shared_parcel'] as const;
 export type RegistrationRef = (typeof REGISTRATION_REFS)[number];
 
-/** For how many days a share link may hold; not in the specification. */
+/** Possible lifetimes of a share link in days; not in the specification. */
 export const LINK_DAYS = [1, 7, 30, 365] as const;

@@ -23,7 +23,7 @@ const side = fc.integer({ min: 1, max: 60 });
 const angle = fc.integer({ min: 0, max: 359 }).map((degrees) => (degrees * Math.PI) / 180);
 
 describe('a slanted box', () => {
-  it('is a rectangle itself, however it is turned and however many points its sides have', () => {
+  it('equals a rectangle in any rotation, with any number of points on its sides', () => {
     fc.assert(
       fc.property(
         place,
@@ -48,7 +48,7 @@ describe('a slanted box', () => {
     );
   });
 
-  it('is around all of the land', () => {
+  it('encloses all of the land', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }));
     fc.assert(
       fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (points) => {
@@ -62,13 +62,13 @@ describe('a slanted box', () => {
   });
 });
 
-describe('what two shapes have in common', () => {
-  it('is a box of the common sides', () => {
+describe('the common area of two shapes', () => {
+  it('is the intersection of two boxes', () => {
     expect(commonArea([0, 0, 4, 0, 4, 4, 0, 4], [3, 1, 9, 1, 9, 2, 3, 2])).toBe(1);
     expect(commonArea([0, 0, 4, 0, 4, 4, 0, 4], [4, 0, 8, 0, 8, 4, 4, 4])).toBe(0);
   });
 
-  it('is the same from both sides and for either direction of the corners, and never more than one of them', () => {
+  it('is symmetric, independent of the direction of the corners, and never more than either shape', () => {
     fc.assert(
       fc.property(place, place, side, side, angle, angle, (here, there, length, width, turn, otherTurn) => {
         const one = rectangle(here, length, width, turn).flat();

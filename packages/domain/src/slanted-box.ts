@@ -2,9 +2,9 @@
 export type Corners = readonly number[];
 
 /**
- * The rectangle around the outer rings of land whose sides run as most of its boundary does: around a narrow strip it is
- * close in every direction, where a box from west to east is not. The direction is the principal axis of the boundary,
- * each side weighed by its length.
+ * The rectangle around the outer rings of a shape, oriented along most of its boundary: it fits a narrow strip
+ * tightly in every direction, which a west-east box does not. The direction is the principal axis of the
+ * boundary, with each side weighted by its length.
  */
 export function slantedBox(polygons: readonly (readonly (readonly number[][])[])[]): Corners {
   const [along, across] = axesOf(polygons.map(([outer = []]) => outer));
@@ -28,7 +28,7 @@ export function slantedBox(polygons: readonly (readonly (readonly number[][])[])
   ];
 }
 
-/** The direction along most of the sides of some rings, and the one across. */
+/** The main direction of the sides of some rings, and the perpendicular one. */
 function axesOf(rings: readonly (readonly number[][])[]): [[number, number], [number, number]] {
   let [xx, xy, yy] = [0, 0, 0];
   for (const ring of rings)
@@ -44,12 +44,12 @@ function axesOf(rings: readonly (readonly number[][])[]): [[number, number], [nu
   return [along, [-along[1], along[0]]];
 }
 
-/** The area of a rectangle or of another convex shape with corners. */
+/** The area of a rectangle or of another convex shape by its corners. */
 export function areaOfCorners(corners: Corners): number {
   return Math.abs(twiceSignedArea(corners)) / 2;
 }
 
-/** The area that two convex shapes have in common: one cut along each side of the other (Sutherland and Hodgman). */
+/** The common area of two convex shapes: one is clipped along each side of the other (Sutherland–Hodgman). */
 export function commonArea(one: Corners, other: Corners): number {
   const turn = Math.sign(twiceSignedArea(other));
   let left: number[] = [...one];
@@ -61,7 +61,7 @@ export function commonArea(one: Corners, other: Corners): number {
   return areaOfCorners(left);
 }
 
-/** What is left of a convex shape where `inside` is not negative; it must be linear in x and y. */
+/** The part of a convex shape where `inside` is not negative; `inside` must be linear in x and y. */
 function cut(corners: Corners, inside: (x: number, y: number) => number): number[] {
   const left: number[] = [];
   for (let i = 0; i < corners.length; i += 2) {

@@ -1,6 +1,6 @@
 import type { Translated } from './language.ts';
 
-/** What a measured value tells a farmer about. */
+/** Groups of measured values by what they describe. */
 export const SOIL_GROUPS = ['reaction', 'organic', 'nutrients', 'trace', 'texture'] as const;
 export type SoilGroup = (typeof SOIL_GROUPS)[number];
 
@@ -8,14 +8,14 @@ export type SoilGroup = (typeof SOIL_GROUPS)[number];
 export interface SoilParameter {
   readonly key: string;
   readonly group: SoilGroup;
-  /** The short sign on the laboratory's bulletin. */
+  /** The abbreviation on the laboratory's report. */
   readonly sign: string;
   /** Empty for a number without one. */
   readonly unit: string;
   readonly label: Translated;
 }
 
-/** What a Solum analysis measures; not in the specification; chosen after the agrochemical practice of Romania. */
+/** The parameters of a Solum analysis; not in the specification; chosen after agrochemical practice in Romania. */
 export const SOIL_PARAMETERS = [
   {
     key: 'ph_h2o',

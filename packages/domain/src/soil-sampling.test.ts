@@ -40,7 +40,7 @@ describe('the samples of a parcel', () => {
 });
 
 describe('the sampling plan', () => {
-  it('counts parcel by parcel, because a sample never reaches over a boundary', () => {
+  it('counts parcel by parcel, because a sample never crosses a boundary', () => {
     const plan = samplingPlanOf([{ hectares: 1.5 }, { hectares: 12 }]);
     expect(plan.lines.map(({ samples }) => samples)).toEqual([1, 3]);
     expect(plan.total).toEqual({ parcels: 2, hectares: 13.5, samples: 4 });

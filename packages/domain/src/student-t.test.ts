@@ -21,11 +21,11 @@ describe('studentT', () => {
     expect(studentT(share, degrees)).toBeCloseTo(t, 3);
   });
 
-  it('comes to the normal distribution with many degrees', () => {
+  it('approaches the normal distribution with many degrees of freedom', () => {
     expect(studentT(0.9, 5000)).toBeCloseTo(1.6449, 3);
   });
 
-  it('is what holds the share', () => {
+  it('inverts `shareWithin`', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 0.999, noNaN: true }),
@@ -37,7 +37,7 @@ describe('studentT', () => {
     );
   });
 
-  it('is narrower the more is known', () => {
+  it('decreases with more degrees of freedom', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (degrees) => {
         expect(studentT(0.9, degrees + 1)).toBeLessThan(studentT(0.9, degrees));

@@ -1,8 +1,8 @@
-/** Halvings of the span in which a quantile is looked for: the last one is finer than a double. */
+/** Bisection steps of the search for a quantile: the last one is finer than a double. */
 const HALVINGS = 80;
 
 /**
- * The share of Student's t distribution that lies within ±t, 0 to 1, for whole degrees of freedom from 1 on, by the finite
+ * The share of Student's t distribution within ±t, 0 to 1, for whole degrees of freedom from 1, by the finite
  * series of Abramowitz and Stegun, Handbook of Mathematical Functions (1964), 26.7.3 and 26.7.4.
  */
 export function shareWithin(t: number, degrees: number): number {
@@ -18,7 +18,7 @@ export function shareWithin(t: number, degrees: number): number {
   return isOdd ? (2 / Math.PI) * (angle + sine * sum) : sine * sum;
 }
 
-/** The t within ± which a share of Student's distribution lies: 2.92 for 0.9 and two degrees of freedom. */
+/** The t for which ±t contains a share of Student's distribution: 2.92 for 0.9 and two degrees of freedom. */
 export function studentT(share: number, degrees: number): number {
   let [low, high] = [0, 1];
   while (shareWithin(high, degrees) < share) high *= 2;

@@ -1,22 +1,25 @@
 import { newestCompleteSeason, type SeasonSpan } from './season.ts';
 
-/** APIA codes of the crops whose yields are asked for: wheat, barley, maize, sunflower, rapeseed (second document, section 9). */
+/**
+ * APIA codes of the crops whose yields are requested: wheat, barley, maize, sunflower, rapeseed (second document,
+ * section 9).
+ */
 const CODES: ReadonlySet<string> = new Set(['101', '105', '108', '201', '202']);
 
-/** A crop with its codes in outer systems. */
+/** A crop with its codes in external systems. */
 interface LinkedCrop {
   readonly id: string;
   readonly system_links: readonly { readonly name: string; readonly code: string }[];
 }
 
-/** The ids of those crops whose yields are asked for. */
+/** The ids of the crops whose yields are requested. */
 export function yieldNoticeCrops(crops: readonly LinkedCrop[]): readonly string[] {
   const isReportable = ({ system_links }: LinkedCrop) =>
     system_links.some(({ name, code }) => name === 'APIA' && CODES.has(code));
   return crops.filter(isReportable).map(({ id }) => id);
 }
 
-/** The season whose yields are asked for: the newest one that is harvested and has parcels; null where there is none. */
+/** The season whose yields are requested: the newest one that is harvested and has parcels; null without one. */
 export function yieldNoticeSeason<S extends SeasonSpan>(seasons: readonly S[], today: string): S | null {
   return newestCompleteSeason(
     seasons.filter(({ parcels_count }) => parcels_count > 0),

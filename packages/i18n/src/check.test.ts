@@ -32,7 +32,7 @@ describe('the check of a language', () => {
     expect(problemsOf('ro', romanian(changes), source)).toEqual(faults);
   });
 
-  it('reports a mark that may slip to the next line', () => {
+  it('reports a punctuation mark that may wrap to the next line', () => {
     const french: Texts = new Map([
       ['map:hello', 'Bonjour %{name} !'],
       ['map:left_one', 'reste\u00a0: une image'],
@@ -57,7 +57,7 @@ describe('the check of a language', () => {
 });
 
 describe('the search for unused keys', () => {
-  it('knows plain keys, plural stems and templates', () => {
+  it('recognizes plain keys, plural stems and templates', () => {
     const keys: Texts = new Map([...source, ['map:kind.NDVI.name', 'NDVI'], ['map:lost', 'x']]);
     const code = `t('map:hello', { name }) + t('map:left', { count }) + t('map:kind.\${kind}.name')`;
     expect(unusedKeys(keys, code)).toEqual(['map:lost']);

@@ -12,9 +12,9 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const NAMED_KEY = /['`]([a-z]+:[\w.${}()]+)['`]/g;
 const TEMPLATE = /\$\{[^}]*\}/;
 const CEDILLA = /[şţŞŢ]/;
-/** Of French: the apostrophe is printed, ’. */
+/** In French, the apostrophe must be typographic: ’. */
 const STRAIGHT = /\p{L}'\p{L}/u;
-/** Of French: what stands before these marks must not break, or the mark slips to the next line. */
+/** In French, the space before these marks must be non-breaking, or the mark wraps to the next line. */
 const LOOSE_MARK = /[ ][;:!?»]|«[ ]/;
 
 /** The texts of one language, flattened: `map:list.title` -> text. */
@@ -30,7 +30,7 @@ export function checkMessages(): string[] {
   ];
 }
 
-/** The keys that no code names; a `${…}` inside a named key stands for anything. */
+/** Keys that no code uses; a `${…}` inside a key in the code matches anything. */
 export function unusedKeys(source: Texts, code: string): string[] {
   const named = new Set([...code.matchAll(NAMED_KEY)].map(([, key]) => key!));
   const patterns = [...named].map((key) => new RegExp(`^${key.split(TEMPLATE).map(literally).join('.*')}$`));
@@ -49,7 +49,7 @@ export function problemsOf(language: Language, texts: Texts, source: Texts): str
   ];
 }
 
-/** The keys a language must have, each with the placeholders that the source uses under it. */
+/** The keys that a language must have, each with the placeholders that the source uses in it. */
 function wantedKeys(language: Language, source: Texts): Map<string, Set<string>> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wanted = new Map<string, Set<string>>();
@@ -71,7 +71,7 @@ function faultsOfText(language: Language, text: string, placeholders: Set<string
     ...(language === 'fr' && STRAIGHT.test(text) ? ['has a straight apostrophe'] : []),
     ...(CEDILLA.test(text) ? ['has s or t with cedilla in place of the comma below'] : []),
     ...[...used.difference(placeholders)].map((name) => `has %{${name}}, which the source has not`),
-    // "one parcel" may spell the number out.
+    // "one parcel" may spell out the number.
     ...[...placeholders.difference(used)]
       .filter((name) => name !== 'count')
       .map((name) => `lacks %{${name}} of the source`),

@@ -1,16 +1,16 @@
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
 
-/** Where a person may have said a language, strongest first; codes such as `fr-FR` are read by two letters. */
+/** Sources of a user's language, highest priority first; codes such as `fr-FR` are matched by two letters. */
 export interface LanguageWishes {
   readonly stored?: string | null;
   readonly query?: string | null;
-  /** What the people who run the installation have set. */
+  /** Set by the operator of the installation. */
   readonly installation?: string | null;
   readonly browser?: string | null;
 }
 
 /**
- * The language to show: the stored choice, else the address, else that of the installation, else the browser, where
+ * The language to show: the stored choice, else the address, else the installation's, else the browser's, where
  * English means Romanian.
  */
 export function chooseLanguage({ stored, query, installation, browser }: LanguageWishes): Language {

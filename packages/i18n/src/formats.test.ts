@@ -15,7 +15,7 @@ describe('formats', () => {
     expect(formatsOf('ro').change(-0.051)).toBe('−0,05');
     expect(formatsOf('ro').change(-0.001)).toBe('0,00');
   });
-  it('write days without shifting them by a time zone', () => {
+  it('write days without a time zone shift', () => {
     expect(formatsOf('ro').date('2026-05-01')).toBe('1 mai 2026');
     expect(formatsOf('en').dayMonth('2026-05-31')).toBe('31 May');
     expect(formatsOf('ro').dayDigits('2026-05-01')).toBe('01.05');
@@ -25,7 +25,7 @@ describe('formats', () => {
     expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
     expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
   });
-  it('write a number as it is typed', () => {
+  it('write a number in input form', () => {
     expect([4, 4.5, 1234.25].map(formatsOf('ro').typed)).toEqual(['4', '4,5', '1234,25']);
     expect(formatsOf('en').typed(4.5)).toBe('4.5');
   });
@@ -40,13 +40,13 @@ describe('formats', () => {
   it('write several texts in a row', () => {
     expect(formatsOf('ro').list(['14 mai', '15 mai', '16 mai'])).toBe('14 mai, 15 mai și 16 mai');
   });
-  it('tell minutes and moments', () => {
+  it('write minutes and timestamps', () => {
     expect([1, 3].map(formatsOf('ro').minutesAgo)).toEqual(['acum 1 minut', 'acum 3 minute']);
     expect(formatsOf('fr').minutesAgo(2)).toBe('il y a 2 minutes');
     expect(formatsOf('ro').moment(new Date(2026, 4, 14, 9, 5))).toBe('14 mai 2026 la 09:05');
     expect(formatsOf('en').moment(new Date(2026, 4, 14, 21, 5))).toBe('14 May 2026 at 21:05');
   });
-  it('tell an age in days, then months, then years', () => {
+  it('write an age in days, then months, then years', () => {
     const now = new Date('2026-05-14T10:00:00Z');
     expect(formatsOf('ro').ago('2026-05-14', now)).toBe('azi');
     expect(formatsOf('ro').ago('2026-05-11', now)).toBe('acum 3 zile');

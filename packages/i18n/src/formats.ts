@@ -2,19 +2,19 @@ import type { Language } from '@brazda/domain';
 import { moneyFormat } from './money.ts';
 
 const DAY_MS = 86_400_000;
-/** Days up to which an age is told in days; beyond, in months, beyond two years in years. */
+/** Up to this age in days a date is given in days, then in months, and from two years in years. */
 const AGES = [
   { unit: 'day', days: 1, below: 60 },
   { unit: 'month', days: 30.44, below: 730 },
   { unit: 'year', days: 365.25, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** How numbers and days read in a language; dates go in as `YYYY-MM-DD`. */
+/** Number and date formats of a language; dates are passed as `YYYY-MM-DD`. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 const made = new Map<Language, Formats>();
 
-/** The formats of a language, made once. */
+/** The formats of a language, created once. */
 export function formatsOf(language: Language): Formats {
   const formats = made.get(language) ?? makeFormats(language);
   made.set(language, formats);
@@ -22,13 +22,13 @@ export function formatsOf(language: Language): Formats {
 }
 
 function makeFormats(language: Language) {
-  // European English: 14 May 2026, not May 14, 2026, because the product speaks to farmers of Romania and France.
+  // European English: 14 May 2026, not May 14, 2026, because the users are farmers in Romania and France.
   const locale = language === 'en' ? 'en-GB' : language;
   const decimals = (digits: number, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      // What rounds to zero has no sign.
+      // A value that rounds to zero has no sign.
       signDisplay: 'negative',
       ...options,
     });
@@ -61,32 +61,32 @@ function makeFormats(language: Language) {
     /** `−3,2 °C`, or in whole degrees. */
     degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
     degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
-    /** Wind of so many metres a second as laws and farmers tell it: `19 km/h`. */
+    /** Wind from m/s as laws and farmers state it: `19 km/h`. */
     kilometresPerHour: (metresPerSecond: number) => `${whole.format(metresPerSecond * 3.6)}\u00A0km/h`,
     /** Water in the soil: `1.020 m³/ha`. */
     cubicMetresPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
-    /** A share of 0 to 1 as a whole per cent. */
+    /** A share of 0 to 1 as a whole percentage. */
     share: (value: number) => percent.format(value),
-    /** An index value to read at a glance (2 decimals), on an axis (1) or exactly (3). */
+    /** An index value for reading at a glance (2 decimals), on an axis (1) or exactly (3). */
     index: (value: number) => withMinus(two.format(value)),
     indexShort: (value: number) => withMinus(one.format(value)),
     indexExact: (value: number) => withMinus(three.format(value)),
-    /** A limit in per cent with one decimal: `67,5 %`. */
+    /** A limit in percent with one decimal: `67,5 %`. */
     percentEdge: (value: number) => edge.format(value / 100),
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
-    /** A number as one types it: as many decimals as it has, at most two, no groups. */
+    /** A number in input form: with its own decimals, at most two, without grouping. */
     typed: (value: number) => typed.format(value),
     /** An amount in lei with two decimals: `1.234,50 RON`. */
     money: moneyFormat(locale),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
-    /** `14 mai 2026` with the month cut where the language cuts it. */
+    /** `14 mai 2026` with the month abbreviated as the language does. */
     shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
-    /** `14.05`, where there is room for no more. */
+    /** `14.05`, for narrow spaces. */
     dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),
     /** `mai 2026`. */
@@ -95,11 +95,11 @@ function makeFormats(language: Language) {
     weekday: day({ weekday: 'short', day: 'numeric' }),
     /** `joi 14`, within a sentence. */
     weekdayLong: day({ weekday: 'long', day: 'numeric' }),
-    /** Several texts in a row: `14 mai, 15 mai și 16 mai`. */
+    /** A list of texts: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
-    /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
+    /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => moment.format(new Date(when)),
-    /** How long ago a day was, in days, months or years. */
+    /** The age of a day, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);
       const age = AGES.find(({ below }) => Math.abs(days) < below)!;
@@ -110,7 +110,7 @@ function makeFormats(language: Language) {
   };
 }
 
-/** The true minus in place of the hyphen, as wide as the plus and read as one. */
+/** Replaces the hyphen with the true minus sign, which is as wide as the plus and read as a minus. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }

@@ -19,41 +19,41 @@ import type weather from '../messages/en/weather.json';
 
 /** Every text of the product by area, in the shape of the English source. */
 export interface Messages {
-  /** What every page says. */
+  /** Texts used on every page. */
   readonly common: typeof common;
-  /** The frame around pages, and what lies over them. */
+  /** The frame around pages, and overlays. */
   readonly shell: typeof shell;
   readonly map: typeof map;
-  /** Coming in, settings, sharing, staff. */
+  /** Sign-in, settings, sharing, staff. */
   readonly account: typeof account;
-  /** What is said of files of land, their rows and what was done to a farm; the command line says the same. */
+  /** Land files, their rows and the changes to a farm; also used by the command line. */
   readonly land: typeof land;
-  /** The way of a file into a farm. */
+  /** The import of files into a farm. */
   readonly import: typeof importing;
-  /** Crops being set. */
+  /** Setting crops. */
   readonly crops: typeof crops;
-  /** Crop rotation and what its rules say. */
+  /** Crop rotation and the findings of its rules. */
   readonly rotation: typeof rotation;
   readonly draw: typeof draw;
-  /** The way of the land out of the product. */
+  /** The export of land. */
   readonly export: typeof exporting;
-  /** The crops of a season together, and one of them. */
+  /** The crop report of a season, and a single crop. */
   readonly report: typeof report;
   /** Charts of parcels over time. */
   readonly chart: typeof chart;
   /** A parcel through the years. */
   readonly history: typeof history;
-  /** Parcels and dates beside each other, and pictures to show to others. */
+  /** Comparison of parcels and dates, and pictures for sharing. */
   readonly compare: typeof compare;
   /** Weather and soil moisture. */
   readonly weather: typeof weather;
   /** Every other page. */
   readonly pages: typeof pages;
-  /** What the server writes to people. */
+  /** E-mails of the server. */
   readonly mail: typeof mail;
 }
 export type Area = keyof Messages;
-/** The areas that a browser needs before its first page; screens fetch the others with themselves. */
+/** The areas that a browser needs before its first page; screens load the others with their code. */
 export const START_AREAS = ['common', 'shell'] as const satisfies readonly Area[];
 export const AREAS = [
   'common',
@@ -75,7 +75,7 @@ export const AREAS = [
   'mail',
 ] as const satisfies readonly Area[];
 
-/** Fetches the texts of an area in a language; the bundler makes each a file of its own. */
+/** Loads the texts of an area in a language; the bundler puts each into its own file. */
 export async function loadMessages(language: Language, area: Area): Promise<Record<string, unknown>> {
   const file = await import(`../messages/${language}/${area}.json`, { with: { type: 'json' } });
   return file.default;

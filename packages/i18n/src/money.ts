@@ -2,7 +2,7 @@ type MakeFormat = (locale: string, options: Intl.NumberFormatOptions) => Pick<In
 
 const CURRENCY = { style: 'currency', currency: 'RON' } as const;
 
-/** Writes amounts in lei with two decimals; where the browser does not know the currency, as `n lei`. */
+/** Formats amounts in lei with two decimals; as `n lei` where the browser does not support the currency. */
 export function moneyFormat(locale: string, make: MakeFormat = makeNumberFormat): (lei: number) => string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Texts that the documents quote, word for word, with the key under which the product says them. */
+/** Texts that the documents quote word for word, with their message keys. */
 const QUOTED = {
   'account:redirect.signed-out.title': 'You have successfully logged out',
   'common:errors.connect': 'Unable to connect to server. Please try again later.',

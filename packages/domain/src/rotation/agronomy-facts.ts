@@ -1,17 +1,17 @@
 import type { CropKey } from '../crops.ts';
 
-/** Where a fact comes from: a source named in the facts, our own assumption, or both. */
+/** Where a fact comes from: a source cited in the facts, our own assumption, or both. */
 type Source = 'sourced' | 'assumed' | 'both';
 
 /** A text in every language. */
 type Reason = Readonly<Record<'en' | 'ro' | 'fr', string>>;
 
-/** How long a crop should wait before it comes back, or how often it may follow itself. */
+/** How long a crop should wait before it returns, or how often it may follow itself. */
 export interface ReturnTime {
   readonly crop: CropKey;
   /** From one harvest to the next. */
   readonly years?: number;
-  /** Shorter than this is bad; between both it is tolerated. */
+  /** A shorter interval is bad; between the two it is tolerated. */
   readonly tolerated?: number;
   readonly in_a_row?: number;
   readonly why?: Reason;
@@ -114,12 +114,12 @@ export const RETURN_TIMES: readonly ReturnTime[] = [
   },
 ];
 
-/** Why a crop should wait before it comes back, in every language; null where no reason is known. */
+/** Why a crop should wait before it returns, in every language; null where no reason is known. */
 export function whyReturnOf(crop: string): Reason | null {
   return RETURN_TIMES.find((rule) => rule.crop === crop)?.why ?? null;
 }
 
-/** What should, and what should not, stand on the ground before a crop. */
+/** Good and bad preceding crops of a crop. */
 export interface Predecessors {
   readonly crop: CropKey;
   readonly very_good: readonly CropKey[];
@@ -218,7 +218,7 @@ export const PREDECESSORS: readonly Predecessors[] = [
 export interface HostGroup {
   readonly name: 'sclerotinia' | 'brassicas' | 'legumes' | 'straw_cereals' | 'nightshades';
   readonly crops: readonly CropKey[];
-  /** Years between two of them. */
+  /** Years between two crops of the group. */
   readonly years?: number;
   readonly in_a_row?: number;
   readonly source: Source;

@@ -5,15 +5,15 @@ import type { DecidingShare, FarmVerdict, RotationFarm, RotationFinding, Rotatio
 
 const SOURCE = 'BCAE 7, arrêté du 14 mars 2023 modifié (isere.gouv.fr, 29-03-2024)';
 
-/** Hundredths of a hectare, and shares as whole percents, so that limits are exact. */
+/** Areas in hundredths of a hectare, shares in whole percent, so that limits are exact. */
 const RULES = {
   exempt_ares: 1000,
-  /** Of the arable land under grass, fodder, legumes and fallow; of all land under permanent grassland. */
+  /** Share of the arable land under grass, fodder, legumes and fallow; share of all land under permanent grassland. */
   gentle_percent: 75,
   grassland_percent: 75,
-  /** Of the cultivated arable land, the least with another crop than last year or with a secondary crop. */
+  /** Minimum share of the cultivated arable land with a different crop than last year or with a secondary crop. */
   changed_percent: 35,
-  /** Years, this one included, in which every parcel must have had two crops. */
+  /** Years, including this one, in which every parcel must have had two crops. */
   years: 4,
   since: 2023,
   every_parcel_since: 2025,
@@ -21,7 +21,10 @@ const RULES = {
 
 const NOTHING = { findings: [], shares: [], parcels: [], penalty: null } as const;
 
-/** What BCAE 7 says of a French farm in a year: the yearly share, and from 2025 every parcel over four years (facts, section 7). */
+/**
+ * The BCAE 7 verdict on a French farm in a year: the yearly share, and from 2025 every parcel over four years
+ * (facts, section 7).
+ */
 export function bcae7Fr(farm: RotationFarm, year: RotationYear): FarmVerdict {
   const land = landOf(year);
   const exemption = exemptionOf(land, year.year);
@@ -98,7 +101,7 @@ function exemptionOf(land: FarmLand, year: number): RotationFinding | null {
 
 type Change = 'changed' | 'same' | 'unknown';
 
-/** Whether a parcel has another main crop than the year before, or a secondary crop. */
+/** Whether a parcel has a different main crop than the year before, or a secondary crop. */
 function changeOf(farm: RotationFarm, parcel: KnownParcel, year: number): Change {
   if (parcel.secondary.length > 0) return 'changed';
   const [before] = historyOf(farm, parcel, year, 1);
@@ -106,7 +109,7 @@ function changeOf(farm: RotationFarm, parcel: KnownParcel, year: number): Change
   return ruleCropOf(before.main) === ruleCropOf(parcel.main) ? 'same' : 'changed';
 }
 
-/** Whether a parcel has had two main crops, or a secondary crop every year, over the years that count. */
+/** Whether a parcel has had two main crops, or a secondary crop every year, over the required years. */
 function overYears(farm: RotationFarm, parcel: KnownParcel, year: number): Change {
   const past = historyOf(farm, parcel, year, RULES.years - 1);
   const all = [parcel, ...past];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 
-/** What is said of the last of some crops that stood on a parcel year by year. */
+/** The findings for the last of some crops grown on a parcel year by year. */
 function outcomeTextOf(...crops: (CropKey | null)[]) {
   const years = crops.map((main, i) => ({
     year: 2026 - crops.length + 1 + i,
@@ -12,8 +12,8 @@ function outcomeTextOf(...crops: (CropKey | null)[]) {
   return { severity, codes: findings.map(({ code }) => code) };
 }
 
-describe('agronomy says of a crop', () => {
-  it('that it comes back too soon, less loudly where that is tolerated', () => {
+describe('agronomy reports', () => {
+  it('that a crop returns too soon, with lower severity where that is tolerated', () => {
     expect(outcomeTextOf('sunflower', 'winter_wheat', 'maize', 'sunflower')).toMatchObject({
       severity: 'warning',
       codes: ['back_too_soon'],
@@ -34,13 +34,13 @@ describe('agronomy says of a crop', () => {
     ).toBe('fine');
   });
 
-  it('that it follows itself too often', () => {
+  it('that a crop follows itself too often', () => {
     expect(outcomeTextOf('maize', 'maize', 'maize').codes).not.toContain('too_often_in_a_row');
     expect(outcomeTextOf('maize', 'maize', 'maize', 'maize').codes).toContain('too_often_in_a_row');
     expect(outcomeTextOf('winter_barley', 'winter_barley').codes).toContain('too_often_in_a_row');
   });
 
-  it('what stood before it, for better and for worse', () => {
+  it('good and bad preceding crops', () => {
     expect(outcomeTextOf('peas', 'winter_wheat').codes).toEqual(['very_good_predecessor']);
     expect(outcomeTextOf('soybean', 'sunflower')).toMatchObject({
       severity: 'warning',
@@ -49,12 +49,12 @@ describe('agronomy says of a crop', () => {
     expect(outcomeTextOf('maize', 'winter_wheat')).toEqual({ severity: 'fine', codes: [] });
   });
 
-  it('that a host of the same disease stood near', () => {
+  it('that a host of the same disease was grown recently', () => {
     expect(outcomeTextOf('winter_rapeseed', 'winter_wheat', 'sunflower').codes).toContain('hosts_too_near');
     expect(outcomeTextOf('winter_wheat', 'rye', 'winter_barley').codes).toContain('hosts_in_a_row');
   });
 
-  it('nothing where it does not know the years before', () => {
+  it('nothing where the previous years are unknown', () => {
     expect(outcomeTextOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
     expect(outcomeTextOf(null)).toEqual({ severity: 'fine', codes: [] });
   });

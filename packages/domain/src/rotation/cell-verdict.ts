@@ -9,14 +9,14 @@ import {
   VERDICT_SEVERITIES,
 } from './verdict.ts';
 
-/** Years before the one that is judged that a rule of agronomy looks at. */
+/** Previous years that the rules of agronomy consider. */
 export const CELL_YEARS_BACK = 8;
 const SOURCE = 'DOMAIN 7';
 
 const RETURN_OF = new Map(RETURN_TIMES.map((rule) => [rule.crop, rule]));
 const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
 
-/** What agronomy says of the crop of a parcel in a year: how soon it comes back, and after what it stands. */
+/** The agronomic verdict on the crop of a parcel in a year: how soon it returns, and what preceded it. */
 export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: number): CellVerdict {
   const { main } = parcel;
   if (main === null) return { severity: 'fine', findings: [] };
@@ -48,7 +48,7 @@ function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
   const rule = PREDECESSORS_OF.get(crop);
   if (!rule || !before) return [];
   if (rule.very_good.includes(before)) return [finding('very_good_predecessor', 'fine', { crop, before })];
-  // A crop that may follow itself is judged by how often it has.
+  // A crop that may follow itself is judged by how many years in a row it has.
   const isOwn = before === crop && RETURN_OF.get(crop)?.in_a_row !== undefined;
   return rule.bad.includes(before) && !isOwn ? [finding('bad_predecessor', 'warning', { crop, before })] : [];
 }
@@ -71,7 +71,7 @@ function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
   );
 }
 
-/** How many years in a row, this one included, something holds. */
+/** How many years in a row, including this one, the condition holds. */
 function runOf(past: Past, holds: (one: CropKey | null) => boolean): number {
   const broken = past.findIndex((one) => !holds(one));
   return 1 + (broken < 0 ? past.length : broken);

@@ -6,7 +6,7 @@ import { rotationFixOf } from './rotation-fix.ts';
 import { rotationFixTaskOf } from './rotation-fix-task.ts';
 import type { RotationFarm, RotationParcel } from './verdict.ts';
 
-/** A parcel by its crop and its hectares, on ground of its own. */
+/** A parcel by its crop and its hectares, with its own shape. */
 const parcel = (id: string, main: CropKey | null, hectares: number, more: Partial<RotationParcel> = {}) => ({
   id,
   main,
@@ -29,19 +29,19 @@ describe('GAEC 7 in Romania: diversification', () => {
   const crops = (...hectares: [CropKey, number][]) =>
     farm('RO', [2026, hectares.map(([crop, ha], i) => parcel(String(i), crop, ha))]);
 
-  it('does not hold up to 10 ha of arable land', () => {
+  it('does not apply up to 10 ha of arable land', () => {
     expect(verdict(crops(['maize', 10])).outcome).toBe('exempt');
     expect(verdict(crops(['maize', 10.01])).outcome).not.toBe('exempt');
     expect(verdict(crops(['maize', 10], ['permanent_pasture', 50])).outcome).toBe('exempt');
   });
 
-  it('asks for two crops from 10 to 30 ha, the main one on at most 75 %', () => {
+  it('requires two crops from 10 to 30 ha, the main one on at most 75 %', () => {
     expect(verdict(crops(['maize', 15], ['winter_wheat', 5])).outcome).toBe('met');
     expect(verdict(crops(['maize', 15.01], ['winter_wheat', 4.99])).outcome).not.toBe('met');
     expect(verdict(crops(['maize', 22.5], ['winter_wheat', 7.5])).outcome).toBe('met');
   });
 
-  it('asks for three crops above 30 ha, the two main ones on at most 95 %', () => {
+  it('requires three crops above 30 ha, the two main ones on at most 95 %', () => {
     expect(verdict(crops(['maize', 22.6], ['winter_wheat', 7.5])).outcome).not.toBe('met');
     expect(verdict(crops(['maize', 70], ['winter_wheat', 25], ['peas', 5])).outcome).toBe('met');
     expect(verdict(crops(['maize', 70], ['winter_wheat', 25.01], ['peas', 4.99])).outcome).not.toBe('met');
@@ -53,7 +53,7 @@ describe('GAEC 7 in Romania: diversification', () => {
     expect(verdict(crops(['winter_barley', 10], ['spring_barley', 10])).outcome).toBe('met');
   });
 
-  it('names the share that decides, exactly', () => {
+  it('returns the exact deciding share', () => {
     const { shares } = verdict(crops(['maize', 15.01], ['winter_wheat', 4.99]));
     expect(shares.find(({ code }) => code === 'main_crop')).toMatchObject({
       crops: ['maize'],
@@ -85,7 +85,7 @@ describe('GAEC 7 in Romania: rotation, where a farm is not diverse', () => {
     expect(broken).toMatchObject({ outcome: 'breach', parcels: ['a', 'b'], penalty: 'high' });
   });
 
-  it('lets a crop follow itself on half of the land after a secondary crop, three years at most', () => {
+  it('allows a crop to follow itself on half of the land after a secondary crop, for three years at most', () => {
     const years = (last: number) =>
       Array.from({ length: last }, (_, i): readonly [number, RotationParcel[]] => [
         2024 + i,
@@ -98,7 +98,7 @@ describe('GAEC 7 in Romania: rotation, where a farm is not diverse', () => {
     expect(verdict(farm('RO', ...years(4))).outcome).toBe('breach');
   });
 
-  it('lets it follow itself once after a late harvest', () => {
+  it('allows it to follow itself once after a late harvest', () => {
     const late = (year: number) =>
       [
         year,
@@ -108,7 +108,7 @@ describe('GAEC 7 in Romania: rotation, where a farm is not diverse', () => {
     expect(verdict(farm('RO', late(2024), late(2025), late(2026))).outcome).toBe('breach');
   });
 
-  it('says that it cannot tell while crops or the year before are missing', () => {
+  it('is undecided while crops or the previous year are missing', () => {
     expect(codes(farm('RO', [2026, [parcel('a', null, 50)]]))).toEqual(['crops_missing']);
     expect(codes(farm('RO', [2026, [parcel('a', 'maize', 50)]]))).toContain('year_before_missing');
   });
@@ -118,7 +118,7 @@ describe('BCAE 7 in France', () => {
   const year = (at: number, a: CropKey, b: CropKey, [ha, hb]: [number, number] = [65, 35]) =>
     [at, [parcel('a', a, ha), parcel('b', b, hb)]] as const;
 
-  it('asks each year for another crop on 35 % of the cultivated land', () => {
+  it('requires a different crop each year on 35 % of the cultivated land', () => {
     expect(verdict(farm('FR', year(2023, 'maize', 'maize'), year(2024, 'maize', 'peas'))).outcome).toBe(
       'met',
     );
@@ -128,19 +128,19 @@ describe('BCAE 7 in France', () => {
     ).toBe('breach');
   });
 
-  it('takes a secondary crop for a change', () => {
+  it('counts a secondary crop as a change', () => {
     const covered = parcel('a', 'maize', 50, { secondary: ['mustard'] });
     expect(verdict(farm('FR', [2023, [covered]], [2024, [covered]])).outcome).toBe('met');
   });
 
-  it('asks from 2025 for two crops on every parcel within four years', () => {
+  it('requires from 2025 two crops on every parcel within four years', () => {
     const years = [2022, 2023, 2024, 2025].map((at) => year(at, at % 2 === 0 ? 'maize' : 'peas', 'maize'));
     const never = verdict(farm('FR', ...years));
     expect(never).toMatchObject({ outcome: 'breach', parcels: ['b'] });
     expect(codes(farm('FR', ...years))).toEqual(['parcel_never_changed']);
   });
 
-  it('leaves small farms, grass and legumes alone', () => {
+  it('exempts small farms, grass and legumes', () => {
     expect(codes(farm('FR', [2026, [parcel('a', 'maize', 10)]]))).toEqual(['small_farm']);
     expect(codes(farm('FR', [2026, [parcel('a', 'maize', 20), parcel('b', 'alfalfa', 61)]]))).toEqual([
       'mostly_grass_and_legumes',
@@ -222,7 +222,7 @@ describe('the verdict on any farm', () => {
     );
   });
 
-  it('is that of the small farm on which mending is tried', () => {
+  it('equals the verdict on the reduced farm of the fix task', () => {
     const many = ({ country, years }: RotationFarm) => ({
       country,
       years: years.map(({ year, parcels }) => ({
@@ -252,7 +252,7 @@ describe('the verdict on any farm', () => {
     );
   });
 
-  it('is mended by what is offered, and no smaller part of it would do', () => {
+  it('is fixed by the proposal, and by no smaller part of it', () => {
     fc.assert(
       fc.property(AnyFarm, (any) => {
         const last = any.years.at(-1)!;

@@ -5,20 +5,20 @@ import type { DecidingShare, FarmVerdict, RotationFarm, RotationFinding, Rotatio
 
 const SOURCE = 'Ordinul MADR 54/570/32/2023, mod. 101/702/69/2024 și 62/485/490/2025, GAEC 7';
 
-/** Hundredths of a hectare, and shares as whole percents, so that limits are exact. */
+/** Areas in hundredths of a hectare, shares in whole percent, so that limits are exact. */
 const RULES = {
-  /** The rule begins above this area of arable land. */
+  /** The rule applies above this area of arable land. */
   exempt_ares: 1000,
-  /** Above it three crops are asked for, and two below. */
+  /** Above it three crops are required, below it two. */
   large_ares: 3000,
   main_percent: 75,
   two_main_percent: 95,
-  /** Of the arable land, the most on which a crop may follow itself under a derogation. */
+  /** Maximum share of the arable land on which a crop may follow itself under a derogation. */
   repeated_percent: 50,
-  /** Years in a row of one crop: with a secondary crop between, and after a late harvest. */
+  /** Maximum years in a row of one crop: with a secondary crop in between, and after a late harvest. */
   years_with_secondary: 3,
   years_after_late_harvest: 2,
-  /** Years in which the rule did not hold. */
+  /** Years in which the rule was suspended. */
   suspended: new Set([2023]),
   since: 2023,
 } as const;
@@ -26,8 +26,8 @@ const RULES = {
 const NOTHING = { findings: [], shares: [], parcels: [], penalty: null } as const;
 
 /**
- * What GAEC 7 says of a Romanian farm in a year. Inspectors look at diversification first and at the rotation of each
- * parcel where that is not met (facts, section 7).
+ * The GAEC 7 verdict on a Romanian farm in a year. Inspectors check diversification first, and the rotation of
+ * each parcel where that is not met (facts, section 7).
  */
 export function gaec7Ro(farm: RotationFarm, year: RotationYear): FarmVerdict {
   const land = landOf(year);

@@ -5,17 +5,17 @@ import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
 /** A parcel whose crop of the year is known. */
 export type KnownParcel = RotationParcel & { readonly main: CropKey };
 
-/** The land of a farm in one year, as the law divides it; areas in hundredths of a hectare. */
+/** The land of a farm in one year by its legal categories; areas in hundredths of a hectare. */
 export interface FarmLand {
   readonly arable: readonly KnownParcel[];
   readonly arable_ares: number;
   readonly all_ares: number;
   readonly permanent_grassland_ares: number;
-  /** Parcels of which nobody has said a crop, taken for arable. */
+  /** Parcels without a known crop, counted as arable. */
   readonly unknown: readonly RotationParcel[];
 }
 
-/** Divides the land of a year. */
+/** Divides the land of a year into its legal categories. */
 export function landOf({ parcels }: RotationYear): FarmLand {
   const known = parcels.filter((parcel): parcel is KnownParcel => parcel.main !== null);
   const unknown = parcels.filter(({ main }) => main === null);
@@ -30,12 +30,12 @@ export function landOf({ parcels }: RotationYear): FarmLand {
   };
 }
 
-/** The area of some parcels together. */
+/** The total area of some parcels. */
 export function aresOf(parcels: readonly RotationParcel[]): number {
   return parcels.reduce((sum, { ares }) => sum + ares, 0);
 }
 
-/** A crop as the law counts it, with the crops of ours that it is. */
+/** A crop as the law counts it, with the catalog crops that it covers. */
 export interface CountedCrop {
   readonly name: string;
   readonly keys: readonly CropKey[];
@@ -52,7 +52,7 @@ export function countedCrops(parcels: readonly KnownParcel[]): CountedCrop[] {
 
 const indexed = new WeakMap<RotationYear, ReadonlyMap<string, RotationParcel>>();
 
-/** The parcels of a year by id; a year is indexed once. */
+/** The parcels of a year by id, cached per year. */
 export function parcelsOf(year: RotationYear): ReadonlyMap<string, RotationParcel> {
   const known = indexed.get(year);
   if (known) return known;
@@ -61,7 +61,7 @@ export function parcelsOf(year: RotationYear): ReadonlyMap<string, RotationParce
   return made;
 }
 
-/** What stood on the ground of a parcel in the years before, newest first, as far as it is known without a gap. */
+/** The crops of a parcel's land in the previous years, newest first, up to the first gap. */
 export function historyOf(
   { years }: RotationFarm,
   parcel: RotationParcel,

@@ -8,13 +8,13 @@ import type { RotationFarm, RotationFix, RotationParcel } from './verdict.ts';
 
 interface Field {
   readonly ares: number;
-  /** Of the last year, and of each of the years before. */
+  /** The crop of the last year, and those of the years before. */
   readonly main: CropKey;
   readonly before: CropKey;
   readonly secondary?: readonly CropKey[];
 }
 
-/** A farm whose plots had one crop in all years before the last. */
+/** A farm whose fields had one crop in all years before the last. */
 function farmOf(country: 'RO' | 'FR', fields: readonly Field[]): RotationFarm {
   const years = [2023, 2024, 2025, 2026].map((year) => ({
     year,
@@ -41,8 +41,8 @@ function outcomeWith(farm: RotationFarm, changes: readonly RotationFix[]) {
   return farmVerdictOf(farm, { ...last, parcels }).outcome;
 }
 
-describe('the mending of more parcels than a dozen', () => {
-  it('takes the land above 75 % from a main crop, and gives 5 % of all to a third one', () => {
+describe('a fix of more than a dozen parcels', () => {
+  it('takes the land above 75 % from a main crop, and gives 5 % of the total to a third one', () => {
     const farm = farmOf('RO', many(5000, { ares: 80, main: 'maize', before: 'maize' }));
     const changes = mended(farm)!;
     expect(changes).toHaveLength(1250);
@@ -51,7 +51,7 @@ describe('the mending of more parcels than a dozen', () => {
     expect(Math.min(...crops)).toBe(250);
   });
 
-  it('changes the crops that follow themselves where that is less land than the main crop has too much', () => {
+  it('changes the crops that follow themselves where that is less land than the excess of the main crop', () => {
     const farm = farmOf('RO', [
       ...many(180, { ares: 100, main: 'maize', before: 'winter_wheat' }),
       ...many(15, { ares: 100, main: 'maize', before: 'maize' }),
@@ -80,7 +80,7 @@ describe('the mending of more parcels than a dozen', () => {
 
   const Crop = fc.constantFrom<CropKey>('maize', 'winter_wheat', 'sunflower', 'peas', 'alfalfa');
   const AnyField = fc.record({ ares: fc.integer({ min: 1, max: 900 }), main: Crop, before: Crop });
-  it('is enough on any farm, and each parcel of it gets another crop than it has, once', () => {
+  it('is sufficient on any farm, and gives each parcel a different crop, once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('RO' as const, 'FR' as const),

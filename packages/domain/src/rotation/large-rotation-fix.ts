@@ -5,18 +5,18 @@ import { landLeftOf } from './land-left.ts';
 import type { Member, RotationFixTask } from './rotation-fix-task.ts';
 import { type RotationFix, type RotationParcel, type RotationYear, VERDICT_SEVERITIES } from './verdict.ts';
 
-/** The main crops from which land is taken, and the crops that are tried on it; each pair is looked at in every round. */
+/** The number of main crops to take land from and the number of crops to try; each pair is evaluated in every round. */
 const MAX_SOURCES = 3;
 const MAX_OFFERS = 10;
-/** In each round parcels get one crop; a law that asks for three crops is met after two. */
+/** Each round assigns one crop; a law that requires three crops is met after two. */
 const MAX_ROUNDS = 6;
-/** Points at which the number of parcels is tried before the least is looked for between two of them. */
+/** Points at which a number of parcels is tried before the minimum is searched between two of them. */
 const STEPS = 12;
 
-/** A parcel that has not changed yet, and its crop. */
+/** An unchanged parcel and its crop. */
 type Free = Member & { readonly main: CropKey };
 
-/** Parcels that get the same crop, the first of a longer row. */
+/** Parcels that get the same crop: a prefix of a longer row. */
 interface Batch {
   readonly row: readonly Free[];
   readonly count: number;
@@ -29,9 +29,9 @@ interface Way extends Batch {
 }
 
 /**
- * Many parcels whose crop must change so that a farm meets the law: round by round the crop that helps most for
- * the land is given to as few parcels as it takes, those in breach and the largest first; what later rounds make needless is left out again.
- * Null where nothing is found.
+ * Parcels whose crop must change so that a large farm meets the law. In each round, the crop that helps most per
+ * area is assigned to as few parcels as possible, those in breach and the largest first; changes that later
+ * rounds make unnecessary are removed. Null where nothing is found.
  */
 export function largeRotationFixOf(task: RotationFixTask, offers: readonly CropKey[]): RotationFix[] | null {
   const leftAfter = (batches: readonly Batch[]) => {
@@ -69,7 +69,7 @@ export function largeRotationFixOf(task: RotationFixTask, offers: readonly CropK
   return left > 0 ? null : changesOf(pruned(batches, leftAfter));
 }
 
-/** The fewest parcels of a row from which on more of it would for a while bring the farm no nearer to the law. */
+/** The smallest numbers of parcels in a row after which adding some more does not bring the farm closer to the law. */
 function waysOf(row: readonly Free[], to: CropKey, leftWith: (batch: Batch) => number): Way[] {
   const left = (count: number) => leftWith({ row, count, to });
   const counts = new Set(Array.from({ length: STEPS + 1 }, (_, i) => Math.ceil((i * row.length) / STEPS)));
@@ -82,7 +82,7 @@ function waysOf(row: readonly Free[], to: CropKey, leftWith: (batch: Batch) => n
   });
 }
 
-/** The least number from which on something holds, if it holds at `to`. */
+/** The smallest number from which a condition holds, if it holds at `to`. */
 function firstOf(from: number, to: number, holds: (count: number) => boolean): number {
   let [low, high] = [from, to];
   while (low < high) {
@@ -93,7 +93,7 @@ function firstOf(from: number, to: number, holds: (count: number) => boolean): n
   return low;
 }
 
-/** What of each batch the later ones have made needless is left out, parcel by parcel from its end. */
+/** Removes from the end of each batch the parcels that later batches have made unnecessary. */
 function pruned(batches: readonly Batch[], leftAfter: (batches: readonly Batch[]) => number): Batch[] {
   return batches.reduce<Batch[]>(
     (kept, batch, at) => {
@@ -108,7 +108,7 @@ function changesOf(batches: readonly Batch[]): RotationFix[] {
   return batches.flatMap(({ row, count, to }) => row.slice(0, count).map(({ id }) => ({ parcel: id, to })));
 }
 
-/** Rows of parcels that have not changed yet: those in breach, and those of each main crop, which begin with them. */
+/** Rows of unchanged parcels: those in breach, and those of each main crop, parcels in breach first. */
 function rowsOf({ farm, year, members }: RotationFixTask, batches: readonly Batch[]): Free[][] {
   const taken = new Set(changesOf(batches).map(({ parcel }) => parcel));
   const breaches = new Set(farmVerdictOf(farm, plannedYear({ year, members }, batches)).parcels);
@@ -132,7 +132,10 @@ function rowsOf({ farm, year, members }: RotationFixTask, batches: readonly Batc
   );
 }
 
-/** The year with batches of its parcels under other crops; what of a group changes is a parcel of its own, on the same ground. */
+/**
+ * The year with batches of its parcels under other crops; the changed part of a group becomes its own parcel,
+ * with the same history.
+ */
 function plannedYear(
   { year, members }: Pick<RotationFixTask, 'year' | 'members'>,
   batches: readonly Batch[],
@@ -158,7 +161,7 @@ function plannedYear(
   return { ...year, parcels };
 }
 
-/** Of the land of a batch, what would be bad for the field, as far back as the law looks. */
+/** The land of a batch on which the new crop would be bad for the field, within the years that the law considers. */
 function badLandOf({ farm, year, members }: RotationFixTask, { row, count, to }: Batch): number {
   const chosen = new Set(row.slice(0, count).map(({ id }) => id));
   return year.parcels.reduce((sum, parcel) => {

@@ -4,23 +4,26 @@ import { aresOf, historyOf } from './land.ts';
 import { isLasting, landUseOf } from './rule-crop.ts';
 import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
 
-/** So many parcels are tried one by one and in pairs; above, the largest of each crop stand for all. */
+/** Up to this many parcels are tried one by one and in pairs; above, the largest of each crop represent the rest. */
 const MAX_TRIED = 60;
 
-/** What is needed to look for the smallest change of a farm in a year, small enough to be sent elsewhere. */
+/** The input of the search for the smallest change of a farm in a year, small enough to be sent to a worker. */
 export interface RotationFixTask {
-  /** The parcels that are not tried stand together where the law sees no difference between them. */
+  /** Parcels that are not tried are merged where the law does not distinguish them. */
   readonly farm: RotationFarm;
   readonly year: RotationYear;
   readonly tried: readonly string[];
-  /** By parcel of the small farm, those of the farm that it stands for and whose crop can be set, the largest first. */
+  /**
+   * For each parcel of the reduced farm, the parcels of the farm that it represents and whose crop can be
+   * changed, the largest first.
+   */
   readonly members: ReadonlyMap<string, readonly Member[]>;
 }
 
-/** A parcel of which the law sees no difference to others. */
+/** A parcel that the law does not distinguish from others. */
 export type Member = Pick<RotationParcel, 'id' | 'ares'>;
 
-/** Makes a farm small enough that thousands of ways can be tried on it; its verdict stays the same. */
+/** Reduces a farm so that thousands of options can be tried on it; its verdict stays the same. */
 export function rotationFixTaskOf(farm: RotationFarm, year: RotationYear): RotationFixTask {
   const tried = new Set(candidatesOf(year).map(({ id }) => id));
   const groups = Map.groupBy(year.parcels, (parcel) =>
@@ -49,7 +52,7 @@ export function rotationFixTaskOf(farm: RotationFarm, year: RotationYear): Rotat
   };
 }
 
-/** The parcels of a group that can change, under the id of the first, which the group has in the small farm. */
+/** The parcels of a group that can change, under the id of the first, which is the group's id in the reduced farm. */
 function membersOf(group: readonly RotationParcel[]): [string, Member[]][] {
   const [first] = group;
   if (!first || !canChange(first)) return [];
@@ -69,7 +72,7 @@ function candidatesOf({ parcels }: RotationYear): RotationParcel[] {
   return byCrop.flatMap((of) => of.slice(0, Math.max(1, Math.floor(MAX_TRIED / byCrop.length))));
 }
 
-/** Whether another crop can be set on a parcel: one that has several crops in the year keeps them, as do meadows. */
+/** Whether a parcel can get another crop: one with several crops in the year keeps them, as do meadows. */
 function canChange({ main, secondary }: RotationParcel): boolean {
   return main !== null && secondary.length === 0 && landUseOf(main) === 'arable' && !isLasting(main);
 }

@@ -13,7 +13,7 @@ import {
   VERDICT_SEVERITIES,
 } from './verdict.ts';
 
-/** Crops that are offered beside those of the farm: one of each great family, sown everywhere. */
+/** Crops that are proposed besides those of the farm: one of each large family, grown everywhere. */
 const COMMON: readonly CropKey[] = [
   'winter_wheat',
   'maize',
@@ -22,14 +22,14 @@ const COMMON: readonly CropKey[] = [
   'winter_rapeseed',
   'winter_barley',
 ];
-/** More parcels than this are looked for crop by crop. */
+/** Above this many parcels, the search goes crop by crop. */
 const MAX_CHANGED = 12;
 
 /**
- * Few parcels whose crop must change so that the farm meets the law, with a crop that would do, if possible one that
- * suits the field. One parcel is tried in every way on farms that are not large, the smallest first; a dozen is found
- * greedily, and each that turns out not to be needed is left out again; more are taken crop by crop, the largest first.
- * Null where nothing is found.
+ * A small set of parcels whose crop must change so that the farm meets the law, with a suitable crop, if possible
+ * one that is good for the field. On farms that are not large, every change of a single parcel is tried, the
+ * smallest first; up to a dozen are found greedily, and unnecessary ones are removed; for more, the search goes
+ * crop by crop, the largest first. Null where nothing is found.
  */
 export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
   const { farm, year, tried } = task;
@@ -44,7 +44,7 @@ export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
   const single = singleChange(farm, year, candidates, offers, meets);
   if (single) return single;
   const largest = [...task.members.values()].flat().sort((a, b) => b.ares - a.ares);
-  // A parcel that changes can be lacking twice less: of the main crop, and of the two main ones.
+  // Changing a parcel can reduce the shortfall twice: of the main crop, and of the two main crops.
   const isHopeless =
     2 * largest.slice(0, MAX_CHANGED).reduce((sum, { ares }) => sum + ares, 0) < landLeftOf(farm, year).left;
   const several = isHopeless ? null : severalChanges(farm, year, candidates, offers, meets);
@@ -53,7 +53,10 @@ export function rotationFixOf(task: RotationFixTask): RotationFix[] | null {
 
 type Meets = (changes: readonly RotationFix[]) => boolean;
 
-/** Smallest first, so that the first that does is the one with the least land; of its crops one that suits the field. */
+/**
+ * Smallest parcel first, so that the first solution is the one with the least land; among its crops one that
+ * suits the field is preferred.
+ */
 function singleChange(
   farm: RotationFarm,
   { year }: RotationYear,
@@ -98,7 +101,7 @@ function severalChanges(
   return null;
 }
 
-/** A trace of what does not decide shows progress where nothing else does. */
+/** A small share of the non-deciding shortfall shows progress where nothing else does. */
 function distanceOf(farm: RotationFarm, year: RotationYear): number {
   const { left, trace } = landLeftOf(farm, year);
   return left + trace / 1e6;

@@ -1,23 +1,23 @@
 import { CROPS, type Crop, type CropKey, cropByKey } from '../crops.ts';
 
-/** In these families species count, elsewhere genera (Regulation (EU) 1307/2013, article 44(4)). */
+/** In these families species count, in others genera (Regulation (EU) 1307/2013, article 44(4)). */
 const BY_SPECIES = new Set(['Brassicaceae', 'Solanaceae', 'Cucurbitaceae']);
-/** Perennial, but no cover of grass or fodder: vineyards, orchards, lavender. */
+/** Perennial, but neither grass nor fodder: vineyards, orchards, lavender. */
 const PERMANENT_GROUPS = new Set(['permanent', 'aromatic']);
 const PERMANENT_GRASSLAND = new Set<CropKey>(['permanent_pasture', 'hay_meadow']);
 
-/** What the law takes a parcel for. */
+/** Legal category of a parcel's land. */
 export type LandUse = 'arable' | 'permanent_grassland' | 'permanent_crop';
 
-/** What the law takes the land under a crop for. */
+/** The legal category of the land under a crop. */
 export function landUseOf(key: CropKey): LandUse {
   if (PERMANENT_GRASSLAND.has(key)) return 'permanent_grassland';
   return PERMANENT_GROUPS.has(cropByKey(key).group) ? 'permanent_crop' : 'arable';
 }
 
 /**
- * The crop as diversification counts it: a genus, or a species among crucifers, nightshades and gourds; winter and
- * spring crops of one genus are two; grass is one, fallow is one (Regulation (EU) 1307/2013, article 44(4)).
+ * The crop as counted for diversification: a genus, or a species among crucifers, nightshades and gourds; winter
+ * and spring crops of one genus are two; grass is one, fallow is one (Regulation (EU) 1307/2013, article 44(4)).
  */
 export function ruleCropOf(key: CropKey): string {
   return RULE_CROPS.get(key) ?? key;
@@ -35,13 +35,13 @@ function ruleCrop(key: CropKey): string {
 
 const RULE_CROPS: ReadonlyMap<CropKey, string> = new Map(CROPS.map(({ key }) => [key, ruleCrop(key)]));
 
-/** Whether a parcel meets the rules of rotation as it is: grass, fallow and crops that stand for years. */
+/** Whether a parcel meets the rotation rules without a change: grass, fallow and perennial crops. */
 export function isLasting(key: CropKey): boolean {
   const { cycle, group } = cropByKey(key);
   return cycle === 'perennial' || group === 'fallow' || group === 'grassland';
 }
 
-/** Whether a crop binds nitrogen, or is grass, herbaceous fodder or fallow: what the exemption of three quarters counts. */
+/** Whether a crop fixes nitrogen, or is grass, herbaceous fodder or fallow: the crops of the 75 % exemption. */
 export function isGentle(key: CropKey): boolean {
   const { family, group } = cropByKey(key);
   return family === 'Fabaceae' || group === 'grassland' || group === 'fodder' || group === 'fallow';

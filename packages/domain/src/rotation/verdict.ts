@@ -1,18 +1,18 @@
 import type { Country } from '../country.ts';
 import type { CropKey } from '../crops.ts';
 
-/** A parcel of one year, as the rules of rotation see it. */
+/** A parcel of one year with the facts that the rotation rules need. */
 export interface RotationParcel {
   readonly id: string;
   /** In hundredths of a hectare, so that shares are exact. */
   readonly ares: number;
-  /** The crop that counts for the year; null where nobody has said one. */
+  /** The crop that counts for the year; null where unknown. */
   readonly main: CropKey | null;
-  /** Further crops of the year, such as a cover between two main crops. */
+  /** Further crops of the year, such as a cover crop between two main crops. */
   readonly secondary: readonly CropKey[];
   /** Harvested after 1 November, too late to sow anything before the next main crop. */
   readonly is_late?: boolean;
-  /** The parcels of the year before on the same ground, the largest first; several where it was merged. */
+  /** The parcels of the previous year at the same location, the largest first; several where it was merged. */
   readonly before: readonly string[];
 }
 
@@ -28,31 +28,31 @@ export interface RotationFarm {
   readonly years: readonly RotationYear[];
 }
 
-/** How grave what is said is: against the law, bad for the field, good to know, or nothing to say. */
+/** Severity of a finding: against the law, bad for the field, good to know, or no issue. */
 export const VERDICT_SEVERITIES = ['breach', 'warning', 'hint', 'fine'] as const;
 export type VerdictSeverity = (typeof VERDICT_SEVERITIES)[number];
 
-/** What a rule says, as a code with the values that its sentence names; crops are named by their keys. */
+/** A finding of a rule, as a code with the values for its message; crops are named by their keys. */
 export interface RotationFinding {
   readonly code: string;
   readonly severity: VerdictSeverity;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The paragraph or book that the rule is of. */
+  /** The paragraph or book that the rule comes from. */
   readonly source: string;
 }
 
-/** What agronomy says of one parcel in one year. */
+/** The agronomic verdict on one parcel in one year. */
 export interface CellVerdict {
   readonly severity: VerdictSeverity;
   readonly findings: readonly RotationFinding[];
 }
 
-/** A share of the land that decides a rule of the whole farm. */
+/** A share of the land that decides a farm-level rule. */
 export interface DecidingShare {
   readonly code: 'main_crop' | 'two_main_crops' | 'crops' | 'repeated' | 'changed';
   /** The crops it is about, the largest first. */
   readonly crops: readonly CropKey[];
-  /** Hundredths of a hectare, or a count of crops where the code is `crops`. */
+  /** Hundredths of a hectare, or a number of crops where the code is `crops`. */
   readonly amount: number;
   readonly of: number;
   /** The limit in the same unit, and on which side of it the farm must be. */
@@ -61,20 +61,20 @@ export interface DecidingShare {
   readonly is_met: boolean;
 }
 
-/** A parcel and the crop that it would have to have. */
+/** A parcel and its proposed crop. */
 export interface RotationFix {
   readonly parcel: string;
   readonly to: CropKey;
 }
 
-/** What the law says of a farm in one year. */
+/** The legal verdict on a farm in one year. */
 export interface FarmVerdict {
   readonly outcome: 'exempt' | 'met' | 'breach' | 'unknown';
-  /** Why, in the order of weight. */
+  /** The reasons, most important first. */
   readonly findings: readonly RotationFinding[];
   readonly shares: readonly DecidingShare[];
-  /** The parcels that are in breach, where the rule is one of parcels. */
+  /** The parcels in breach, where the rule applies to parcels. */
   readonly parcels: readonly string[];
-  /** Class of the penalty by the share of the land in breach; null where there is none. */
+  /** Penalty class by the share of the land in breach; null without a penalty. */
   readonly penalty: 'low' | 'medium' | 'high' | null;
 }

@@ -1,6 +1,9 @@
 import type { Scale } from './scale.ts';
 
-/** 15 classes, 5 % wide, centred on 100 % of the parcel median; not in the specification; chosen because farmers read zones as a share of the field’s middle. Alternative colours RdYlBu. Formula: 100*v/median(parcel). */
+/**
+ * 15 classes, 5 % wide, centered on 100 % of the parcel median; not in the specification; chosen because farmers
+ * read zones as a share of the field’s median. Alternative colors RdYlBu. Formula: 100*v/median(parcel).
+ */
 export const mzScale: Scale = {
   unit: '%',
   classes: [

@@ -1,6 +1,9 @@
 import type { Scale } from './scale.ts';
 
-/** Ten 0.2-wide classes, the usual key of the moisture index (Gao 1996); colours ColorBrewer BrBG-10, colour-blind safe as they are. Formula: (B08-B11)/(B08+B11) (Gao NDWI = NDMI). */
+/**
+ * Ten 0.2-wide classes, the usual legend of the moisture index (Gao 1996); colors ColorBrewer BrBG-10, which is
+ * colorblind-safe. Formula: (B08-B11)/(B08+B11) (Gao NDWI = NDMI).
+ */
 export const ndwiScale: Scale = {
   unit: '',
   classes: [

@@ -5,7 +5,7 @@ export interface ScaleClass {
   readonly from: number | null;
   readonly to: number | null;
   readonly color: string;
-  /** The colour of the same class in the colour-blind-safe palette. */
+  /** The color of the same class in the colorblind-safe palette. */
   readonly color_cvd: string;
   readonly label?: Translated;
 }
@@ -19,12 +19,12 @@ export interface Scale {
 export const PALETTES = ['standard', 'cvd'] as const;
 export type Palette = (typeof PALETTES)[number];
 
-/** The colour of a pixel that is outside every class. */
+/** The color of a pixel outside all classes. */
 export const DEFAULT_COLOR = '#00000000';
-/** The colour of a pixel that cloud, shadow or snow hides. */
+/** The color of a pixel hidden by cloud, shadow or snow. */
 export const MASKED_COLOR = '#9E9E9E';
 
-/** The position of the class that holds `value`, or -1 when it is outside every class or not a number. */
+/** The index of the class that contains `value`, or -1 when it is outside all classes or not a number. */
 export function classOf(scale: Scale, value: number): number {
   const last = scale.classes.length - 1;
   return scale.classes.findIndex(
@@ -33,7 +33,7 @@ export function classOf(scale: Scale, value: number): number {
   );
 }
 
-/** The colour of a class in a palette, `#RRGGBB`. */
+/** The color of a class in a palette, `#RRGGBB`. */
 export function colorOf(scaleClass: ScaleClass, palette: Palette): string {
   return palette === 'cvd' ? scaleClass.color_cvd : scaleClass.color;
 }

@@ -1,4 +1,7 @@
-/** The seven classes of soil moisture with the agrometeorological words; limits by crop and depth live with soil depth. Colours ColorBrewer RdYlBu-7, colour-blind safe. */
+/**
+ * The seven soil moisture classes with their agrometeorological names; limits by crop and depth are in
+ * `weather/soil-moisture-limits.ts`. Colors ColorBrewer RdYlBu-7, colorblind-safe.
+ */
 export const SOIL_MOISTURE_CLASSES = [
   {
     index: 0,

@@ -1,26 +1,28 @@
 import { dayNumberOf } from '../day-number.ts';
 import type { Sample } from './sample.ts';
 
-/** A neighbour farther away says nothing of a day: crops are mown and sown in three weeks. */
+/** A more distant neighbor does not count: crops can be mown and sown within three weeks. */
 const NEIGHBOUR_DAYS = 20;
-/** The drop below the line between both neighbours from which a cloud is likelier than the crop. */
+/** A drop below the line between both neighbors from which a cloud is more likely than a change of the crop. */
 const MIN_DROP = 0.12;
 const MIN_DROP_SHARE = 0.25;
-/** How much of the drop the lower neighbour has back at least: snow that stays a little greyer is no cloud. */
+/**
+ * The minimum share of the drop by which the lower neighbor is higher again: snow that stays a little grayer is
+ * not a cloud.
+ */
 const MIN_RETURN = 0.5;
 
 /**
- * The dates of values that suddenly drop and come back, as thin clouds and shadows do that the scene's mask has missed.
- * A value is one when it lies more than max(0.12, 25 %) below the line between the nearest sightings on both sides that
- * are none themselves, both at most 20 days away, and the lower one has back half of that. A drop that does not come
- * back, such as a harvest, is none.
- * After the best-index-slope test (Viovy et al. 1992, doi 10.1080/01431169208904212); our own limits.
- * Takes sightings oldest first, one a date.
+ * The dates of values that suddenly drop and recover, as from thin clouds and shadows that the scene's mask
+ * missed. A value counts when it is more than max(0.12, 25 %) below the line between the nearest remaining
+ * samples on both sides, both at most 20 days away, and the lower one has recovered at least half of that. A drop
+ * without recovery, such as a harvest, does not count. Based on the best-index-slope test (Viovy et al. 1992, doi
+ * 10.1080/01431169208904212); the limits are our own. Takes samples oldest first, one per date.
  */
 export function missedCloudsOf(samples: readonly Sample[]): ReadonlySet<string> {
   const kept = samples.map(({ date, value }) => ({ date, day: dayNumberOf(date), value }));
   const missed = new Set<string>();
-  // The deepest goes first, so that of two in a row the one does not vouch for the other.
+  // The deepest is removed first, so that two in a row do not confirm each other.
   for (let worst = deepest(kept); worst !== null; worst = deepest(kept)) {
     missed.add(kept[worst]!.date);
     kept.splice(worst, 1);
@@ -43,7 +45,7 @@ function deepest(points: readonly Point[]): number | null {
   return worst;
 }
 
-/** How far a value lies below what is still believed; negative where it is believed. */
+/** How far a drop exceeds the accepted limit; negative for an accepted value. */
 function excessDrop(before: Point, here: Point, after: Point): number {
   if (here.day - before.day > NEIGHBOUR_DAYS || after.day - here.day > NEIGHBOUR_DAYS) return -1;
   const share = (here.day - before.day) / (after.day - before.day);

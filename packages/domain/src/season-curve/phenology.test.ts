@@ -8,7 +8,7 @@ import { seasonCurveOf } from './season-curve.ts';
 const MAIZE = { from: '2026-04-15', to: '2026-09-20' };
 const WHEAT = { from: '2025-10-10', to: '2026-07-08' };
 
-/** Values given at some days, looked at every few days. */
+/** Values given at some days, sampled every few days. */
 function seenOn(course: Readonly<Record<string, number>>, every: number): Sample[] {
   const knots = Object.entries(course).map(([date, value]) => ({ day: dayNumberOf(date), value }));
   const samples: Sample[] = [];
@@ -50,8 +50,8 @@ const days = (a: string, b: string) => Math.abs(dayNumberOf(a) - dayNumberOf(b))
 const phenology = (course: Readonly<Record<string, number>>, time = MAIZE, every = 5) =>
   phenologyOf(seasonCurveOf(seenOn(course, every)), time);
 
-describe('the days that a curve shows', () => {
-  it('are those of a maize that was looked at every five days', () => {
+describe('the days detected in a curve', () => {
+  it('are those of maize observed every five days', () => {
     const { greenUp, peak, senescence, end, harvest } = phenology(MAIZE_COURSE);
     expect(days(greenUp!.date, '2026-05-16')).toBeLessThanOrEqual(5);
     expect(days(peak!.date, '2026-07-25')).toBeLessThanOrEqual(7);
@@ -61,7 +61,7 @@ describe('the days that a curve shows', () => {
     expect(end).toBeNull();
   });
 
-  it('put the peak and the green-up of a winter crop after New Year, and call no ripening a harvest', () => {
+  it('put the peak and the green-up of a winter crop after New Year, and do not report ripening as harvest', () => {
     const { greenUp, peak, senescence, harvest } = phenology(WHEAT_COURSE, WHEAT);
     expect(days(greenUp!.date, '2026-02-23')).toBeLessThanOrEqual(10);
     expect(days(peak!.date, '2026-05-12')).toBeLessThanOrEqual(8);
@@ -69,7 +69,7 @@ describe('the days that a curve shows', () => {
     expect(harvest).toBeNull();
   });
 
-  it('say of a wheat that ripens slowly when it was dry or gone, and no more', () => {
+  it('have only an end, no harvest, for wheat that ripens slowly', () => {
     const { end, harvest } = phenology(WHEAT_COURSE, WHEAT);
     expect(harvest).toBeNull();
     // The fall from 0.87 to 0.18 has 20 % left at 0.32.
@@ -77,14 +77,14 @@ describe('the days that a curve shows', () => {
     expect(end!.plusMinus).toBeLessThanOrEqual(5);
   });
 
-  it('do not take a fall for ended that may go on', () => {
+  it('do not report the end of a decline that may continue', () => {
     const soFar = Object.fromEntries(Object.entries(WHEAT_COURSE).filter(([date]) => date <= '2026-06-01'));
     const { senescence, end } = phenology({ ...soFar, '2026-06-18': 0.5 }, WHEAT);
     expect(senescence).not.toBeNull();
     expect(end).toBeNull();
   });
 
-  it('come in order and inside the time that was looked at, however seldom one looks', () => {
+  it('are in order and within the observed period, at any sampling interval', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 39 }), (every) => {
         const found = phenology(MAIZE_COURSE, MAIZE, every);
@@ -95,7 +95,7 @@ describe('the days that a curve shows', () => {
     );
   });
 
-  it('are unknown while the crop still stands green', () => {
+  it('are unknown while the crop is still green', () => {
     const soFar = Object.fromEntries(Object.entries(MAIZE_COURSE).filter(([date]) => date <= '2026-08-05'));
     expect(phenology(soFar)).toEqual({
       greenUp: null,
@@ -110,14 +110,14 @@ describe('the days that a curve shows', () => {
     expect(phenology({ '2026-03-01': 0.18, '2026-06-15': 0.3, '2026-10-01': 0.18 }).peak).toBeNull();
   });
 
-  it('are unknown of the rise where nobody looked for forty days, though the peak is known', () => {
+  it('have no green-up in a gap of forty days, although the peak is known', () => {
     const samples = seenOn(MAIZE_COURSE, 5).filter(({ date }) => date < '2026-05-01' || date > '2026-06-25');
     const { greenUp, peak } = phenologyOf(seasonCurveOf(samples), MAIZE);
     expect(greenUp).toBeNull();
     expect(peak).not.toBeNull();
   });
 
-  it('do not take the cut of a meadow for a harvest, for it comes back', () => {
+  it('do not report the cut of a meadow as harvest, because it recovers', () => {
     const meadow = {
       '2026-03-01': 0.3,
       '2026-04-20': 0.8,

@@ -1,48 +1,49 @@
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import { type CurveDay, GAP_DAYS, type SeasonCurve } from './season-curve.ts';
 
-/** Detected stages of a crop's year, in their order; of the last two a curve shows at most one. */
+/** Detected stages of a crop's year in order; a curve shows at most one of the last two. */
 export const PHENOLOGY_MARKS = ['greenUp', 'peak', 'senescence', 'end', 'harvest'] as const;
 export type PhenologyMark = (typeof PHENOLOGY_MARKS)[number];
 
-/** A detected ISO day, and how many days away the farther of the two sightings around it is. */
+/** A detected ISO day, and the distance in days to the farther of the two samples around it. */
 export interface DetectedDay {
   readonly date: string;
   readonly plusMinus: number;
 }
 
-/** The detected days; null where the curve does not show one. */
+/** The detected days; null where the curve does not show them. */
 export type Phenology = Readonly<Record<PhenologyMark, DetectedDay | null>>;
 
-/** The ISO days of a crop on its ground, both included. */
+/** The period of a crop on its parcel in ISO days, both included. */
 export interface CropTime {
   readonly from: string;
   readonly to: string;
 }
 
-/** A rise or fall of less is weather and soil, not a crop. */
+/** A smaller rise or fall is due to weather and soil, not to a crop. */
 const MIN_AMPLITUDE = 0.2;
 const FEWEST_SIGHTINGS = 6;
-/** The estimated end of a crop is no reason to look away: so many days more are looked at. */
+/** The estimated end of a crop is uncertain, so this many more days are included. */
 const DAYS_AFTER = 45;
-/** Shares of the amplitude, of the rise at green-up and of the fall at senescence and at the end. */
+/** Shares of the amplitude of the rise at green-up, and of the fall at senescence and at the end. */
 const [LOW, HALF, HIGH] = [0.2, 0.5, 0.8];
-/** What makes a fall a harvest: its share of the whole fall, and that share per day, faster than a crop ripens. */
+/** When a fall is a harvest: its share of the whole fall, and that share per day, faster than a crop ripens. */
 const HARVEST_SHARE = 0.25;
 const HARVEST_SHARE_A_DAY = 0.05;
-/** Days in which a mown crop is green again, a harvested one not. */
+/** Days within which a mown crop is green again and a harvested one is not. */
 const RETURN_DAYS = 30;
 
 const NONE: Phenology = { greenUp: null, peak: null, senescence: null, end: null, harvest: null };
 
 /**
- * The days that an NDVI curve shows of a crop. Green-up is where the rise to the peak passes 20 % of its amplitude,
- * senescence where the fall passes 80 % for the last time before it has come down to 20 % (seasonal parameters by
- * relative amplitude as in TIMESAT, Jönsson & Eklundh 2004, doi 10.1016/j.cageo.2004.05.006, and HR-VPP; our own
- * shares). Harvest is a sharp fall between two sightings after senescence that does not come back. Where there is none,
- * the end is where the fall has come down to 20 %: the crop is dry or gone, and when it was cut the curve does not show.
- * It counts once the fall is 80 % as deep as the rise was, for before that nobody knows how deep it will go. A crop that
- * stands over winter has its peak after New Year. What begins or ends in a gap, or has an amplitude below 0.2, is null.
+ * The phenological days detected in an NDVI curve. Green-up is where the rise to the peak passes 20 % of its
+ * amplitude; senescence is where the fall passes 80 % for the last time before it reaches 20 % (seasonal
+ * parameters by relative amplitude as in TIMESAT, Jönsson & Eklundh 2004, doi 10.1016/j.cageo.2004.05.006, and
+ * HR-VPP; the shares are our own). Harvest is a sharp fall between two samples after senescence without recovery.
+ * Without a harvest, the end is where the fall has reached 20 %: the crop is dry or gone, and the curve does not
+ * show when it was cut. It counts once the fall is 80 % as deep as the rise, since the final depth is unknown
+ * before. A winter crop has its peak after New Year. Days at which a gap begins or ends, and all days of a curve
+ * with an amplitude below 0.2, are null.
  */
 export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   const from = isOverWinter(time) ? `${time.to.slice(0, 4)}-01-01` : time.from;
@@ -57,7 +58,7 @@ export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   const detected = (at: number) => detectedDay(days[at]!, samples);
   const rise = peak - leastOf(days.slice(0, top + 1));
   const fall = peak - leastOf(days.slice(top));
-  // Before the fall has come half-way down nobody knows whether it is the end, nor whether the peak is past.
+  // Before the fall is half-way down, neither the end nor the peak is certain.
   const hasFallen = fall >= MIN_AMPLITUDE && fall >= HALF * rise;
   if (rise < MIN_AMPLITUDE || !hasFallen) return NONE;
 
@@ -93,7 +94,7 @@ interface Point {
   readonly value: number;
 }
 
-/** A day of the curve with the distance to the sightings around it; null in a gap. */
+/** A day of the curve with the distance to the samples around it; null in a gap. */
 function detectedDay({ date, isUncertain }: CurveDay, samples: readonly Point[]): DetectedDay | null {
   const before = samples.findLast((sample) => sample.date <= date);
   const after = samples.find((sample) => sample.date >= date);
@@ -102,7 +103,7 @@ function detectedDay({ date, isUncertain }: CurveDay, samples: readonly Point[])
   return { date, plusMinus: Math.max(day - dayNumberOf(before.date), dayNumberOf(after.date) - day) };
 }
 
-/** The last sharp fall that ends below the half and stays there, in the middle between its two sightings. */
+/** The last sharp fall that ends below the half and stays there, dated in the middle between its two samples. */
 function harvestOf(points: readonly Point[], { fall, half }: { fall: number; half: number }) {
   const at = points.findLastIndex((point, index) => {
     const before = points[index - 1];

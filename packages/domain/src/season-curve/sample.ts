@@ -1,13 +1,16 @@
 import { dayNumberOf } from '../day-number.ts';
 
-/** What one look at a parcel has measured: an ISO day, the mean of an index, and the clear share of its pixels, 0 to 1. */
+/** One observation of a parcel: an ISO day, the mean of an index, and the clear share of its pixels, 0 to 1. */
 export interface Sample {
   readonly date: string;
   readonly value: number;
   readonly clear_share: number;
 }
 
-/** The sightings oldest first, one a date: of several (two tiles, two processings) the clearest, then the first given. */
+/**
+ * Samples sorted by date, one per date: of several (two tiles, two processings) the clearest, then the first in
+ * the input.
+ */
 export function oneADate<S extends Sample>(samples: readonly S[]): S[] {
   const best = new Map<string, S>();
   for (const sample of samples) {

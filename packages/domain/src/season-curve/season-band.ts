@@ -1,13 +1,13 @@
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import type { CurveDay } from './season-curve.ts';
 
-/** A season of the same ground that is over: when it began, and its curve. */
+/** A completed season of the same land: its first day and its curve. */
 export interface PastSeason {
   readonly start_date: string;
   readonly days: readonly CurveDay[];
 }
 
-/** What past seasons had on a day of the season: the least and the greatest value, and of how many seasons. */
+/** Minimum and maximum of past seasons on a day of the season, and the number of seasons. */
 export interface BandDay {
   readonly date: string;
   readonly least: number;
@@ -16,8 +16,8 @@ export interface BandDay {
 }
 
 /**
- * The band of past seasons laid over the season that begins on an ISO day, day by day from its beginning; days in which
- * no season is certain are left out.
+ * The band of past seasons aligned with the season that begins on an ISO day, day by day from its beginning; days
+ * without any certain season are left out.
  */
 export function seasonBandOf(past: readonly PastSeason[], start_date: string): BandDay[] {
   const start = dayNumberOf(start_date);

@@ -21,7 +21,7 @@ const series = fc
   );
 
 describe('the curve of a season', () => {
-  it('stays within what was measured, has every day once, and hides no sighting', () => {
+  it('stays within the measured range, has every day once, and keeps all samples', () => {
     fc.assert(
       fc.property(series, (samples) => {
         const { days, samples: kept, missedClouds } = seasonCurveOf(samples);
@@ -36,7 +36,7 @@ describe('the curve of a season', () => {
     );
   });
 
-  it('does not depend on the order of what it is given', () => {
+  it('does not depend on the order of the input', () => {
     fc.assert(
       fc.property(series, (samples) => {
         expect(seasonCurveOf(samples.toReversed())).toEqual(seasonCurveOf(samples));
@@ -50,7 +50,7 @@ describe('the curve of a season', () => {
       expect(value).toBeCloseTo(0.2 + (dayNumberOf(date) - 20_000) / 100, 9);
   });
 
-  it('is uncertain where nobody looked for more than forty days, and goes straight on there', () => {
+  it('is uncertain and straight in gaps of more than forty days', () => {
     const { days } = seasonCurveOf([
       seen('2026-03-01', 0.3),
       seen('2026-03-06', 0.35),
@@ -64,7 +64,7 @@ describe('the curve of a season', () => {
     expect(days.find(({ date }) => date === '2026-04-10')!.value).toBeCloseTo(0.6, 1);
   });
 
-  it('takes the clearest of one date', () => {
+  it('takes the clearest sample of one date', () => {
     const { samples } = seasonCurveOf([
       seen('2026-05-01', 0.5, 0.8),
       seen('2026-05-01', 0.8, 1),
@@ -73,29 +73,29 @@ describe('the curve of a season', () => {
     expect(samples.map(({ value }) => value)).toEqual([0.8, 0.8]);
   });
 
-  it('is no line where fewer than two sightings count', () => {
+  it('has no line with fewer than two valid samples', () => {
     expect(seasonCurveOf([]).days).toEqual([]);
     expect(seasonCurveOf([seen('2026-05-01', 0.5)]).days).toEqual([]);
   });
 });
 
 describe('a missed cloud', () => {
-  it('is a sudden drop that comes back', () => {
+  it('is a sudden drop that recovers', () => {
     const samples = [seen('2026-05-01', 0.8), seen('2026-05-06', 0.45), seen('2026-05-11', 0.82)];
     expect([...missedCloudsOf(samples)]).toEqual(['2026-05-06']);
   });
 
-  it('is none where the value does not come back, as after a harvest', () => {
+  it('is not detected where the value does not recover, as after a harvest', () => {
     const samples = [seen('2026-06-20', 0.7), seen('2026-06-25', 0.25), seen('2026-06-30', 0.2)];
     expect(missedCloudsOf(samples).size).toBe(0);
   });
 
-  it('is none where the neighbours are too far away to know, as between two cuts of a meadow', () => {
+  it('is not detected where the neighbors are too far away, as between two cuts of a meadow', () => {
     const samples = [seen('2026-05-01', 0.8), seen('2026-05-20', 0.4), seen('2026-06-15', 0.8)];
     expect(missedCloudsOf(samples).size).toBe(0);
   });
 
-  it('does not vouch for another one beside it', () => {
+  it('does not confirm another one next to it', () => {
     const samples = [
       seen('2026-05-01', 0.8),
       seen('2026-05-04', 0.3),
@@ -105,7 +105,7 @@ describe('a missed cloud', () => {
     expect([...missedCloudsOf(samples)].toSorted()).toEqual(['2026-05-04', '2026-05-06']);
   });
 
-  it('leaves the line where it was', () => {
+  it('does not change the line', () => {
     const clear = ['2026-05-01', '2026-05-06', '2026-05-16', '2026-05-21'].map((date) => seen(date, 0.8));
     const { days, missedClouds } = seasonCurveOf([...clear, seen('2026-05-11', 0.4)]);
     expect([...missedClouds]).toEqual(['2026-05-11']);
@@ -113,7 +113,7 @@ describe('a missed cloud', () => {
   });
 });
 
-it('smooths as the equations of the smoother ask for', () => {
+it('solves the equations of the smoother', () => {
   const [y, w, lambda] = [[1, 4, 2, 8, 5, 7], [1, 0.5, 1, 0, 1, 2], 3] as const;
   const z = whittaker(y, w, lambda);
   const difference = (i: number) => (i < 2 || i > 5 ? 0 : z[i]! - 2 * z[i - 1]! + z[i - 2]!);
@@ -123,7 +123,7 @@ it('smooths as the equations of the smoother ask for', () => {
   }
 });
 
-it('lays past seasons over this one by the day of the season', () => {
+it('aligns past seasons by the day of the season', () => {
   const past = (year: number, value: number) => ({
     start_date: `${year - 1}-10-01`,
     days: [

@@ -3,33 +3,34 @@ import { missedCloudsOf } from './missed-clouds.ts';
 import { oneADate, type Sample } from './sample.ts';
 import { whittaker } from './whittaker.ts';
 
-/** Days without a sighting beyond which nobody knows what the crop has done in between. */
+/** Days without a sample above which the course of the crop is unknown. */
 export const GAP_DAYS = 40;
-/** Lets through what lasts longer than about a month, so that a meadow's cuts are seen and the noise of haze is not. */
+/** Passes variations longer than about a month, so that a meadow's cuts stay visible and haze is smoothed out. */
 const LAMBDA = 50;
-/** In a gap the curve is held near the straight line by this weight, or it would swing out. */
+/** In a gap the curve is pulled toward the straight line with this weight, or it would overshoot. */
 const GAP_WEIGHT = 0.05;
 
-/** One day of a curve; it is uncertain in a gap. */
+/** One day of a curve; uncertain in a gap. */
 export interface CurveDay {
   readonly date: string;
   readonly value: number;
   readonly isUncertain: boolean;
 }
 
-/** What was measured of a parcel over some time and the smooth line through it. */
+/** The samples of a parcel over some time and the smoothed curve through them. */
 export interface SeasonCurve<S extends Sample = Sample> {
-  /** One a date, oldest first, nothing left out. */
+  /** One per date, oldest first, including outliers. */
   readonly samples: readonly S[];
-  /** Dates of sightings that the line passes by, because a cloud is likelier than the crop. */
+  /** Dates of samples that the curve ignores, because a cloud is more likely than a change of the crop. */
   readonly missedClouds: ReadonlySet<string>;
-  /** Every day from the first to the last sighting that counts; none where fewer than two count. */
+  /** Every day from the first to the last valid sample; empty with fewer than two. */
   readonly days: readonly CurveDay[];
 }
 
 /**
- * The curve of sightings in any order: Whittaker's smoother with second differences on a grid of days, each sighting
- * weighing its clear share and a missed cloud nothing. It never leaves the range of what was measured. Our own λ.
+ * The curve of samples in any order: Whittaker's smoother with second differences on a daily grid, each sample
+ * weighted by its clear share and a missed cloud by zero. It never leaves the measured range. λ is our own
+ * choice.
  */
 export function seasonCurveOf<S extends Sample>(input: readonly S[]): SeasonCurve<S> {
   const samples = oneADate(input);
@@ -47,7 +48,7 @@ function daysOf(counted: readonly Sample[]): CurveDay[] {
   let before: { at: number; value: number } | null = null;
   for (const { date, value, clear_share } of counted) {
     const at = dayNumberOf(date) - first;
-    // Whatever counts has been seen; a share of nothing would leave the line without a hold.
+    // Every valid sample was observed; a weight of zero would leave the curve unconstrained there.
     [values[at], weights[at]] = [value, Math.max(clear_share, GAP_WEIGHT)];
     if (before !== null && at - before.at > GAP_DAYS)
       for (let day = before.at + 1; day < at; day++) {

@@ -1,7 +1,7 @@
 /**
- * The Whittaker smoother: the z that minimises Σ wᵢ(yᵢ − zᵢ)² + λ Σ (zᵢ − 2zᵢ₋₁ + zᵢ₋₂)², in time proportional to its
- * length (Eilers 2003, A perfect smoother, doi 10.1021/ac034173t). A weight of 0 leaves a place to its neighbours.
- * At least two weights are positive; `values` and `weights` are equally long.
+ * The Whittaker smoother: the z that minimizes Σ wᵢ(yᵢ − zᵢ)² + λ Σ (zᵢ − 2zᵢ₋₁ + zᵢ₋₂)², in time proportional to
+ * its length (Eilers 2003, A perfect smoother, doi 10.1021/ac034173t). A value with weight 0 is interpolated from
+ * its neighbors. At least two weights are positive; `values` and `weights` have the same length.
  */
 export function whittaker(values: readonly number[], weights: readonly number[], lambda: number): number[] {
   const n = values.length;
@@ -22,7 +22,10 @@ export function whittaker(values: readonly number[], weights: readonly number[],
   return z;
 }
 
-/** The diagonal of D'D, one square of 1, −2 or 1 for each second difference that holds the place: 1, 5, 6 … 6, 5, 1. */
+/**
+ * The diagonal of D'D, the sum of squares of 1, −2 or 1 over the second differences that contain the index: 1, 5,
+ * 6 … 6, 5, 1.
+ */
 function diagonalOf(i: number, n: number): number {
   return Number(i < n - 2) + 4 * Number(i > 0 && i < n - 1) + Number(i > 1);
 }

@@ -1,10 +1,11 @@
-/** The humidities, per cent, for which the formula of the wet bulb was made. */
+/** The relative humidities, percent, for which the wet-bulb formula is valid. */
 const HUMIDITY = { least: 5, most: 99 } as const;
 
 /**
- * How much colder than the air a wet thermometer is, degrees Celsius, from the air's temperature and its relative humidity in per
- * cent: what drops of a spray lose to the air. Never below zero. The wet bulb is that of Stull (2011, J. Appl. Meteorol.
- * Climatol. 50, equation 1), within 1 °C between -20 and 50 °C.
+ * Delta T: the difference between air temperature and wet-bulb temperature, degrees Celsius, from the air's
+ * temperature and relative humidity in percent; a measure of how fast spray drops evaporate. Never below zero.
+ * The wet bulb is that of Stull (2011, J. Appl. Meteorol. Climatol. 50, equation 1), within 1 °C between -20 and
+ * 50 °C.
  */
 export function deltaT(temperature: number, humidity: number): number {
   const rh = Math.min(Math.max(humidity, HUMIDITY.least), HUMIDITY.most);

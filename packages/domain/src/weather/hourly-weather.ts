@@ -1,34 +1,34 @@
-/** The weather of an hour at a place; null where the source does not say. */
+/** The weather of an hour at a place; null where the source has no value. */
 export interface HourlyWeather {
   /** When the hour begins, ISO 8601 in UTC: `2026-05-01T06:00:00Z`. */
   readonly time: string;
-  /** Degrees Celsius, two metres above the ground, when the hour begins. */
+  /** Degrees Celsius, two meters above the ground, at the beginning of the hour. */
   readonly temperature: number | null;
-  /** Relative humidity when the hour begins, per cent. */
+  /** Relative humidity at the beginning of the hour, percent. */
   readonly humidity: number | null;
-  /** Rain and melted snow that fall in the hour, millimetres. */
+  /** Rain and melted snow during the hour, millimeters. */
   readonly precipitation: number | null;
-  /** Mean wind ten metres above the ground, the stronger of that at both ends of the hour, metres a second. */
+  /** Mean wind ten meters above the ground, the stronger of the values at both ends of the hour, m/s. */
   readonly wind: number | null;
-  /** The strongest gust of the hour, metres a second. */
+  /** The strongest gust of the hour, m/s. */
   readonly gusts: number | null;
 }
 
-/** Hours, the first one's beginning and the last one's end as ISO 8601 in UTC. */
+/** A range of hours: beginning of the first and end of the last as ISO 8601 in UTC. */
 export interface HourSpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** The milliseconds of an hour. */
+/** Milliseconds per hour. */
 export const HOUR_MS = 3_600_000;
 
-/** The moment so many hours after another, ISO 8601 in UTC without fractions of a second. */
+/** The timestamp a number of hours after another, ISO 8601 in UTC without fractions of a second. */
 export function hoursAfter(time: string, hours: number): string {
   return `${new Date(Date.parse(time) + hours * HOUR_MS).toISOString().slice(0, 19)}Z`;
 }
 
-/** Hours of the same kind that follow each other without a gap, in order; hours that have no kind end a run. */
+/** Consecutive hours of the same kind, in order; a gap or an hour without a kind ends a run. */
 export function runsOf<H extends Pick<HourlyWeather, 'time'>, K>(
   hours: readonly H[],
   kindOf: (hour: H) => K | null,
@@ -46,7 +46,7 @@ export function runsOf<H extends Pick<HourlyWeather, 'time'>, K>(
   return runs;
 }
 
-/** The span that hours of a run fill. */
+/** The time span of a run of hours. */
 export function spanOfHours(hours: readonly Pick<HourlyWeather, 'time'>[]): HourSpan {
   return { from: hoursAfter(hours[0]!.time, 0), to: hoursAfter(hours.at(-1)!.time, 1) };
 }

@@ -1,4 +1,4 @@
-/** A moment on the clock of a place: its day as ISO and its time as `06:00`, from `00:00` to `23:59`. */
+/** A timestamp in local time: its ISO day and its time as `06:00`, from `00:00` to `23:59`. */
 export interface LocalHour {
   readonly date: string;
   readonly clock: string;
@@ -6,7 +6,10 @@ export interface LocalHour {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Reads a moment (ISO 8601) on the clock of a time zone such as `Europe/Bucharest`. Throws RangeError where there is no such zone. */
+/**
+ * Converts a timestamp (ISO 8601) to the local time of a time zone such as `Europe/Bucharest`. Throws RangeError
+ * for an unknown zone.
+ */
 export function localHourOf(time: string, timezone: string): LocalHour {
   const clock = clocks.get(timezone) ?? clockOf(timezone);
   clocks.set(timezone, clock);
@@ -17,7 +20,7 @@ export function localHourOf(time: string, timezone: string): LocalHour {
   };
 }
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone of this name exists. */
 export function isTimezone(name: string): boolean {
   try {
     clockOf(name);

@@ -33,7 +33,7 @@ it('puts a limit into the class above it', () => {
   ]);
 });
 
-it('never falls in class as the soil gets wetter', () => {
+it('never gets a lower class as the soil gets wetter', () => {
   const water = fc.double({ min: -10, max: 2000, noNaN: true });
   const table = fc.constantFrom(
     ...WATER_CROPS.flatMap((crop) => SOIL_DEPTHS.map((depth) => SOIL_MOISTURE_LIMITS[crop][depth])),

@@ -1,17 +1,18 @@
-/** The crops whose soil water is followed. */
+/** The crops with a soil water balance. */
 export const WATER_CROPS = ['wheat', 'maize'] as const;
 export type WaterCrop = (typeof WATER_CROPS)[number];
 
-/** Layers of soil from the surface, in centimetres. */
+/** Soil layers from the surface, in centimeters. */
 export const SOIL_DEPTHS = ['0-20', '0-50', '0-100'] as const;
 export type SoilDepth = (typeof SOIL_DEPTHS)[number];
 
-/** Upper limits of the classes 1 to 6 in m³ of water that plants can use a hectare, rising; class 7 lies above. */
+/** Upper limits of the classes 1 to 6 in m³/ha of available water, ascending; class 7 is above. */
 export type MoistureLimits = Readonly<Record<WaterCrop, Readonly<Record<SoilDepth, readonly number[]>>>>;
 
 /**
- * Limits by crop and depth of a loamy chernozem with 165 mm of useful water a metre. The classes are those of the Romanian
- * agrometeorological service, the numbers our own assumption (facts, section 4): an operator may give others.
+ * Limits by crop and depth of a loamy chernozem with 165 mm of available water per meter. The classes are those
+ * of the Romanian agrometeorological service, the numbers our own assumption (facts, section 4); an operator may
+ * configure others.
  */
 export const SOIL_MOISTURE_LIMITS: MoistureLimits = {
   wheat: {
@@ -26,14 +27,17 @@ export const SOIL_MOISTURE_LIMITS: MoistureLimits = {
   },
 };
 
-/** The class of soil moisture of a value among rising limits: 1, extreme drought, to 7, excess; a limit belongs above. */
+/**
+ * The soil moisture class of a value among ascending limits: 1, extreme drought, to 7, excess; a value at a limit
+ * belongs to the class above.
+ */
 export function soilMoistureClassOf(value: number, limits: readonly number[]): number {
   return limits.filter((limit) => value >= limit).length + 1;
 }
 
 /**
- * The last month and day of each depth through the year. The start of the year, which the specification leaves out, is as
- * its first row for both crops.
+ * The last month and day of each depth through the year. The start of the year, which the specification leaves
+ * out, uses the first row for both crops.
  */
 const DEPTH_UNTIL: Readonly<Record<WaterCrop, readonly (readonly [until: string, depth: SoilDepth])[]>> = {
   wheat: [

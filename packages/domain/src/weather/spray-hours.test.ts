@@ -8,7 +8,7 @@ const START = '2026-05-01T04:00:00Z';
 const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4 };
 type Some = Partial<Omit<HourlyWeather, 'time'>>;
 
-/** Hours from `START` on, fine but for what is given, and fine hours after them so that all of them can dry. */
+/** Hours from `START` on, fine except for the given values, followed by fine hours so that all of them can dry. */
 function hoursOf(...days: Some[]): HourlyWeather[] {
   const all = [...days, ...Array.from({ length: HINT_LIMITS.spray_hour.safe_hours }, () => ({}))];
   return all.map((some, i) => ({ time: hoursAfter(START, i), ...FINE, ...some }));
@@ -51,12 +51,12 @@ describe('an hour for spraying', () => {
     expect(first({}, {}, {}, {}, {}, {}, {}, rain)).toEqual(['good']);
   });
 
-  it('is doubtful where nobody tells whether it rains afterwards', () => {
+  it('is doubtful where later rain is unknown', () => {
     const [hour] = sprayHours(hoursOf().slice(0, 2));
     expect([hour!.spraying, ...hour!.reasons]).toEqual(['doubtful', 'unknown']);
   });
 
-  it('is told by what forbids it, and not by what is doubtful besides', () => {
+  it('reports only the forbidding reasons, not the doubtful ones', () => {
     expect(first({ wind: 7, gusts: 12, temperature: 7 })).toEqual(['no', 'wind']);
   });
 });
@@ -75,7 +75,7 @@ describe('windows', () => {
     expect(windows.map(({ from }) => from)).not.toContain(START);
   });
 
-  it('follow the limits that are given', () => {
+  it('follow the given limits', () => {
     const limits = { ...HINT_LIMITS.spray_hour, wind: 1 };
     expect(sprayWindows(sprayHours(hoursOf({}, {}), limits))).toEqual([]);
   });
@@ -96,7 +96,7 @@ const anyHours = fc
 const within = (hours: readonly HourlyWeather[], { from, to }: { from: string; to: string }) =>
   hours.filter(({ time }) => from <= time && time < to);
 
-it('never has wind, rain or an unfinished drying in a window, and all windows apart', () => {
+it('never has wind, rain or unfinished drying in a window, and keeps windows apart', () => {
   fc.assert(
     fc.property(anyHours, (hours) => {
       const windows = sprayWindows(sprayHours(hours));
@@ -128,14 +128,14 @@ it('is never made better by more wind or more rain', () => {
 });
 
 describe('frost', () => {
-  it('is told from when to when and how cold', () => {
+  it('is reported with its span and lowest temperature', () => {
     const hours = hoursOf({ temperature: 0 }, { temperature: -0.4 }, { temperature: -2.1 }, {});
     expect(frostSpells(hours)).toEqual([
       { from: '2026-05-01T05:00:00Z', to: '2026-05-01T07:00:00Z', low: -2.1 },
     ]);
   });
 
-  it('fills exactly the hours below zero', () => {
+  it('covers exactly the hours below zero', () => {
     fc.assert(
       fc.property(anyHours, (hours) => {
         const filled = frostSpells(hours).flatMap((spell) => within(hours, spell));

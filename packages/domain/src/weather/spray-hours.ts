@@ -2,29 +2,29 @@ import { deltaT } from './delta-t.ts';
 import { HOUR_MS, type HourlyWeather, type HourSpan, runsOf, spanOfHours } from './hourly-weather.ts';
 import { HINT_LIMITS } from './weather-hints.ts';
 
-/** Whether an hour does for spraying: by all limits, by those that must be kept, or not. */
+/** Whether an hour is suitable for spraying: within all limits, within the mandatory ones only, or not. */
 export const SPRAY_VERDICTS = ['good', 'doubtful', 'no'] as const;
 export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
-/** What speaks against an hour, in the order in which it is told; `unknown`: the forecast lacks something of it. */
+/** Reasons against an hour, in display order; `unknown`: the forecast lacks a value. */
 export const SPRAY_REASONS = [
   ...(['wind', 'gusts', 'rain', 'rain_after', 'cold', 'warm'] as const),
   ...(['damp', 'dry', 'unknown'] as const),
 ] as const;
 export type SprayReason = (typeof SPRAY_REASONS)[number];
 
-/** An hour as it is judged for spraying: the reasons of its verdict alone, none where it is good. */
+/** An hour with its spray verdict and the reasons for it only; no reasons where it is good. */
 export interface SprayHour extends HourlyWeather {
   readonly spraying: SprayVerdict;
   readonly reasons: readonly SprayReason[];
 }
 
-/** What an hour may have, as in `HINT_LIMITS.spray_hour`. */
+/** Limits as in `HINT_LIMITS.spray_hour`. */
 type Limits = Widened<typeof HINT_LIMITS.spray_hour>;
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
 type Found = Partial<Record<SprayReason, Exclude<SprayVerdict, 'good'>>>;
 
-/** Judges each hour of a forecast in its order, by what it says itself and by the rain of the hours after it. */
+/** Judges each hour of a forecast by its own values and by the rain of the following hours. */
 export function sprayHours(
   hours: readonly HourlyWeather[],
   limits: Limits = HINT_LIMITS.spray_hour,
@@ -39,19 +39,19 @@ export function sprayHours(
   });
 }
 
-/** The judged hours that follow each other and are good for spraying, as spans of at least `least_hours`, in order. */
+/** Consecutive hours that are good for spraying, as spans of at least `least_hours`, in order. */
 export function sprayWindows(hours: readonly Pick<SprayHour, 'time' | 'spraying'>[]): HourSpan[] {
   return runsOf(hours, ({ spraying }) => (spraying === 'good' ? spraying : null))
     .filter((run) => run.hours.length >= HINT_LIMITS.spray_hour.least_hours)
     .map((run) => spanOfHours(run.hours));
 }
 
-/** Hours of frost: when it is below zero without a break, and the lowest temperature, degrees Celsius. */
+/** A frost spell: consecutive hours below zero and their lowest temperature, degrees Celsius. */
 export interface FrostSpell extends HourSpan {
   readonly low: number;
 }
 
-/** When the air of a forecast is below zero two metres above the ground, in order. */
+/** The frost spells of a forecast two meters above the ground, in order. */
 export function frostSpells(hours: readonly HourlyWeather[]): FrostSpell[] {
   const isFrost = ({ temperature }: HourlyWeather) => temperature !== null && temperature < HINT_LIMITS.frost;
   return runsOf(hours, (hour) => (isFrost(hour) ? 'frost' : null)).map((run) => ({

@@ -7,7 +7,7 @@ import { WATER_CROPS, type WaterCrop } from './soil-moisture-limits.ts';
 import { type WaterDay, waterBalance } from './water-balance.ts';
 import { warmUpStartOf, waterCapacitySeries } from './water-capacity.ts';
 
-/** What the climate of the Bărăgan plain is by month: coldest and warmest hour, millimetres of rain, days with rain. */
+/** Climate of the Bărăgan plain by month: coldest and warmest hour, millimeters of rain, days with rain. */
 const NORMALS = [
   [-4, 3.5, 32, 8],
   [-2.5, 6.5, 27, 7],
@@ -23,7 +23,7 @@ const NORMALS = [
   [-2, 5, 40, 8],
 ] as const;
 
-/** A normal year with its rain on days at even distances, from 1 October 2024 to the end of 2025. */
+/** A normal year with evenly spaced rain days, from 1 October 2024 to the end of 2025. */
 function normalDays(rainShare = 1): WaterDay[] {
   let due = 0;
   return daysFrom('2024-10-01', 457).map((date) => {
@@ -43,7 +43,7 @@ function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 
-/** The share of its demand that the crop has had up to the next autumn. */
+/** The satisfied share of the crop's demand up to the next autumn. */
 function satisfied(crop: WaterCrop, rainShare?: number): number {
   const grown = waterBalance(crop, normalDays(rainShare)).filter(({ date }) => date < '2025-10-01');
   const sum = (of: 'use' | 'demand') => grown.reduce((total, day) => total + day[of], 0);
@@ -61,15 +61,15 @@ describe('a normal year at Dragalina', () => {
     expect(on('wheat', '2025-05-01')).toMatchObject({ depth: '0-100', soil_moisture: 4 });
   });
 
-  it('leaves maize well in May and dry in August', () => {
+  it('leaves maize well supplied in May and dry in August', () => {
     expect(on('maize', '2025-05-01')).toMatchObject({ depth: '0-20', soil_moisture: 6 });
     expect(Math.abs(on('maize', '2025-05-01').water_capacity - 320)).toBeLessThan(20);
     expect(on('maize', '2025-08-01')).toMatchObject({ depth: '0-100', soil_moisture: 1 });
     expect(Math.abs(on('maize', '2025-08-01').water_capacity - 270)).toBeLessThan(60);
   });
 
-  it('gives wheat more of what it needs than maize, and both more when it rains more', () => {
-    // The prototype, whose rain comes by chance and so runs through more often, has 0.69 and 0.44.
+  it('meets more of the demand of wheat than of maize, and more of both when it rains more', () => {
+    // The prototype, with random rain and therefore more percolation, has 0.69 and 0.44.
     expect(Math.abs(satisfied('wheat') - 0.69)).toBeLessThan(0.15);
     expect(Math.abs(satisfied('maize') - 0.44)).toBeLessThan(0.15);
     for (const crop of WATER_CROPS) {
@@ -96,13 +96,13 @@ function waterDays(first: string, input: readonly (readonly [number, number])[])
 }
 
 /**
- * Of 120 mm a day 110 do not run off. Each of the three layers keeps a fifth of what it has above its capacity and passes the
- * rest on, so that after many such days it holds a quarter of them more than its capacity.
+ * Of 120 mm a day, 110 do not run off. Each of the three layers keeps a fifth of its excess above capacity and
+ * passes the rest on, so that after many such days its excess is a quarter of the inflow.
  */
 const MAX_EXCESS = 3 * (110 / 4);
 
-describe('whatever the weather', () => {
-  it('holds neither less than nothing nor more than a day of excess, and takes no more than the crop needs', () => {
+describe('in any weather', () => {
+  it('is never negative nor above a day of excess, and takes no more than the crop needs', () => {
     fc.assert(
       fc.property(weather, ({ crop, first, input }) => {
         for (const { water, demand, use } of waterBalance(crop, waterDays(first, input))) {
@@ -128,7 +128,7 @@ describe('whatever the weather', () => {
     );
   });
 
-  it('gains no water that has not rained', () => {
+  it('gains no water without rain', () => {
     fc.assert(
       fc.property(weather, ({ crop, first, input }) => {
         const days = waterDays(first, input);
@@ -142,7 +142,7 @@ describe('whatever the weather', () => {
   });
 });
 
-it('counts what is not known as nothing', () => {
+it('counts unknown values as zero', () => {
   const unknown = { date: '2025-03-01', precipitation: null, et0: null };
   expect(waterBalance('wheat', [unknown])[0]).toMatchObject({ demand: 0, use: 0 });
 });
@@ -160,14 +160,14 @@ it('follows the life of a crop', () => {
   expect(rootDepth(wheat, 275)).toBe(1.5);
 });
 
-describe('warming up', () => {
-  it('has a whole winter before the day', () => {
+describe('the warm-up period', () => {
+  it('contains a whole winter before the day', () => {
     expect(warmUpStartOf('2026-05-01')).toBe('2024-10-01');
     expect(warmUpStartOf('2026-09-30')).toBe('2024-10-01');
     expect(warmUpStartOf('2026-10-01')).toBe('2025-10-01');
   });
 
-  it('makes up for a wrong guess', () => {
+  it('corrects a wrong initial estimate', () => {
     const year = normalDays();
     const late = waterCapacitySeries('wheat', year.slice(60));
     const full = waterCapacitySeries('wheat', year).slice(60);

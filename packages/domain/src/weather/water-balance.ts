@@ -2,27 +2,30 @@ import { CROP_WATER, cropCoefficient, daysSinceSowing, rootDepth } from './crop-
 import type { DailyWeather } from './daily-weather.ts';
 import type { SoilDepth, WaterCrop } from './soil-moisture-limits.ts';
 
-/** What a day gives and takes; null counts as nothing. */
+/** Inflow and outflow of a day; null counts as zero. */
 export type WaterDay = Pick<DailyWeather, 'date' | 'precipitation' | 'et0'>;
 
-/** What a day leaves. */
+/** The state after a day. */
 export interface BalanceDay {
   readonly date: string;
-  /** Water that plants can use from the surface down to each depth, millimetres. */
+  /** Available water from the surface down to each depth, millimeters. */
   readonly water: Readonly<Record<SoilDepth, number>>;
-  /** Evapotranspiration that the crop would have and that it has, ETc and ETa, millimetres; zero while there is none. */
+  /** Potential and actual crop evapotranspiration, ETc and ETa, millimeters; zero without ET0. */
   readonly demand: number;
   readonly use: number;
 }
 
-/** A layer of soil. The capacity is that of a loamy chernozem, 165 mm a metre; an own assumption (facts, section 4). */
+/**
+ * A layer of soil. The capacity is that of a loamy chernozem, 165 mm per meter; an own assumption (facts, section
+ * 4).
+ */
 interface Layer {
-  /** Metres below the surface. */
+  /** Meters below the surface. */
   readonly from: number;
   readonly to: number;
-  /** Useful water that stays, millimetres. */
+  /** Available water capacity, millimeters. */
   readonly capacity: number;
-  /** Share of the roots of a grown crop. */
+  /** Share of the roots of a fully grown crop. */
   readonly roots: number;
 }
 
@@ -33,20 +36,23 @@ const LAYERS: readonly Layer[] = [
 ];
 
 // Own assumptions (facts, section 4).
-/** How full the soil is before the first day. */
+/** Initial filling of the soil as a share of its capacity. */
 const FIRST_SHARE = 0.45;
-/** Of rain above so many millimetres a day a share runs off. */
+/** The share of daily rain above a threshold in millimeters that runs off. */
 const RUNOFF = { above: 20, share: 0.1 };
-/** Of water above its capacity a layer keeps this share for a day. */
+/** The share of water above its capacity that a layer keeps for a day. */
 const KEPT_EXCESS = 0.2;
-/** The coefficient of bare soil when its top layer is dry, and what it gains until that is full. */
+/** The coefficient of bare soil with a dry top layer, and its increase until that layer is full. */
 const BARE = { dry: 0.15, gain: 0.15 };
-/** Less than what the crop needs a day (millimetres) lets it take more of the water without stress (FAO-56, table 22). */
+/**
+ * A daily demand below `at` (millimeters) lets the crop take up more of the water without stress (FAO-56, table
+ * 22).
+ */
 const DEPLETION = { at: 5, by: 0.04, least: 0.1, most: 0.8 };
 
 /**
- * The water balance of FAO-56 (chapter 8) by layers under a crop that is sown every year: days follow each other from a soil
- * that is 45 % full.
+ * The layered water balance of FAO-56 (chapter 8) under a crop that is sown every year, over consecutive days
+ * from a soil that is 45 % full.
  */
 export function waterBalance(crop: WaterCrop, days: readonly WaterDay[]): BalanceDay[] {
   const water = LAYERS.map(({ capacity }) => capacity * FIRST_SHARE);
@@ -58,7 +64,7 @@ export function waterBalance(crop: WaterCrop, days: readonly WaterDay[]): Balanc
   });
 }
 
-/** Rain that does not run off fills layer after layer; what the last one does not keep is lost. */
+/** Rain that does not run off fills one layer after the other; what the last one does not keep is lost. */
 function soakIn(water: number[], rain: number) {
   let coming = rain - Math.max(rain - RUNOFF.above, 0) * RUNOFF.share;
   LAYERS.forEach(({ capacity }, i) => {
@@ -68,7 +74,7 @@ function soakIn(water: number[], rain: number) {
   });
 }
 
-/** Takes what the crop, or bare soil without one, evaporates on a day. */
+/** Removes the evapotranspiration of the crop, or of bare soil without one, on a day. */
 function takeUp(water: number[], crop: WaterCrop, date: string, et0: number) {
   const facts = CROP_WATER[crop];
   const age = daysSinceSowing(facts, date);
@@ -95,12 +101,12 @@ function take(water: number[], layer: number, wanted: number): number {
   return taken;
 }
 
-/** How much of a layer the roots have reached, 0 to 1. */
+/** The share of a layer that the roots have reached, 0 to 1. */
 function reachedShare({ from, to }: Layer, depth: number): number {
   return Math.min(Math.max((depth - from) / (to - from), 0), 1);
 }
 
-/** The share p of the water that is taken without stress on a day with such a demand. */
+/** The share p of the water that is taken up without stress at a daily demand. */
 function freeShare(depletion: number, demand: number): number {
   const share = depletion + DEPLETION.by * (DEPLETION.at - demand);
   return Math.min(Math.max(share, DEPLETION.least), DEPLETION.most);

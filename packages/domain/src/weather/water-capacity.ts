@@ -8,22 +8,22 @@ import {
 } from './soil-moisture-limits.ts';
 import { type WaterDay, waterBalance } from './water-balance.ts';
 
-/** The soil water of a day in the layer that counts then. */
+/** The soil water of a day in the layer that is relevant then. */
 export interface WaterCapacityDay {
   readonly date: string;
   readonly depth: SoilDepth;
-  /** Water that plants can use, m³ a hectare. */
+  /** Available water, m³/ha. */
   readonly water_capacity: number;
   /** 1, extreme drought, to 7, excess. */
   readonly soil_moisture: number;
 }
 
-/** A millimetre on a hectare. */
+/** m³ per hectare in a millimeter. */
 const CUBIC_METRES = 10;
-/** The month and day before which the soil is guessed: after harvest it is as dry as it gets. */
+/** The month and day before which the soil water is a guess: after harvest the soil is at its driest. */
 const WARM_UP_FROM = '10-01';
 
-/** The soil water by day under a crop, from the weather of days that follow each other. */
+/** The daily soil water under a crop, from the weather of consecutive days. */
 export function waterCapacitySeries(
   crop: WaterCrop,
   days: readonly WaterDay[],
@@ -42,8 +42,8 @@ export function waterCapacitySeries(
 }
 
 /**
- * The day from which the weather must be known for the soil water of a day: 1 October of the year before its own, so that a
- * whole winter lies between the guess and the day, and the same day has the same water whatever days are asked for.
+ * The first day whose weather is needed for the soil water of a day: 1 October of the previous year, so that a
+ * whole winter is between the initial guess and the day, and a day has the same value for any requested range.
  */
 export function warmUpStartOf(date: string): string {
   const year = Number(date.slice(0, 4));

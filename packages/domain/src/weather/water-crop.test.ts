@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { CROPS } from '../crops.ts';
 import { waterCropOf } from './water-crop.ts';
 
-it('lets every winter crop of the catalogue go by wheat', () => {
+it('maps every winter crop of the catalog to wheat', () => {
   const winter = CROPS.filter(({ cycle }) => cycle === 'winter');
   expect(winter.filter(({ key }) => waterCropOf(key) !== 'wheat').map(({ key }) => key)).toEqual([]);
 });
 
-it('lets of the others only spring cereals go by wheat', () => {
+it('maps only spring cereals among the other crops to wheat', () => {
   const others = CROPS.filter(({ cycle, key }) => cycle !== 'winter' && waterCropOf(key) === 'wheat');
   expect(others.map(({ group }) => group)).toEqual(others.map(() => 'cereals'));
 });
 
-it.each(['maize', 'sunflower', 'soybean', 'alfalfa', 'no such crop', null])('lets %s go by maize', (key) => {
+it.each(['maize', 'sunflower', 'soybean', 'alfalfa', 'no such crop', null])('maps %s to maize', (key) => {
   expect(waterCropOf(key)).toBe('maize');
 });

@@ -1,6 +1,9 @@
 import type { WaterCrop } from './soil-moisture-limits.ts';
 
-/** Keys of the crops that draw on the soil as wheat does: sown for an early summer harvest, they need deep water in spring. */
+/**
+ * Keys of the crops with a water demand like wheat's: grown for an early summer harvest, they need deep water in
+ * spring.
+ */
 const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'winter_wheat',
   'spring_wheat',
@@ -19,8 +22,9 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The crop whose soil water stands for that of a crop of the catalogue, by its key: winter crops and spring cereals go by
- * wheat, all others, and a parcel without a crop (null), by maize. Not in the specification, which knows these two only.
+ * The crop whose soil water represents a crop of the catalog, by its key: wheat for winter crops and spring
+ * cereals, maize for all others and for a parcel without a crop (null). Not in the specification, which has only
+ * these two.
  */
 export function waterCropOf(key: string | null): WaterCrop {
   return key !== null && LIKE_WHEAT.has(key) ? 'wheat' : 'maize';

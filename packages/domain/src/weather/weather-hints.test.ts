@@ -18,20 +18,20 @@ it('warns of heat in two steps', () => {
   expect(kindsOf('2026-07-01', { temperature_min: 19, temperature_max: 35 })).toEqual(['extreme_heat']);
 });
 
-it('finds days that are likely to do for spraying', () => {
+it('finds days that are likely to be suitable for spraying', () => {
   expect(kindsOf('2026-05-01', {})).toEqual(['spray']);
   expect(kindsOf('2026-05-01', { wind: 6 })).toEqual([]);
   expect(kindsOf('2026-05-01', { precipitation: 0.2 })).toEqual([]);
   expect(kindsOf('2026-03-20', { temperature_min: 2, temperature_max: 7.9 })).toEqual([]);
 });
 
-it('says nothing of what is not known', () => {
+it('gives no hint for unknown values', () => {
   const unknown = { temperature_min: null, temperature_max: null, precipitation: null, wind: null };
   expect(kindsOf('2026-05-01', unknown)).toEqual([]);
   expect(kindsOf('2026-05-01', { wind: null })).toEqual([]);
 });
 
-it('keeps the order of days, with several hints of one', () => {
+it('keeps the order of days, with several hints for one', () => {
   const days = [
     { ...CALM, date: '2026-05-01', temperature_min: -1 },
     { ...CALM, date: '2026-05-02' },

@@ -1,10 +1,10 @@
 import type { DailyWeather } from './daily-weather.ts';
 
-/** What a forecast day may bring: see `HINT_LIMITS` for when. */
+/** Possible hints for a forecast day; `HINT_LIMITS` defines when. */
 export const WEATHER_HINTS = ['frost', 'winter_frost', 'heat', 'extreme_heat', 'spray'] as const;
 export type WeatherHintKind = (typeof WEATHER_HINTS)[number];
 
-/** A day of the forecast, and what it is likely to bring. */
+/** A forecast day and a hint for it. */
 export interface WeatherHint {
   readonly date: string;
   readonly kind: WeatherHintKind;
@@ -16,26 +16,33 @@ type ForecastDay = Pick<
 >;
 
 /**
- * From when on a day is worth a hint, and which hours do for spraying; not in the specification; chosen because young maize and
- * sunflower freeze below 0 °C, hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose
- * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind of a day is its
- * fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.
+ * Limits for hints and for spray hours. Not in the specification; chosen because young maize and sunflower freeze
+ * below 0 °C, hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose
+ * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind
+ * of a day is its fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.
  *
- * Hours are judged by what is published: no wind above 3 on the scale of Beaufort, 5.4 m/s or 19 km/h (France, order of 4 May 2017,
- * article 2; taken for Romania, too); a wet bulb 2 to 8 °C below the air, never more than 10 (the Delta T of the Australian Bureau of
- * Meteorology); not above 28 °C (METOS). Ours: gusts of up to 8 m/s, half as much again as the wind may have; two hours without rain after
- * the spraying, and six to be on the safe side, which most labels keep within.
+ * Hours are judged by published limits: no wind above 3 on the Beaufort scale, 5.4 m/s or 19 km/h (France, order
+ * of 4 May 2017, article 2; used for Romania, too); a wet bulb 2 to 8 °C below the air temperature, never more
+ * than 10 (the Delta T of the Australian Bureau of Meteorology); not above 28 °C (METOS). Our own: gusts of up to
+ * 8 m/s, half as much again as the wind limit; two hours without rain after spraying, and six to be safe, which
+ * satisfies most labels.
  */
 export const HINT_LIMITS = {
-  /** Months and days between which crops are in leaf and not hardened. */
+  /** Period in which crops are in leaf and not hardened. */
   growing: { from: '03-15', to: '10-31' },
   frost: 0,
   winter_frost: -15,
   heat: 32,
   extreme_heat: 35,
-  /** The warmest hour reaches the first, the mean of the warmest and the coldest stays below the second; the fastest hour; the sum of the day. */
+  /**
+   * The warmest hour reaches the first, the mean of the warmest and the coldest stays below the second; the
+   * fastest hour; the sum of the day.
+   */
   spray: { coolest: 8, warmest: 25, wind: 6, precipitation: 0.2 },
-  /** What an hour has at most, metres a second and millimetres; degrees between which it is good, and beyond which it does not do; hours. */
+  /**
+   * Limits of an hour: m/s and millimeters; the temperature range in which it is good, and beyond which it is
+   * unsuitable; hours.
+   */
   spray_hour: {
     wind: 5.4,
     gusts: 8,
@@ -52,8 +59,8 @@ export const HINT_LIMITS = {
 } as const;
 
 /**
- * What forecast days are likely to bring, in the order of days. A spray hint says that the day has hours that are likely
- * to do: daily values cannot tell which. What a day does not say gives no hint.
+ * The hints for forecast days, in the order of days. A spray hint means that the day probably has suitable hours:
+ * daily values cannot show which. A missing value gives no hint.
  */
 export function weatherHints(days: readonly ForecastDay[]): WeatherHint[] {
   return days.flatMap((day) =>
