@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { zipOf } from '../../packages/formats/src/index.ts';
+import { writeZip } from '../../packages/formats/src/index.ts';
 import { outcome, type Person } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 
@@ -51,7 +51,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'farm archive that unpacks to 480 MB of lists',
     run: async (attacker) => {
-      const zip = await zipOf([{ path: 'seasons.json', content: `[${lists(480_000_000)}]` }]);
+      const zip = await writeZip([{ path: 'seasons.json', content: `[${lists(480_000_000)}]` }]);
       return outcome(await attacker.call('POST', '/farm-archive/', Buffer.from(zip)));
     },
   },

@@ -6,8 +6,8 @@ import {
   createImport,
   listFiles,
   listImports,
+  markReceived,
   moveImport,
-  noteReceived,
 } from '../../apps/server/src/features/imports/imports.repo.ts';
 import { applyImport, readImport } from '../../apps/server/src/features/imports/index.ts';
 import { folderOf } from '../../apps/server/src/features/imports/uploads.ts';
@@ -41,7 +41,7 @@ export async function importFile(
   await mkdir(folderOf(dataDir, id), { recursive: true });
   const [{ id: fileId }] = await listFiles(db, id);
   await copyFile(path, join(folderOf(dataDir, id), fileId));
-  await noteReceived(db, id);
+  await markReceived(db, id);
   const now = async () => (await listImports(db, { farm_id, id }))[0];
   await moveImport(db, id, ['uploading'], 'reading');
   await step('read', async () => {

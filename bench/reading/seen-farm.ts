@@ -1,8 +1,8 @@
 import { findUserByEmail } from '../../apps/server/src/features/accounts/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
-import { rowsOf, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
+import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
-import { shapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
+import { listShapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
 import { addSeason } from '../../apps/server/src/features/land/index.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { addDays, cropByKey, NDVI_CODES, seasonWindow } from '../../packages/domain/src/index.ts';
@@ -80,11 +80,11 @@ async function seeSeason(db: Db, farm_id: string, end_year: number, { side, date
   const { start_date } = seasonWindow(end_year);
   const scenes = Array.from({ length: dates }, (_, at) => sceneOf(addDays(start_date, at * DAYS_BETWEEN)));
   await saveScenes(db, scenes);
-  const grounds = await shapesUnder(db, scenes.at(-1)!.id, [farm_id]);
+  const grounds = await listShapesUnder(db, scenes.at(-1)!.id, [farm_id]);
   const farmOfShape = new Map(grounds.map(({ id }) => [id, farm_id]));
   for (const [at, scene] of scenes.entries()) {
     const readings = grounds.map(({ id }, ground) => readingOf(id, at + ground, side));
-    await saveObservations(db, scene, rowsOf(readings, farmOfShape));
+    await saveObservations(db, scene, buildRows(readings, farmOfShape));
   }
 }
 

@@ -16,15 +16,20 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import { accountsHandlers, actorOf, facebookOf, SESSION_COOKIE } from './features/accounts/index.ts';
+import {
+  accountsHandlers,
+  readActor,
+  readFacebookConfig,
+  SESSION_COOKIE,
+} from './features/accounts/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
-import { placesHandlers } from './features/boundaries/index.ts';
+import { municipalityHandlers } from './features/boundaries/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
-import { clientErrorHandlers, openSentry } from './features/client-errors/index.ts';
+import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
 import { cropIntervalsHandlers } from './features/crop-intervals/index.ts';
 import { cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers } from './features/exports/index.ts';
-import { accessTo, farmReader, farmsHandlers } from './features/farms/index.ts';
+import { farmReader, farmsHandlers, readAccess } from './features/farms/index.ts';
 import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
@@ -61,7 +66,7 @@ import { serveWeb } from './platform/http/web.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
-import { readinessOf } from './readiness.ts';
+import { checkReadiness } from './readiness.ts';
 import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -143,8 +148,8 @@ export async function createApp({
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
   const auth: AuthContext = {
-    actorOf: (cookies) => actorOf(db, cookies, lives),
-    accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
+    actorOf: (cookies) => readActor(db, cookies, lives),
+    accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
     onRefused: refusalTrail(db),
   };
@@ -157,14 +162,14 @@ export async function createApp({
     },
     new URL(config.PUBLIC_URL).host,
     {
-      whoseIs: async (request) =>
+      readOwner: async (request) =>
         (await auth.actorOf(signedCookiesOf(request))).user_id ?? networkOf(request.ip),
     },
   );
   const others = shareEventsOver
     ? shareEvents(shareEventsOver, database.pool, http.log as Logger, {
         onEvent: live.publish,
-        onGap: live.tellGap,
+        onGap: live.publishGap,
       })
     : null;
   if (others) http.addHook('onClose', () => others.stop());
@@ -177,7 +182,7 @@ export async function createApp({
   measureProduct(register, { config, database, mailer, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const readiness = await readinessOf({ config, database, isWorkerReady });
+    const readiness = await checkReadiness({ config, database, isWorkerReady });
     return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
 
@@ -194,7 +199,7 @@ export async function createApp({
   const imagery = imageryHandlers({ db, config });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
-  const facebook = facebookOf(config);
+  const facebook = readFacebookConfig(config);
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, today, flagsOf });
@@ -226,13 +231,13 @@ export async function createApp({
           readFarms,
           today,
           flagsOf,
-          clearDayNear: imagery.clearDayNear,
+          findClearDay: imagery.clearDayNear,
           publishChange,
         }),
         ...parcelsHandlers({ db, today }),
         ...landHandlers({ db, publishChange }),
         ...changesHandlers({ db, publishChange }),
-        ...placesHandlers({ db }),
+        ...municipalityHandlers({ db }),
         ...exportsHandlers({ db, today }),
         ...archiveHandlers({ db, url: database.url, readFarms, publishChange }),
         ...imagery.handlers,
@@ -241,7 +246,7 @@ export async function createApp({
           source,
           limits,
           now,
-          onTrouble: ({ message }) => http.log.warn({ reason: message }, 'could not fetch the weather'),
+          onError: ({ message }) => http.log.warn({ reason: message }, 'could not fetch the weather'),
         }),
         ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
@@ -260,7 +265,7 @@ export async function createApp({
           log: (error) => http.log.warn({ error }, 'a page has reported an error'),
           count: countClientError,
           forward: config.SENTRY_DSN
-            ? openSentry(config.SENTRY_DSN, {
+            ? createSentryForwarder(config.SENTRY_DSN, {
                 onLost: (reason) => http.log.warn({ reason }, 'could not forward an error to the tracker'),
               })
             : null,

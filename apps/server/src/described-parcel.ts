@@ -1,7 +1,7 @@
 import { hasAccess, type RasterKind } from '@brazda/domain';
-import { accessTo } from './features/farms/index.ts';
+import { readAccess } from './features/farms/index.ts';
 import { shareCardAddress } from './features/imagery/index.ts';
-import { lineagesOfParcels, listNewestParcels } from './features/parcels/index.ts';
+import { findLineagesOfParcels, listNewestParcels } from './features/parcels/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { ANONYMOUS } from './platform/http/call.ts';
 
@@ -27,9 +27,9 @@ export interface NamedParcel {
  */
 export async function describeParcel(db: Db, named: NamedParcel): Promise<DescribedShare | null> {
   const { farmId, seasonId, parcelId, ...seen } = named;
-  const { level, lineages } = await accessTo(db, ANONYMOUS, farmId, {});
+  const { level, lineages } = await readAccess(db, ANONYMOUS, farmId, {});
   if (!hasAccess(level, 'parcels')) return null;
-  const [lineage] = (await lineagesOfParcels(db, farmId, [parcelId])) ?? [];
+  const [lineage] = (await findLineagesOfParcels(db, farmId, [parcelId])) ?? [];
   if (lineage === undefined || (lineages !== null && !lineages.includes(lineage))) return null;
   const [parcel] = await listNewestParcels(db, farmId, [lineage]);
   if (!parcel) return null;

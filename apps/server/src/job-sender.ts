@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
-import { askToApply, askToRead, IMPORT_QUEUES } from './features/imports/index.ts';
-import { askToFetch, METEO_QUEUES } from './features/meteo/index.ts';
+import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/index.ts';
+import { enqueueWeatherFetch, METEO_QUEUES } from './features/meteo/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
@@ -32,9 +32,9 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
   }
   return {
     discover: (farm_id) => void ask((jobs) => enqueueDiscovery({ db, jobs }, farm_id)),
-    fetchWeather: (farm_id) => void ask((jobs) => askToFetch({ db, jobs }, farm_id)),
-    readImport: (turn) => void ask((jobs) => askToRead(jobs, turn)),
-    applyImport: (turn) => void ask((jobs) => askToApply(jobs, turn)),
+    fetchWeather: (farm_id) => void ask((jobs) => enqueueWeatherFetch({ db, jobs }, farm_id)),
+    readImport: (turn) => void ask((jobs) => enqueueRead(jobs, turn)),
+    applyImport: (turn) => void ask((jobs) => enqueueApply(jobs, turn)),
     async stop() {
       const jobs = await opening?.catch(() => null);
       await jobs?.stop(0);

@@ -10,7 +10,7 @@ import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openDoor } from './platform/http/door.ts';
+import { openStartupServer } from './platform/http/door.ts';
 import { explain } from './platform/start-error.ts';
 import { mailerOf } from './product-mailer.ts';
 import { startSteps } from './start-steps.ts';
@@ -38,7 +38,7 @@ async function start(config: Config) {
   const log = pino({ level: config.LOG_LEVEL });
   await makeDataDir(config.DATA_DIR);
   const { run, steps } = startSteps(say);
-  const door = await openDoor(config.HOST, config.PORT, steps);
+  const door = await openStartupServer(config.HOST, config.PORT, steps);
   const drain_ms = config.STOP_SECONDS * 1000 * DRAIN_SHARE;
   stops.push(() => door.close(0));
 

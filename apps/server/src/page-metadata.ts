@@ -52,13 +52,13 @@ export function pageMetadata(
     const name = found?.name ?? NOT_FOUND;
     const metadata = inLanguage(pages[name] ?? product, language);
     const status = name === NOT_FOUND ? 404 : 200;
-    const shared = await shownBy(name, found?.pattern.exec(path)?.groups ?? {}, query);
+    const shared = await describePage(name, found?.pattern.exec(path)?.groups ?? {}, query);
     if (shared === null) return { ...metadata, image: null, language, status };
     const title = `${shared.name} · ${metadata.title}`;
     return { ...metadata, title, image: shared.image, language, status };
   };
 
-  async function shownBy(name: string, found: Readonly<Record<string, string>>, query: URLSearchParams) {
+  async function describePage(name: string, found: Readonly<Record<string, string>>, query: URLSearchParams) {
     const { token, farmId, seasonId, parcelId, date } = found;
     if (name === SHARE_LINK && token) return describe.link(decoded(token));
     if (!farmId || !seasonId || !parcelId) return null;

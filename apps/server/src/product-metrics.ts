@@ -21,7 +21,7 @@ const DEADLINE_MS = 2000;
 /** A count in the database with its label. */
 type Count = Readonly<Record<string, string | number>> & { readonly count: number };
 
-const COUNTED = [
+const DATABASE_COUNTS = [
   {
     name: 'brazda_jobs',
     help: 'Jobs of each queue by state, as the workers last counted them',
@@ -53,7 +53,7 @@ export function measureProduct(
   register: Registry,
   { config, database: { pool }, mailer, live, isWorkerReady }: Parts,
 ): void {
-  for (const { name, help, labels, needs, sql } of COUNTED)
+  for (const { name, help, labels, needs, sql } of DATABASE_COUNTS)
     gauge(name, help, labels, async () => {
       const { rows } = await pool.query<{ is_there: boolean }>(
         'select to_regclass($1) is not null as is_there',

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Checks every part; responds within two seconds even if one hangs. */
-export async function readinessOf(
+export async function checkReadiness(
   { config, database, isWorkerReady }: Parts,
   deadline_ms = DEADLINE_MS,
 ): Promise<Readiness> {

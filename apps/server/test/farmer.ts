@@ -142,7 +142,7 @@ export async function get(caller: Caller, farmId: string, importId: string): Pro
 }
 
 /** The compared rows of an import. */
-export async function rowsOf(caller: Caller, farmId: string, importId: string): Promise<ImportRow[]> {
+export async function listImportRows(caller: Caller, farmId: string, importId: string): Promise<ImportRow[]> {
   return (await caller.call(api.imports.rows, { params: { farmId, importId } })).response.results;
 }
 
@@ -176,13 +176,13 @@ export async function take(
 }
 
 /** The parcels of a season, by number. */
-export async function parcelsOf(caller: Caller, params: FarmSeason) {
+export async function listParcels(caller: Caller, params: FarmSeason) {
   const { response } = await caller.call(api.parcels.list, { params });
   return response.results;
 }
 
 /** All rows of a farm's land in the database, without the time of their last change. */
-export async function landOf({ database: { pool } }: Product, farmId: string): Promise<unknown> {
+export async function dumpLand({ database: { pool } }: Product, farmId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `select jsonb_agg(row order by row ->> 'id') as land from (
        select to_jsonb(parcel) - 'updated_at' as row from parcel where farm_id = $1

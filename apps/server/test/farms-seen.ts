@@ -33,7 +33,7 @@ interface SceneTestContext {
  * Starts the product for a test file, passes it to `take` with an empty catalog before each test, and returns
  * functions on both.
  */
-export function farmsSeen(take: (context: SceneTestContext) => void) {
+export function useSceneTests(take: (context: SceneTestContext) => void) {
   let product: Product;
   let farmer: Caller & { user_id: string };
   let folder: string;

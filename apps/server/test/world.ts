@@ -17,7 +17,7 @@ const PARCELS = {
 } as const;
 
 /** The access of a client to a farm. */
-export interface Standpoint {
+export interface TestIdentity {
   readonly caller: Caller;
   readonly farmId: string;
 }
@@ -28,7 +28,7 @@ export type PeopledRole = Exclude<Role, 'license holder'>;
 /** The product with users in all roles of the permission table, two farms of two owners, and scenes over both. */
 export interface World {
   readonly product: Product;
-  readonly people: Readonly<Record<PeopledRole, Standpoint>>;
+  readonly people: Readonly<Record<PeopledRole, TestIdentity>>;
   readonly otherOwner: Caller & { user_id: string };
   /** The authenticator apps of the staff. */
   readonly apps: Readonly<Record<'staff' | 'impersonator', AuthenticatorApp>>;

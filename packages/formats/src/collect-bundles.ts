@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { IMPORT_LIMITS } from '@brazda/domain';
-import { endingOf, type Kind, kindOf, SHAPEFILE_PARTS } from './detect.ts';
+import { detectKind, endingOf, type Kind, SHAPEFILE_PARTS } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
 import { type Budget, unpack } from './unpack.ts';
 
@@ -54,7 +54,7 @@ export async function collectBundles(
   async function open(file: SourceFile, depth: number): Promise<Known[]> {
     if (file.size > IMPORT_LIMITS.unpacked_bytes)
       throw new Refused(file.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
-    const kind = await kindOf(file);
+    const kind = await detectKind(file);
     if (kind === 'part') return [{ file, kind }];
     if (file.size === 0) throw new Refused(file.name, 'empty');
     if (kind === null || (kind === 'zip' && depth > DEEPEST)) throw new Refused(file.name, 'unknown_format');

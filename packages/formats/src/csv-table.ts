@@ -1,6 +1,6 @@
 import { cellShapeOf } from './cell-shape.ts';
 import { type CsvRecord, recordsOf } from './csv-records.ts';
-import { encodingOfFile, headOf, textOf } from './file-chunks.ts';
+import { encodingOfFile, readHead, textOf } from './file-chunks.ts';
 import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
 
 /** How a CSV file is written. */
@@ -19,7 +19,7 @@ const SEPARATORS = [';', '\t', '|', ','];
 const ROWS = 200;
 
 /** Finds out how a CSV file is written; throws Refused where it has no row of names or no column of shapes. */
-export async function csvTableOf(file: SourceFile, wish?: string): Promise<CsvTable> {
+export async function readCsvTable(file: SourceFile, wish?: string): Promise<CsvTable> {
   const encoding = wish ?? (await encodingOfFile(file));
   const separator = await separatorOf(file, encoding);
   let columns: string[] | null = null;
@@ -75,7 +75,7 @@ function isSeparatorLine(line: string): boolean {
 }
 
 async function separatorOf(file: SourceFile, encoding: string): Promise<string> {
-  const head = new TextDecoder(encoding).decode(await headOf(file, 65_536));
+  const head = new TextDecoder(encoding).decode(await readHead(file, 65_536));
   const [line] = head.split(/[\r\n]/, 1);
   const named = /^sep=(.)$/i.exec(line)?.[1];
   if (named && SEPARATORS.includes(named)) return named;

@@ -1,5 +1,5 @@
 import { cellShapeOf } from './cell-shape.ts';
-import { type CsvTable, csvTableOf, tableRecords } from './csv-table.ts';
+import { type CsvTable, readCsvTable, tableRecords } from './csv-table.ts';
 import type { FormatRow, LandFormat, ReadOptions, SourceFile } from './land-format.ts';
 import { beyondLimit, issue, withoutShape } from './raw-shape.ts';
 import { storable, valuesFrom } from './row-values.ts';
@@ -7,13 +7,13 @@ import { storable, valuesFrom } from './row-values.ts';
 /** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
 export const csv: LandFormat = {
   async layersOf({ main }) {
-    const table = await csvTableOf(main);
+    const table = await readCsvTable(main);
     const columns = table.columns.filter((_, index) => index !== table.shapeColumn);
     const { epsg, encoding } = table;
     return [{ name: '', columns, projection: { epsg, from: epsg === null ? null : 'file' }, encoding }];
   },
   async *rowsOf({ main }, { encoding }, options) {
-    const table = await csvTableOf(main, options.encoding ?? encoding ?? undefined);
+    const table = await readCsvTable(main, options.encoding ?? encoding ?? undefined);
     yield* rowsIn(main, table, options);
   },
 };

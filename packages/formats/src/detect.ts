@@ -50,7 +50,7 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
 ]);
 
 /** What a file is by its content; a text that does not tell is what its ending says. */
-export async function kindOf(file: SourceFile): Promise<Kind> {
+export async function detectKind(file: SourceFile): Promise<Kind> {
   const ending = endingOf(file.name);
   if (SHAPEFILE_PARTS.has(ending)) return 'part';
   const head = await headOf(file.path);

@@ -37,7 +37,7 @@ export async function* textOf(
 }
 
 /** The first bytes of a file. */
-export async function headOf(file: SourceFile, bytes: number): Promise<Buffer> {
+export async function readHead(file: SourceFile, bytes: number): Promise<Buffer> {
   const handle = await open(file.path);
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
@@ -49,7 +49,7 @@ export async function headOf(file: SourceFile, bytes: number): Promise<Buffer> {
 
 /** The encoding of a whole file of text: the first bytes that are not plain may come late. */
 export async function encodingOfFile(file: SourceFile): Promise<string> {
-  const marked = encodingOf((await headOf(file, 2)).subarray(0, 2));
+  const marked = encodingOf((await readHead(file, 2)).subarray(0, 2));
   if (marked.startsWith('utf-16')) return marked;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of chunksOf(file)) {

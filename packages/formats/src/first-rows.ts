@@ -3,7 +3,7 @@ import type { FormatRow } from './land-format.ts';
 const ROWS = 1000;
 
 /** The columns of the first thousand rows in the order in which they come; the rest of a file is not read for them. */
-export async function columnsOf(rows: AsyncIterable<FormatRow>): Promise<string[]> {
+export async function readColumns(rows: AsyncIterable<FormatRow>): Promise<string[]> {
   const columns = new Set<string>();
   for await (const { number, values } of rows) {
     for (const column of Object.keys(values)) columns.add(column);

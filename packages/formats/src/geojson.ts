@@ -1,5 +1,5 @@
 import { encodingOfFile } from './file-chunks.ts';
-import { columnsOf } from './first-rows.ts';
+import { readColumns } from './first-rows.ts';
 import { geojsonShapeOf } from './geojson-shape.ts';
 import { type JsonPiece, piecesOf } from './json-pieces.ts';
 import {
@@ -23,7 +23,7 @@ export const geojson: LandFormat = {
     const rows = rowsIn(main, encoding, {}, (crs) => {
       projection = projectionOf(crs);
     });
-    const columns = await columnsOf(rows);
+    const columns = await readColumns(rows);
     return [{ name: '', columns, projection, encoding }];
   },
   rowsOf({ main }: Bundle, { encoding }: FormatLayer, options: ReadOptions) {

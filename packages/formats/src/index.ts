@@ -11,5 +11,5 @@ export { legalProjectionsOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
 export { tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';
-export { unzipped, type ZipEntry, ZipRefused, zipOf } from './write/zip.ts';
+export { unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';

@@ -6,7 +6,7 @@ import { inspectBundle } from './inspect-land.ts';
 import type { LandRow } from './land-layer.ts';
 import { readRows } from './read-land.ts';
 import { brokenFiles } from './testing/broken-files.ts';
-import { codesOf, collected, filesOf, landOf } from './testing/files-on-disk.ts';
+import { codesOf, collected, filesOf, readLandOfFiles } from './testing/files-on-disk.ts';
 import { type Column, dbfOf, polygon, shpOf, square } from './testing/shapefile-of.ts';
 import { zipOf } from './testing/zip-of.ts';
 
@@ -38,24 +38,26 @@ describe('the rows of files', () => {
   it('follow what the person chose', async () => {
     const csv = 'wkt;a;b\nPOLYGON((675666 313525,675766 313525,675766 313625,675666 313525));Vale;ORZ';
     const choice = { epsg: 3844, mapping: { display_name: 'a', crop: 'b' } };
-    const { layers, rows } = await landOf(filesOf({ 'a.csv': csv }), 'RO', choice);
+    const { layers, rows } = await readLandOfFiles(filesOf({ 'a.csv': csv }), 'RO', choice);
     expect(layers[0]).toMatchObject({ epsg: 3844, epsg_from: 'person' });
     expect(rows[0]!.fields).toMatchObject({ display_name: 'Vale', crop_id: '4' });
-    const { rows: without } = await landOf(filesOf({ 'a.csv': csv }), 'RO', { mapping: { crop: null } });
+    const { rows: without } = await readLandOfFiles(filesOf({ 'a.csv': csv }), 'RO', {
+      mapping: { crop: null },
+    });
     expect(without[0]!.fields.crop_id).toBeNull();
   });
 
   it('have the year of the name of the file where no column tells it', async () => {
     const farm = apiaFarm(1);
     const shp = { 'RO000000001_2025_0.shp': farm['RO000000001_2026.shp'] };
-    const { rows } = await landOf(filesOf(shp), 'RO');
+    const { rows } = await readLandOfFiles(filesOf(shp), 'RO');
     expect(rows[0]!.fields.year).toBe(2025);
   });
 
   it('whose area was declared in ares have hectares', async () => {
     const ring = square(675_666, 313_525, 100).map((point) => point.join(' '));
     const csv = `wkt;suprafata\n"POLYGON((${ring.join(',')}))";100`;
-    const { rows } = await landOf(filesOf({ 'a.csv': csv }), 'RO');
+    const { rows } = await readLandOfFiles(filesOf({ 'a.csv': csv }), 'RO');
     expect(rows[0]!.fields.declared_hectares).toBe(1);
   });
 
@@ -121,7 +123,7 @@ describe('broken files, all the way', () => {
   it.each(brokenFiles().map((file) => [file.name, file] as const))(
     '%s is refused or read with what is wrong of each row',
     async (name, { bytes, refusal, placed }) => {
-      const { rows, refused } = await landOf(filesOf({ [name]: bytes }), 'RO');
+      const { rows, refused } = await readLandOfFiles(filesOf({ [name]: bytes }), 'RO');
       const code = SOONER[name] ?? refusal;
       if (code) expect(refused).toContain(code);
       else expect(refused).toEqual([]);
@@ -158,7 +160,7 @@ describe('broken files, all the way', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(spoilt, random), { minLength: 1, maxLength: 3 }), async (files) => {
         const contents = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]));
-        const { rows } = await landOf(filesOf(contents), 'RO');
+        const { rows } = await readLandOfFiles(filesOf(contents), 'RO');
         for (const { shape, issues } of rows) if (!shape) expect(issues.length).toBeGreaterThan(0);
       }),
       { numRuns: 60 },
@@ -170,7 +172,7 @@ const HERAULT = join(import.meta.dirname, '../../../../shared/imagery/herault-20
 const without = existsSync(HERAULT) ? '' : ' (SKIPPED: ../shared/imagery is not on this machine)';
 describe.skipIf(!existsSync(HERAULT))(`the register of Hérault${without}`, () => {
   it('is 120 parcels in France', async () => {
-    const { layers, rows, refused } = await landOf(
+    const { layers, rows, refused } = await readLandOfFiles(
       filesOf({ 'parcels.geojson': readFileSync(HERAULT) }),
       'FR',
     );

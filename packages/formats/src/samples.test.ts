@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codesOf, filesOf, landOf } from './testing/files-on-disk.ts';
+import { codesOf, filesOf, readLandOfFiles } from './testing/files-on-disk.ts';
 
 const SAMPLES = join(import.meta.dirname, 'testing/samples');
 /** A ten-millionth of a degree, which is a centimetre, and half of it for rounding. */
@@ -46,7 +46,7 @@ const VOVES = [
 
 describe('the shapefile of APIA, whose .prj is empty', () => {
   it('is known by its columns and lies where ogr2ogr puts it', async () => {
-    const { layers, rows, refused } = await landOf(sample('sample_apia_parcels.zip'), 'RO');
+    const { layers, rows, refused } = await readLandOfFiles(sample('sample_apia_parcels.zip'), 'RO');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
   });
 
   it('fills every field that it has', async () => {
-    const { layers, rows } = await landOf(sample('sample_apia_parcels.zip'), 'RO');
+    const { layers, rows } = await readLandOfFiles(sample('sample_apia_parcels.zip'), 'RO');
     expect(layers[0]!.sample[0]).toMatchObject({ crop_name: 'RAPIȚĂ DE TOAMNĂ', bloc_nr: '412' });
     expect(rows[0]!.fields).toEqual({
       display_name: null,
@@ -83,7 +83,7 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
 
 describe('the shapefile of Telepac, which has no .prj', () => {
   it('is known by its columns and lies where ogr2ogr puts it', async () => {
-    const { layers, rows, refused } = await landOf(sample('sample_telepac_parcelles.zip'), 'FR');
+    const { layers, rows, refused } = await readLandOfFiles(sample('sample_telepac_parcelles.zip'), 'FR');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([{ source: 'telepac', epsg: 2154, epsg_from: 'format' }]);
     expect(rows).toHaveLength(7);
@@ -102,7 +102,7 @@ describe('the shapefile of Telepac, which has no .prj', () => {
 
 describe('the shapefile of the RPG', () => {
   it('says in which projection it is', async () => {
-    const { layers, rows, refused } = await landOf(sample('sample_rpg_parcelles.zip'), 'FR');
+    const { layers, rows, refused } = await readLandOfFiles(sample('sample_rpg_parcelles.zip'), 'FR');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([{ source: 'rpg', epsg: 2154, epsg_from: 'file' }]);
     expect(rows).toHaveLength(7);

@@ -1,10 +1,10 @@
-import { columnsOf } from './first-rows.ts';
+import { readColumns } from './first-rows.ts';
 import { gmlShapeOf, srsOf } from './gml.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { beyondLimit, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
-import { xmlEncodingOf } from './xml-encoding.ts';
+import { detectXmlEncoding } from './xml-encoding.ts';
 import { elementsOf, type OpenElement } from './xml-stream.ts';
 
 /** Only blocks are read: the rest of the file holds names and bank accounts, which a farm's land does not need. */
@@ -13,7 +13,7 @@ const WANTED = new Set(['ilot']);
 /** The whole declaration that a French farmer takes out of Telepac: each parcel of each block (`ilot`) a row. */
 export const telepacXml: LandFormat = {
   async layersOf(bundle) {
-    const encoding = await xmlEncodingOf(bundle.main);
+    const encoding = await detectXmlEncoding(bundle.main);
     let epsg: number | null = null;
     for await (const { element } of elementsOf(bundle.main, encoding, WANTED)) {
       epsg = srsOf(element);
@@ -22,7 +22,7 @@ export const telepacXml: LandFormat = {
     // Without a name its coordinates are in the projection of the region, of which the register knows more.
     const projection = { epsg, from: epsg === null ? null : 'file' } as const;
     const layer = { name: '', columns: [], projection, encoding };
-    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
+    return [{ ...layer, columns: await readColumns(rowsOf(bundle, layer, {})) }];
   },
   rowsOf,
 };

@@ -1,11 +1,11 @@
-import { encodingOfFile, headOf } from './file-chunks.ts';
+import { encodingOfFile, readHead } from './file-chunks.ts';
 import type { SourceFile } from './land-format.ts';
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
 /** The encoding of an XML file: its mark or its zero bytes, else what it declares, else what its bytes are. */
-export async function xmlEncodingOf(file: SourceFile): Promise<string> {
-  const head = await headOf(file, 512);
+export async function detectXmlEncoding(file: SourceFile): Promise<string> {
+  const head = await readHead(file, 512);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';

@@ -1,6 +1,6 @@
-import { columnsOf } from './first-rows.ts';
+import { readColumns } from './first-rows.ts';
 import type { FormatLayer, LandFormat } from './land-format.ts';
-import { xmlEncodingOf } from './xml-encoding.ts';
+import { detectXmlEncoding } from './xml-encoding.ts';
 
 /** The one layer of an XML file whose places are longitude and latitude by its format, with the columns of its first rows. */
 export function layersOfDegrees(rowsOf: LandFormat['rowsOf']): LandFormat['layersOf'] {
@@ -9,8 +9,8 @@ export function layersOfDegrees(rowsOf: LandFormat['rowsOf']): LandFormat['layer
       name: '',
       columns: [],
       projection: { epsg: 4326, from: 'format' },
-      encoding: await xmlEncodingOf(bundle.main),
+      encoding: await detectXmlEncoding(bundle.main),
     };
-    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
+    return [{ ...layer, columns: await readColumns(rowsOf(bundle, layer, {})) }];
   };
 }

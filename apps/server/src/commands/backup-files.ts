@@ -19,7 +19,7 @@ export async function writeManifest(folder: string, made_at: string): Promise<nu
   const files: z.infer<typeof Manifest>['files'] = {};
   for (const path of await listFiles(folder)) {
     const { size } = await stat(join(folder, path));
-    files[path] = { bytes: size, sha256: await sumOf(join(folder, path)) };
+    files[path] = { bytes: size, sha256: await checksumFile(join(folder, path)) };
   }
   const manifest: z.infer<typeof Manifest> = { format: 'brazda-backup-1', made_at, files };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600 });
@@ -36,7 +36,7 @@ export async function checkManifest(folder: string): Promise<{ made_at: string }
   });
   const { made_at, files } = Manifest.parse(JSON.parse(text));
   for (const [path, { sha256 }] of Object.entries(files)) {
-    const sum = await sumOf(join(folder, path)).catch(() => null);
+    const sum = await checksumFile(join(folder, path)).catch(() => null);
     if (sum !== sha256) throw new UserError(`The backup ${folder} is damaged: ${path}.`);
   }
   return { made_at };
@@ -51,7 +51,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function sumOf(path: string): Promise<string> {
+async function checksumFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece);
   return hash.digest('hex');

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { makeDataDir } from '../platform/data-dir.ts';
 import { controlFileOf, runningEmbedded, startEmbedded } from '../platform/db/embedded.ts';
-import { askForBackup } from '../platform/db/embedded-control.ts';
+import { requestBackup } from '../platform/db/embedded-control.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { syncPath, syncTree } from '../platform/fsync.ts';
 import { checkManifest, writeManifest } from './backup-files.ts';
@@ -27,7 +27,7 @@ export function backupCommand(): Command {
       const part = `${folder}.part`;
       await rm(part, { recursive: true, force: true });
       await mkdir(part, { recursive: true, mode: 0o700 });
-      await withEmbedded(config, () => askForBackup(controlFileOf(config.DATA_DIR), join(part, 'database')));
+      await withEmbedded(config, () => requestBackup(controlFileOf(config.DATA_DIR), join(part, 'database')));
       await copyBeside(config.DATA_DIR, part);
       const bytes = await writeManifest(part, made_at);
       syncTree(part);

@@ -54,7 +54,7 @@ async function exportFarm({ farm, out, ...options }: ExportOptions) {
 async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 'farm' | 'out'>) {
   const { format, language, paper, portrait } = options;
   if (format === 'archive') return null;
-  const season_id = await seasonOf(db, farm_id, options);
+  const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
   const wish = { format, paper, is_landscape: !portrait, colour: 'crop' } as const;
   return writeParcels(db, { farm_id, season_id, lineages: null }, wish, { language, today }).catch(
@@ -65,7 +65,7 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
   );
 }
 
-async function seasonOf(
+async function findSeason(
   db: Db,
   farm_id: string,
   { season, endYear }: Pick<ExportOptions, 'season' | 'endYear'>,

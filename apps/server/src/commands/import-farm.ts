@@ -32,10 +32,10 @@ export async function importFarm(options: ImportOptions) {
   const files = await Promise.all(options.parcels.map(fileAt));
   const choice = choiceOf(options);
   await withDatabase(async ({ db }, { DATA_DIR }) => {
-    const farm = options.farm ? await farmOf(db, options.farm) : await newFarm(db, options);
+    const farm = options.farm ? await findFarm(db, options.farm) : await newFarm(db, options);
     const imports: CommandImport[] = [];
     for (const end_year of years) {
-      const season_id = await seasonOf(db, farm.id, end_year);
+      const season_id = await findSeason(db, farm.id, end_year);
       imports.push(
         await importFiles(
           { db, dataDir: DATA_DIR },
@@ -71,7 +71,7 @@ function choiceOf({ epsg, encoding }: ImportOptions) {
   return { ...(code && { epsg: code }), ...(encoding && { encoding }) };
 }
 
-async function farmOf(db: Kysely<Database>, id: string) {
+async function findFarm(db: Kysely<Database>, id: string) {
   const [farm] = await getFarms(db, [id]);
   if (!farm) throw new UserError(`There is no farm ${id}.`);
   return { ...farm, is_new: false };
@@ -90,7 +90,7 @@ async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOpt
   return { id, name, is_new: true };
 }
 
-async function seasonOf(db: Kysely<Database>, farm_id: string, end_year: number): Promise<string> {
+async function findSeason(db: Kysely<Database>, farm_id: string, end_year: number): Promise<string> {
   const seasons = await listSeasons(db, [{ farm_id, lineages: null }]);
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;

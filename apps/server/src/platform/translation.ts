@@ -9,7 +9,7 @@ interface Tree {
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /** The translations of an area in a language; a missing key is a bug. */
-export async function translationOf(language: Language, area: Area): Promise<Translate> {
+export async function loadTranslation(language: Language, area: Area): Promise<Translate> {
   const messages = (await loadMessages(language, area)) as Tree;
   return (key, values = {}) => {
     const found = key

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
-import { SpeechProvider } from '../data/language.ts';
+import { LocalizationProvider } from '../data/language.ts';
 import { useSetting } from '../data/settings.ts';
 import { theme } from '../ui/theme.ts';
 import type { createRouter } from './router.tsx';
@@ -22,9 +22,9 @@ export function App({ client, router }: AppProps) {
   return (
     <MantineProvider theme={theme} forceColorScheme={shown}>
       <QueryClientProvider client={client}>
-        <SpeechProvider>
+        <LocalizationProvider>
           <RouterProvider router={router} />
-        </SpeechProvider>
+        </LocalizationProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

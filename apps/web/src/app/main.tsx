@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountQuery } from '../data/account.ts';
 import { watchErrors } from '../data/error-reports.ts';
-import { awaitInstallOffer } from '../data/install.ts';
+import { captureInstallPrompt } from '../data/install.ts';
 import { startLanguage } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
 import { createQueryClient } from '../data/query.ts';
@@ -20,7 +20,7 @@ const WORDS_WAIT_MS = 8000;
 const tellLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
-awaitInstallOffer();
+captureInstallPrompt();
 // The screen and its data start loading while the texts load.
 const router = createRouter();
 const client = createQueryClient();

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useForgottenRefusal } from '../data/farms.ts';
+import { useClearRefusalOnLeave } from '../data/farms.ts';
 import { useLiveFarm } from '../data/live.ts';
 import { useSessionWatch } from '../data/session.ts';
 import { type OverlayName, shownOverlays } from '../features/overlays/overlay-list.ts';
@@ -23,7 +23,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
   const farmId = routeOf(useLocation().pathname).params.farmId ?? null;
   useLiveFarm(farmId);
-  useForgottenRefusal(farmId);
+  useClearRefusalOnLeave(farmId);
   const { situation, content } = useSituation();
   const { top, over, bottom } = shownOverlays(situation);
   const shown = (name: OverlayName) => (

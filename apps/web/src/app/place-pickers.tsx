@@ -1,4 +1,4 @@
-import { blocking } from '../data/load-error.ts';
+import { blockingError } from '../data/load-error.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { useSeasonMove } from '../data/season-move.ts';
 import { FarmMenu } from '../features/farm-menu/farm-menu.tsx';
@@ -15,7 +15,7 @@ export function PlacePickers({ navigation: { context, groups } }: { navigation: 
       <FarmPicker
         groups={groups}
         farm={farm}
-        isLost={blocking(failure) !== null}
+        isLost={blockingError(failure) !== null}
         onFarm={(farmId) => move({ farmId })}
       />
       {farm && farm.seasons.length > 0 && (

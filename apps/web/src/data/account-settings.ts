@@ -2,7 +2,7 @@ import { api, type InputOf, type User } from '@brazda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveJson } from '../lib/save-file.ts';
-import { accountQuery, leave } from './account.ts';
+import { accountQuery, clearSignedInUser } from './account.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: HANDLES_OWN_ERRORS });
@@ -73,6 +73,6 @@ export function useRemoveAccount() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
-    onSuccess: () => leave(client),
+    onSuccess: () => clearSignedInUser(client),
   });
 }

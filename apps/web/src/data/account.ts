@@ -4,7 +4,7 @@ import { ApiError, call } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
 import { emptyPersonalStores } from './personal-store.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
-import { forgetPerson, settingOf } from './settings.ts';
+import { clearUserData, settingOf } from './settings.ts';
 
 /** The signed-in user: null for a visitor. Fails if the server does not respond. */
 export function accountQuery() {
@@ -34,20 +34,20 @@ export function useAccountError(): { readonly failure: Error | null; readonly re
 }
 
 /** Stores the user who has signed in; everything fetched as a visitor is refetched. */
-export function enterAs(client: QueryClient, user: User): void {
+export function storeSignedInUser(client: QueryClient, user: User): void {
   client.clear();
   client.setQueryData(accountQuery().queryKey, user);
   settingOf('signedIn').set(true);
 }
 
 /** Stores the user who has signed in by a first step, unless a second one is pending. */
-export function enterIfWhole(client: QueryClient, answer: ResponseOf<typeof api.auth.login>): void {
-  if (!('second_step' in answer)) enterAs(client, answer);
+export function storeUserIfComplete(client: QueryClient, answer: ResponseOf<typeof api.auth.login>): void {
+  if (!('second_step' in answer)) storeSignedInUser(client, answer);
 }
 
 /** Stores that no user is signed in any more; nothing of the user remains. */
-export function leave(client: QueryClient): void {
-  forgetPerson({ keepsWork: false });
+export function clearSignedInUser(client: QueryClient): void {
+  clearUserData({ keepsWork: false });
   emptyPersonalStores();
   client.clear();
   client.setQueryData(accountQuery().queryKey, null);
@@ -59,7 +59,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
     meta: HANDLES_OWN_ERRORS,
-    onSuccess: (answer) => enterIfWhole(client, answer),
+    onSuccess: (answer) => storeUserIfComplete(client, answer),
   });
 }
 
@@ -73,7 +73,7 @@ export function useSignOut() {
     mutationFn: () => call(api.auth.logout),
     onSuccess: () => {
       hasSignedOut.set(true);
-      leave(client);
+      clearSignedInUser(client);
     },
   });
 }

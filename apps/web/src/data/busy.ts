@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Busy, busyAt, busyWith, IDLE, nextChangeOf } from '../lib/busy.ts';
+import { type Busy, busyAt, IDLE, nextChangeOf, withTasks } from '../lib/busy.ts';
 
 /** Whether something has been loading or saving long enough to be shown. */
 export function useBusy(): boolean {
@@ -22,7 +22,7 @@ export function useBusy(): boolean {
     const look = notifyManager.batchCalls(() => {
       const fetching = queries.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => queryHash);
       const saving = mutations.findAll({ status: 'pending' }).map(({ mutationId }) => `m${mutationId}`);
-      follow(busyWith(busy, [...fetching, ...saving], Date.now()));
+      follow(withTasks(busy, [...fetching, ...saving], Date.now()));
     });
     look();
     const stops = [queries.subscribe(look), mutations.subscribe(look)];

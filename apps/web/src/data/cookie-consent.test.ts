@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerCookies, readConsent } from './cookie-consent.ts';
+import { readConsent, storeConsent } from './cookie-consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,6 +17,6 @@ it('lasts 47304000 s', () => {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol: 'https:' });
-  answerCookies('NO', new Date('2026-05-14T09:00:00Z'));
+  storeConsent('NO', new Date('2026-05-14T09:00:00Z'));
   expect(page.cookie).toBe('cookie_consent=NO%202026-05-14; Max-Age=47304000; Path=/; SameSite=Lax; Secure');
 });

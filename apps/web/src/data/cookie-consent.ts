@@ -1,4 +1,4 @@
-import { cookieOf, setCookie } from '../lib/cookies.ts';
+import { readCookie, setCookie } from '../lib/cookies.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const COOKIE = 'cookie_consent';
@@ -18,7 +18,7 @@ export function readConsent(text: string | undefined): CookieConsent | null {
   return answer && date ? { answer: answer as CookieConsent['answer'], date } : null;
 }
 
-const consent = createStore(readConsent(cookieOf(COOKIE)));
+const consent = createStore(readConsent(readCookie(COOKIE)));
 
 /** The consent given on this device; null before. */
 export function useCookieConsent(): CookieConsent | null {
@@ -26,7 +26,7 @@ export function useCookieConsent(): CookieConsent | null {
 }
 
 /** Stores the consent with today's date. */
-export function answerCookies(answer: CookieConsent['answer'], now: Date): void {
+export function storeConsent(answer: CookieConsent['answer'], now: Date): void {
   const answered = { answer, date: now.toISOString().slice(0, 10) };
   setCookie(COOKIE, `${answered.answer} ${answered.date}`, LASTS_S);
   consent.set(answered);

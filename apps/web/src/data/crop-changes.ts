@@ -37,7 +37,7 @@ export interface EstimateRequest {
 const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
 
 /** The estimated dates of a crop on a parcel. */
-export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
+export function useEstimatedDates(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
   const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
   const query = queryOf(api.cropIntervals.datesEstimate, { params });
@@ -122,7 +122,7 @@ export function useReplaceCrops(farmId: string, seasonId: string) {
 export type CropSetter = (interval: CropInterval | null, season: DayRange, wished?: DayRange) => void;
 
 /** The function that opens the crop dialog of a parcel; null if the user may not change it. */
-export function cropSetter(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
+export function cropDialogOpener(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
   if (!farm || !hasAccess(farm.access, 'full')) return null;
   return (interval, season, wished) =>
     openDialog({

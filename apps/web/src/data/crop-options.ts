@@ -1,7 +1,7 @@
 import type { Crop } from '@brazda/contract';
 import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
-import { useCropCatalogue } from './crops.ts';
+import { useCropCatalog } from './crops.ts';
 import { useLanguage, useTranslation } from './language.ts';
 
 /** A selectable crop, under the heading of its group; "no crop" has no group. */
@@ -21,7 +21,7 @@ const GROUP_ORDER = Object.keys(CROP_GROUPS);
 export function useCropOptions(): readonly CropOption[] {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalogue();
+  const catalogue = useCropCatalog();
   return useMemo(
     () =>
       cropOptionsOf([...catalogue.values()], language, {

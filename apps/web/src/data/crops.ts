@@ -28,13 +28,13 @@ export function useCrops(farmId: string | null, seasonId: string | null) {
 }
 
 /** All crops of the catalog, valid for the lifetime of the page. */
-export function catalogueQuery() {
+export function catalogQuery() {
   return { ...queryOf(api.crops.list, {}), staleTime: Number.POSITIVE_INFINITY };
 }
 
 /** All crops of the catalog by id, for seasons other than the current one. */
-export function useCropCatalogue(): ReadonlyMap<string, Crop> {
-  const { data } = useQuery({ ...catalogueQuery(), select: ({ results }) => results });
+export function useCropCatalog(): ReadonlyMap<string, Crop> {
+  const { data } = useQuery({ ...catalogQuery(), select: ({ results }) => results });
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
 }
 

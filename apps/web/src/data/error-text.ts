@@ -1,12 +1,12 @@
 import { ApiError } from '../lib/api.ts';
-import { apiEventOf } from '../lib/api-events.ts';
+import { classifyError } from '../lib/api-events.ts';
 import { useTranslation } from './language.ts';
 
 /** Returns the function that describes a failed call in the user's language; the server's own message for a refusal. */
 export function useErrorText(): (error: Error) => string {
   const t = useTranslation();
   return (error) =>
-    error instanceof ApiError && apiEventOf(error) === null
+    error instanceof ApiError && classifyError(error) === null
       ? error.detail
-      : t(`common:errors.${apiEventOf(error) ?? 'unknown'}`);
+      : t(`common:errors.${classifyError(error) ?? 'unknown'}`);
 }

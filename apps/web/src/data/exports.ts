@@ -8,14 +8,14 @@ import { HANDLES_OWN_ERRORS } from './query.ts';
 import { notify } from './toasts.ts';
 
 /** The parcels and format of an export, see `api.exports.parcels`. */
-export type ExportWish = RequestOf<typeof api.exports.parcels>['body'];
+export type ExportRequest = RequestOf<typeof api.exports.parcels>['body'];
 
 /** Exports parcels of a season as a download with a file name; a toast shows a failure. */
 export function useExportParcels(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ wish, name }: { wish: ExportWish; name: string }) =>
+    mutationFn: async ({ wish, name }: { wish: ExportRequest; name: string }) =>
       saveFile(
         name,
         'application/octet-stream',
@@ -37,14 +37,14 @@ export function useExportArchive(farmId: string) {
 }
 
 /** The crops and format of a report, see `api.crops.report`. */
-export type ReportWish = RequestOf<typeof api.crops.report>['query'];
+export type ReportRequest = RequestOf<typeof api.crops.report>['query'];
 
 /** Exports the crops of a season as a table with a file name. */
 export function useExportReport(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ wish, name }: { wish: ReportWish; name: string }) =>
+    mutationFn: async ({ wish, name }: { wish: ReportRequest; name: string }) =>
       saveFile(
         name,
         'application/octet-stream',

@@ -30,7 +30,7 @@ export function useSaveFarm(farm: Farm | null) {
 }
 
 /** Creates a farm from a farm archive; resolves once the farms are reloaded. */
-export function useTakeArchive() {
+export function useImportArchive() {
   const client = useQueryClient();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,

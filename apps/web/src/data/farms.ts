@@ -129,7 +129,7 @@ export function useFarm(farmId: string | null): {
 }
 
 /** Clears a failed fetch of a farm when the farm is left, so that it is retried on return. */
-export function useForgottenRefusal(farmId: string | null): void {
+export function useClearRefusalOnLeave(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (farmId === null) return;

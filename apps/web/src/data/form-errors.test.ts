@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
-import { formErrorsOf, saysNothing } from './form-errors.ts';
+import { formErrorsOf, hasNoMessage } from './form-errors.ts';
 
 const SENTENCE = 'Try again later.';
 const refusal = (body: object) => new ApiError(400, body);
@@ -65,5 +65,5 @@ it.each([
   [new ConnectError('no answer'), false],
   [new ReadError('no JSON'), false],
 ])('%o has no message and is reported: %s', (error, isSilent) => {
-  expect(saysNothing(error)).toBe(isSilent);
+  expect(hasNoMessage(error)).toBe(isSilent);
 });

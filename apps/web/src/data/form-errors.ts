@@ -17,7 +17,7 @@ const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
 export function useFormErrors(error: Error | null, names: readonly string[]): FormErrors {
   const t = useTranslation();
   const errorText = useErrorText();
-  const isSilent = error !== null && saysNothing(error);
+  const isSilent = error !== null && hasNoMessage(error);
   useEffect(() => {
     if (isSilent) reportError('form', error);
   }, [isSilent, error]);
@@ -26,7 +26,7 @@ export function useFormErrors(error: Error | null, names: readonly string[]): Fo
 }
 
 /** Whether a failure has no message: neither from the server, nor ours for a lost connection or a server error. */
-export function saysNothing(error: Error): boolean {
+export function hasNoMessage(error: Error): boolean {
   if (error instanceof ConnectError || error instanceof ReadError) return false;
   if (!(error instanceof ApiError)) return true;
   return error.status < 500 && !messagesOf(error.details).length && !error.detail && !error.code;

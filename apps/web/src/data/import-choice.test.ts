@@ -1,7 +1,7 @@
 import type { ImportRow } from '@brazda/contract';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { effectOf, withChoice } from './import-choice.ts';
+import { countEffect, withChoice } from './import-choice.ts';
 
 const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, choices: ImportChoice[]) =>
   ({ position, verdict, choice, choices }) as ImportRow;
@@ -34,6 +34,9 @@ describe('a choice', () => {
 });
 
 it('counts what is added and what is removed', () => {
-  expect(effectOf(rows)).toEqual({ taken: 1, removed: 0 });
-  expect(effectOf(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toEqual({ taken: 1, removed: 1 });
+  expect(countEffect(rows)).toEqual({ taken: 1, removed: 0 });
+  expect(countEffect(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toEqual({
+    taken: 1,
+    removed: 1,
+  });
 });

@@ -26,7 +26,7 @@ export interface ImportEffect {
  * Counts the effect of the chosen rows: parcels that are added or changed, and those removed because the files lack
  * them.
  */
-export function effectOf(rows: readonly Pick<ImportRow, 'verdict' | 'choice'>[]): ImportEffect {
+export function countEffect(rows: readonly Pick<ImportRow, 'verdict' | 'choice'>[]): ImportEffect {
   let [taken, removed] = [0, 0];
   for (const { verdict, choice } of rows) {
     if (choice === 'keep' || verdict === 'refused' || verdict === 'same') continue;

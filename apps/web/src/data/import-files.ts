@@ -11,7 +11,7 @@ export type FilesError =
   | { readonly is: 'empty'; readonly name: string };
 
 /** Validates chosen files before upload; null if they are fine. Limits are in files and bytes. */
-export function filesError(files: readonly ChosenFile[]): FilesError | null {
+export function validateFiles(files: readonly ChosenFile[]): FilesError | null {
   if (files.length > IMPORT_LIMITS.files) return { is: 'many', limit: IMPORT_LIMITS.files };
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > IMPORT_LIMITS.bytes) return { is: 'large', limit: IMPORT_LIMITS.bytes };
@@ -20,7 +20,7 @@ export function filesError(files: readonly ChosenFile[]): FilesError | null {
 }
 
 /** The name under which a file is sent: only its end, with the extension, if it is too long. */
-export function sentName({ name }: ChosenFile): string {
+export function uploadNameOf({ name }: ChosenFile): string {
   return name.slice(-NAME_LENGTH);
 }
 const NAME_LENGTH = 200;
@@ -29,14 +29,14 @@ const NAME_LENGTH = 200;
  * Matches chosen files to those of an import by name and size; null while an incomplete one is missing. An interrupted
  * upload resumes when the same files are chosen again.
  */
-export function matchedFiles<Chosen extends ChosenFile>(
+export function matchFiles<Chosen extends ChosenFile>(
   { files }: Pick<Import, 'files'>,
   chosen: readonly Chosen[],
 ): ReadonlyMap<string, Chosen> | null {
   const left = [...chosen];
   const matched = new Map<string, Chosen>();
   for (const { id, name, size, received } of files) {
-    const at = left.findIndex((one) => sentName(one) === name && one.size === size);
+    const at = left.findIndex((one) => uploadNameOf(one) === name && one.size === size);
     if (at >= 0) matched.set(id, ...(left.splice(at, 1) as [Chosen]));
     else if (received < size) return null;
   }

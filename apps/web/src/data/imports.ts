@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../lib/api.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
-import { furthestOf } from './import-progress.ts';
+import { mergeProgress } from './import-progress.ts';
 import { reloadLand } from './land-changes.ts';
 import { loadErrorOf } from './load-error.ts';
 import { isKnownChange } from './own-changes.ts';
@@ -40,7 +40,7 @@ export function useImport(farmId: string, importId: string) {
   const found = useQuery({
     ...importQuery(farmId, importId),
     staleTime: 0,
-    structuralSharing: (before, next) => furthestOf(before as Import | undefined, next as Import),
+    structuralSharing: (before, next) => mergeProgress(before as Import | undefined, next as Import),
     refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
   });
   const { state, change = null } = found.data ?? {};
@@ -110,7 +110,7 @@ export function useCreateImport(farmId: string) {
 }
 
 /** Reads the files again with the user's corrections; the previous result is discarded. */
-export function useReadAgain(farmId: string, importId: string) {
+export function useRereadImport(farmId: string, importId: string) {
   return useStep(farmId, importId, (layers: LayerChoices) =>
     call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
   );
@@ -141,7 +141,7 @@ function useStep<Sent = void>(farmId: string, importId: string, step: (sent: Sen
 }
 
 /** Sets the choice of rows optimistically, and rolls it back if the server refuses. */
-export function useChoose(farmId: string, importId: string) {
+export function useChooseRows(farmId: string, importId: string) {
   const client = useQueryClient();
   const { queryKey } = rowsQuery(farmId, importId);
   return useMutation({

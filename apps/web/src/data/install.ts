@@ -12,7 +12,7 @@ interface InstallPrompt extends Event {
 const offered = createStore<InstallPrompt | null>(null);
 
 /** Keeps the browser's install event for later use; it fires once and early, before anything is rendered. */
-export function awaitInstallOffer(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offered.set(event as InstallPrompt);
@@ -30,7 +30,7 @@ export function useInstallWay(): InstallWay | null {
 }
 
 /** Shows the browser's install prompt, if there is one. */
-export async function askToInstall(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const offer = offered.get();
   offered.set(null);
   await offer?.prompt();

@@ -1,13 +1,13 @@
 import { api, type Installation } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, SPARE } from './query.ts';
+import { OPTIONAL_DATA, queryOf } from './query.ts';
 
 /** Operators write notices while users look at the map; users do not reload the page for them. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
 /** The configuration of the installation that every page needs. */
 export function installationQuery() {
-  return { ...queryOf(api.installation.get, {}), meta: SPARE };
+  return { ...queryOf(api.installation.get, {}), meta: OPTIONAL_DATA };
 }
 
 /** The configuration of the installation; undefined until it is loaded, and if that fails. */

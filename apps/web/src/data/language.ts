@@ -3,7 +3,7 @@ import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
 import type { TFunction } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
-import { speak, startTranslation } from '../lib/translation.ts';
+import { startTranslation, switchLanguage } from '../lib/translation.ts';
 import { settingOf } from './settings.ts';
 
 /** Each language by its own name, because users who look for it may not read any other. */
@@ -34,7 +34,7 @@ export async function setLanguage(language: Language): Promise<boolean> {
 /** Shows a language that the address requests, without storing it; false if its texts cannot be loaded. */
 export function showLanguage(language: Language): Promise<boolean> {
   // The failure to load its texts was reported already.
-  return speak(language).catch(() => false);
+  return switchLanguage(language).catch(() => false);
 }
 
 /** Switches to the language that a user has saved: on an address of one language only from the next page on. */
@@ -44,36 +44,36 @@ export function followPreference(preferred: Language): void {
 }
 
 /** The current translation function, language, and number and date formats. */
-interface Speech {
+interface Localization {
   readonly t: TFunction<typeof AREAS>;
   readonly language: Language;
   readonly formats: Formats;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const LocalizationContext = createContext<Localization | null>(null);
 
 /**
  * Provides the current translation to all components below; one subscription, because lists have thousands of texts.
  */
-export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+export function LocalizationProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useI18next(AREAS);
   const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
   const speech = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
-  return createElement(SpeechContext, { value: speech }, children);
+  return createElement(LocalizationContext, { value: speech }, children);
 }
 
-function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
+function useLocalization(): Localization {
+  const speech = useContext(LocalizationContext);
   if (!speech) throw new Error('useTranslation and useLanguage need a SpeechProvider above them.');
   return speech;
 }
 
 /** The function that returns a text by its key: `t('map:list.title')`. */
-export function useTranslation(): Speech['t'] {
-  return useSpeech().t;
+export function useTranslation(): Localization['t'] {
+  return useLocalization().t;
 }
 
 /** The current language, and its number and date formats. */
-export function useLanguage(): Omit<Speech, 't'> {
-  return useSpeech();
+export function useLanguage(): Omit<Localization, 't'> {
+  return useLocalization();
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createLive, type Live, type Socket } from '../lib/live.ts';
+import { createLiveConnection, type LiveConnection, type Socket } from '../lib/live.ts';
 import type { LiveMessage } from '../lib/live-message.ts';
 import { batchFor } from './gather-events.ts';
 
-let live: Live | undefined;
+let live: LiveConnection | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
 
 /** Keeps the data shown of a farm up to date with the server. */
@@ -23,9 +23,9 @@ export function useLiveFarm(farmId: string | null): void {
   }, [client, farmId]);
 }
 
-function connection(): Live {
+function connection(): LiveConnection {
   if (live) return live;
-  const made = createLive({
+  const made = createLiveConnection({
     connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
     onMessage: (message) => {
       for (const listener of listeners) listener(message);

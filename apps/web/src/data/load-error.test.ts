@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { blocking, firstLoadError, loadErrorOf } from './load-error.ts';
+import { blockingError, firstLoadError, loadErrorOf } from './load-error.ts';
 
 const query = (error: Error | null, data?: unknown, dataUpdatedAt = 0) => ({
   error,
@@ -17,13 +17,13 @@ it('is null while no query has failed', () => {
 it('blocks if some data are missing, and reports that first', () => {
   const failure = loadErrorOf(query(ERROR, 'old', 1), query(OTHER));
   expect(failure).toMatchObject({ error: OTHER, since_ms: null });
-  expect(blocking(failure)).toBe(failure);
+  expect(blockingError(failure)).toBe(failure);
 });
 
 it('returns the age of the oldest data still shown', () => {
   const failure = loadErrorOf(query(ERROR, 'old', 20), query(OTHER, 'older', 10), query(null, 'oldest', 1));
   expect(failure).toMatchObject({ error: ERROR, since_ms: 10 });
-  expect(blocking(failure)).toBeNull();
+  expect(blockingError(failure)).toBeNull();
 });
 
 it('retries what has failed and nothing else', () => {

@@ -39,14 +39,14 @@ export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
 }
 
 /** The failure that keeps a screen from being shown at all; null if there is something to show. */
-export function blocking(loadError: LoadError | null): LoadError | null {
+export function blockingError(loadError: LoadError | null): LoadError | null {
   return loadError?.since_ms === null ? loadError : null;
 }
 
 /** The most severe of several failures: missing data before stale data. */
 export function firstLoadError(...failures: readonly (LoadError | null)[]): LoadError | null {
   const all = failures.filter((loadError) => loadError !== null);
-  const first = all.find(blocking) ?? all[0];
+  const first = all.find(blockingError) ?? all[0];
   if (!first) return null;
   return {
     ...first,

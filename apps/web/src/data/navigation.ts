@@ -4,7 +4,7 @@ import { routeOf } from '../routes/route-of.ts';
 import { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
 import { type FarmGroups, useFarmGroups } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
-import { blocking } from './load-error.ts';
+import { blockingError } from './load-error.ts';
 import { registrationRef } from './registration-ref.ts';
 import { type SectionName, sectionOf, sectionsFor } from './sections.ts';
 import { type FarmContext, useRouteContext } from './use-farm-context.ts';
@@ -55,7 +55,7 @@ export function useProductNavigation(): Navigation {
       name !== 'soil-map' &&
       (level !== 'parcels' || name === 'shared-parcel') &&
       hasSeasons &&
-      blocking(context.failure) === null,
+      blockingError(context.failure) === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

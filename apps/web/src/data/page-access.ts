@@ -6,7 +6,7 @@ import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route } from '../routes/route-table.ts';
 import { useFarm } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
-import { blocking, type LoadError } from './load-error.ts';
+import { blockingError, type LoadError } from './load-error.ts';
 
 /** The visitor's access to the page of an address, and why its farm could not be fetched. */
 export interface FoundAccess extends PageAccess {
@@ -20,7 +20,7 @@ export function usePageAccess(): FoundAccess {
   const { flag } = ROUTES[name] as Route;
   const farmId = params.farmId ?? null;
   const { farm, failure: ofFarm } = useFarm(farmId);
-  const failure = blocking(ofFarm);
+  const failure = blockingError(ofFarm);
   const error = failure?.error ?? null;
   const ofInstallation = useInstallationFlags();
   if (farmId === null)

@@ -3,16 +3,16 @@ import { NO_CROP_ID, NO_LOCALITY_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from './crops.ts';
 import {
-  choicesInSight,
   cropChoices,
-  foundParcels,
+  filterParcels,
   hasCrop,
   idsOfQuery,
-  isFoldable,
+  isCollapsible,
   knownCrops,
   localityChoices,
   queryOfIds,
-  toggled,
+  toggleCrop,
+  visibleChoices,
 } from './parcel-filter.ts';
 
 const parcel = (...crop_ids: string[]) =>
@@ -40,9 +40,9 @@ describe('the crop choices', () => {
     ]);
   });
   it('are toggled with all their ids', () => {
-    const on = toggled(chosen('maize'), choices[0]!);
+    const on = toggleCrop(chosen('maize'), choices[0]!);
     expect(on).toEqual(chosen('maize', 'wheat', 'wheat-2'));
-    expect(toggled(on, choices[0]!)).toEqual(chosen('maize'));
+    expect(toggleCrop(on, choices[0]!)).toEqual(chosen('maize'));
   });
   it('omit what the address has and the season does not', () => {
     expect(knownCrops(chosen('wheat', 'rice'), choices)).toEqual(chosen('wheat', 'wheat-2'));
@@ -52,17 +52,17 @@ describe('the crop choices', () => {
 describe('the crop filter', () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ ids: [`${at}`], crop: null, count: 9 - at }));
   const inSight = (isFull: boolean, ...of: string[]) =>
-    choicesInSight(many, chosen(...of), isFull).flatMap(({ ids }) => ids);
+    visibleChoices(many, chosen(...of), isFull).flatMap(({ ids }) => ids);
 
   it('“shows 5 crops, with a more/less toggle” (first document, section 2)', () => {
     expect(inSight(false)).toEqual(['0', '1', '2', '3', '4']);
     expect(inSight(true)).toHaveLength(8);
-    expect(isFoldable(many, chosen())).toBe(true);
-    expect(isFoldable(many.slice(0, 5), chosen())).toBe(false);
+    expect(isCollapsible(many, chosen())).toBe(true);
+    expect(isCollapsible(many.slice(0, 5), chosen())).toBe(false);
   });
   it('never hides a crop that is chosen', () => {
     expect(inSight(false, '6')).toEqual(['0', '1', '2', '3', '4', '6']);
-    expect(isFoldable(many, chosen('5', '6', '7'))).toBe(false);
+    expect(isCollapsible(many, chosen('5', '6', '7'))).toBe(false);
   });
 });
 
@@ -111,7 +111,7 @@ describe('localities', () => {
 
 describe('the found parcels', () => {
   const requested = (search: string, crop: string[] = [], localities: string[] = []) => {
-    const found = foundParcels(
+    const found = filterParcels(
       [
         { ...lying('1', 'Dragalina'), ...parcel('maize') },
         { ...lying('2', 'Perișoru'), ...parcel('maize') },

@@ -39,7 +39,7 @@ export function queryOfIds(ids: ReadonlySet<string>): string {
 }
 
 /** The ids of the parcels that match a filter; null if the filter is empty. */
-export function foundParcels(
+export function filterParcels(
   parcels: readonly Parcel[],
   { search, crops, localities }: ParcelFilter,
 ): ReadonlySet<string> | null {
@@ -89,7 +89,7 @@ export function knownCrops(chosen: ReadonlySet<string>, choices: readonly CropCh
 const SHOWN = 5;
 
 /** The visible choices: the first ones, and all when expanded; chosen ones are never hidden. */
-export function choicesInSight(
+export function visibleChoices(
   choices: readonly CropChoice[],
   chosen: ReadonlySet<string>,
   isFull: boolean,
@@ -98,8 +98,8 @@ export function choicesInSight(
 }
 
 /** Whether the choices can be collapsed or expanded. */
-export function isFoldable(choices: readonly CropChoice[], chosen: ReadonlySet<string>): boolean {
-  return choicesInSight(choices, chosen, false).length < choices.length;
+export function isCollapsible(choices: readonly CropChoice[], chosen: ReadonlySet<string>): boolean {
+  return visibleChoices(choices, chosen, false).length < choices.length;
 }
 
 /** Whether a crop is chosen, under any of its ids. */
@@ -108,7 +108,7 @@ export function isChosen({ ids }: CropChoice, chosen: ReadonlySet<string>): bool
 }
 
 /** The chosen crops after toggling a choice. */
-export function toggled(chosen: ReadonlySet<string>, choice: CropChoice): ReadonlySet<string> {
+export function toggleCrop(chosen: ReadonlySet<string>, choice: CropChoice): ReadonlySet<string> {
   const { ids } = choice;
   return isChosen(choice, chosen)
     ? new Set([...chosen].filter((id) => !ids.includes(id)))

@@ -1,6 +1,6 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { nameless } from '../lib/translation.ts';
+import { namelessText } from '../lib/translation.ts';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
@@ -28,7 +28,7 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
 
 /** The title of a parcel: the farmer's own name, else locality and block, else the text for unnamed parcels. */
 export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
-  return display_name || name || nameless();
+  return display_name || name || namelessText();
 }
 
 /** The parcels of all seasons that overlap a parcel, the newest season first. */

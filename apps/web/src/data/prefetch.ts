@@ -5,7 +5,7 @@ import { prefetchBudget } from '../lib/connection.ts';
 import { href } from '../routes/href.ts';
 import { type RouteState, routeStateOf } from '../routes/route-state.ts';
 import { atlasQuery } from './atlases.ts';
-import { catalogueQuery } from './crops.ts';
+import { catalogQuery } from './crops.ts';
 import { demoFarmsQuery, farmQuery, type KnownFarm, ownFarmsQuery, sensingDaysQuery } from './farms.ts';
 import { observationsQuery, seasonRastersQuery } from './imagery.ts';
 import { highlightedParcel } from './map-state.ts';
@@ -41,7 +41,7 @@ async function prefetchFarmPage(client: QueryClient, target: FarmPlace, isSigned
   if (isSignedIn && target.page === 'crop-rotation') {
     void client.prefetchQuery(farmQuery(target.farmId));
     void client.prefetchQuery(shapeHistoryQuery(target.farmId));
-    return client.prefetchQuery(catalogueQuery());
+    return client.prefetchQuery(catalogQuery());
   }
   // A page about the farm as a whole has no use for the parcels of a season.
   if (target.page !== 'map' && target.seasonId === null)
@@ -78,7 +78,7 @@ function prefetchImagesOf(client: QueryClient, { farmId, seasonId, date, rasterK
 const POINTED_MS = 80;
 
 /** Prefetches the rasters of the parcel that is pointed at, on the map or in the list. */
-export function usePointedAhead(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
+export function usePrefetchOnHover(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
   const client = useQueryClient();
   const { farmId = '', seasonId = '', rasterKind } = at ?? {};
   useEffect(() => {

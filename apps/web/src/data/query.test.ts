@@ -2,7 +2,13 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { type ApiEvent, onApiEvent } from '../lib/api-events.ts';
-import { createQueryClient, HANDLES_OWN_ERRORS, isBlank, SPARE, WARNS_WHEN_MISSING } from './query.ts';
+import {
+  createQueryClient,
+  HANDLES_OWN_ERRORS,
+  isBlank,
+  OPTIONAL_DATA,
+  WARNS_WHEN_MISSING,
+} from './query.ts';
 
 /** The events that a failing mutation raises. */
 async function raisedBy(error: Error, options: object = {}) {
@@ -70,7 +76,7 @@ it.each([
   ['its screen reports it', new ConnectError('x'), { meta: HANDLES_OWN_ERRORS }],
   ['its screen reports that it is missing', new ApiError(404, { detail: 'x' }), { meta: HANDLES_OWN_ERRORS }],
   ['it is not observed', new ConnectError('x'), { isSeen: false }],
-  ['every screen can do without it', new ConnectError('x'), { meta: SPARE }],
+  ['every screen can do without it', new ConnectError('x'), { meta: OPTIONAL_DATA }],
   ['the page itself is replaced', new ApiError(403, { detail: 'x' }), {}],
 ])('raises none for a query where %s', async (_, error, options) => {
   expect(await raisedByQuery(error, options)).toEqual([]);

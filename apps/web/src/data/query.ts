@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '@brazda/contract';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, type RequestOf } from '../lib/api.ts';
-import { apiEventOf, raiseApiEvent } from '../lib/api-events.ts';
+import { classifyError, raiseApiEvent } from '../lib/api-events.ts';
 import { limitQueries } from './query-limits.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,7 +20,7 @@ export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
 /** Goes into a mutation that changes a farm and is told in place: news wait until it is known which of them are its own. */
 export const CHANGES_FARM = { ...HANDLES_OWN_ERRORS, isChange: true } as const;
 /** Goes into a query without which every screen can do, so that nobody is told of its failure. */
-export const SPARE = { isSpare: true } as const;
+export const OPTIONAL_DATA = { isSpare: true } as const;
 /** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
 
@@ -32,10 +32,10 @@ const MINUTE_MS = 60_000;
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
-      onError: (error, _sent, _known, { options }) => tell(error, options),
+      onError: (error, _sent, _known, { options }) => reportMutationError(error, options),
     }),
     queryCache: new QueryCache({
-      onError: (error, query) => tellOfQuery(client, error, query),
+      onError: (error, query) => reportQueryError(client, error, query),
     }),
     defaultOptions: {
       queries: {
@@ -54,11 +54,11 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Raises the event of a failed mutation unless its screen reports it. */
-function tell(
+function reportMutationError(
   error: Error,
   { onError, meta }: { onError?: unknown; meta?: { handlesOwnErrors?: true } },
 ): void {
-  const event = apiEventOf(error);
+  const event = classifyError(error);
   if (event && !onError && !meta?.handlesOwnErrors) raiseApiEvent(event);
 }
 
@@ -66,7 +66,7 @@ function tell(
  * Raises the event of a failed query on the screen, unless its screen reports it. If nothing is shown in its place, the
  * event has a retry. Refusals replace the page itself.
  */
-function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void {
+function reportQueryError(client: QueryClient, error: Error, query: SeenQuery): void {
   const { meta, state } = query;
   const status = error instanceof ApiError ? error.status : 0;
   if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
@@ -75,7 +75,7 @@ function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void 
     return;
   }
   if (meta?.handlesOwnErrors) return;
-  const event = apiEventOf(error);
+  const event = classifyError(error);
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groundSizeOf, roundLength } from './raster-size.ts';
+import { roundLength, sizeInMetersOf } from './raster-size.ts';
 
 it('measures a rectangle on the ground', () => {
   const corners = [
@@ -9,7 +9,7 @@ it('measures a rectangle on the ground', () => {
     [27.01, 44.99],
     [27, 44.99],
   ] as const;
-  const { width, height } = groundSizeOf({ corners });
+  const { width, height } = sizeInMetersOf({ corners });
   expect(width).toBeCloseTo(786.3, 0);
   expect(height).toBeCloseTo(1111.9, 0);
 });

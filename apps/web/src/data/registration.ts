@@ -1,7 +1,7 @@
 import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { accountQuery, enterIfWhole } from './account.ts';
+import { accountQuery, storeUserIfComplete } from './account.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 import { settingOf } from './settings.ts';
 import { useOnce } from './use-once.ts';
@@ -38,7 +38,7 @@ export function useResetPassword() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
-    onSuccess: (answer) => enterIfWhole(client, answer),
+    onSuccess: (answer) => storeUserIfComplete(client, answer),
   });
 }
 
@@ -57,7 +57,7 @@ export function useConfirm() {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.confirm, 'body'>) => call(api.auth.confirm, { body }),
     onSuccess: async ({ purpose }) => {
-      if (purpose === 'account') comeIn(client, api.auth.confirmation.path);
+      if (purpose === 'account') completeSignIn(client, api.auth.confirmation.path);
       else await client.invalidateQueries({ queryKey: accountQuery().queryKey });
     },
   });
@@ -78,13 +78,13 @@ export function useOauthFinish(provider: Provider, code: string | null, state: s
   return useOnce(key, async (client) => {
     const body = { code: code!, state: state! };
     const answer = await call(api.auth.oauthFinish, { params: { provider }, body });
-    if (!('second_step' in answer)) comeIn(client, path);
+    if (!('second_step' in answer)) completeSignIn(client, path);
     return answer;
   });
 }
 
 /** Discards the data fetched as a visitor, except the response being read. */
-function comeIn(client: QueryClient, readPath: string): void {
+function completeSignIn(client: QueryClient, readPath: string): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPath });
   settingOf('signedIn').set(true);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteState } from '../routes/route-state.ts';
 import type { KnownFarm } from './farms.ts';
 import { defaultFarmOf, resolveRoute, sameDayIn } from './resolve-route.ts';
-import { neighboursOf } from './sensing-days.ts';
+import { neighborsOf } from './sensing-days.ts';
 
 const nowhere: RouteState = {
   page: 'map',
@@ -127,6 +127,6 @@ it('looks for the same day of the year in another season', () => {
 });
 
 it('returns the nearest neighbors first', () => {
-  expect(neighboursOf(days, '2026-05-13', 2)).toEqual(['2026-05-16', '2025-05-20', '2026-07-01']);
-  expect(neighboursOf(days, null, 2)).toEqual([]);
+  expect(neighborsOf(days, '2026-05-13', 2)).toEqual(['2026-05-16', '2025-05-20', '2026-07-01']);
+  expect(neighborsOf(days, null, 2)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { RotationCell, Season } from '@brazda/contract';
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { Rotation } from './rotation.ts';
-import { farmWith, mainIntervalOf, rotationFarmOf } from './rotation-farm.ts';
+import { mainIntervalOf, rotationFarmOf, withPendingCrops } from './rotation-farm.ts';
 
 type Interval = RotationCell['intervals'][number];
 const interval = (key: CropKey, from: string, to: string) =>
@@ -82,7 +82,7 @@ describe('a farm with pending crops', () => {
   const read = rotationFarmOf('RO', rotation({ 2025: cell('old', 10, maize), 2026: cell('new', 10, wheat) }));
   const peas = interval('peas', '2026-03-10', '2026-07-10');
   const withPending = (unsaved: [string, string | null][], saved: [string, Interval[]][] = [], last = read) =>
-    farmWith(read, { unsaved: new Map(unsaved), saved: new Map(saved) }, last);
+    withPendingCrops(read, { unsaved: new Map(unsaved), saved: new Map(saved) }, last);
   const mainOf = ({ years }: typeof read) => years.map(({ parcels }) => parcels[0]?.main);
 
   it('prefers unsaved crops to saved ones, and those to the fetched ones', () => {

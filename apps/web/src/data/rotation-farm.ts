@@ -40,7 +40,11 @@ export function rotationFarmOf(country: Country, { seasons, rows }: ShapeHistory
  * A farm with pending crops of some parcels: unsaved ones before those saved since it was fetched. Years equal to those
  * of `last` keep their identity, so that they need not be checked again.
  */
-export function farmWith(farm: RotationFarm, pendingCrops: PendingCrops, last: RotationFarm): RotationFarm {
+export function withPendingCrops(
+  farm: RotationFarm,
+  pendingCrops: PendingCrops,
+  last: RotationFarm,
+): RotationFarm {
   const years = farm.years.map((year, i) => {
     const merged = yearWith(year, pendingCrops);
     const before = last.years[i];

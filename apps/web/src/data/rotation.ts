@@ -28,7 +28,7 @@ export interface CellChanges {
 }
 
 /** Callbacks for the outcome of setting crops. */
-interface Hearing {
+interface RotationCallbacks {
   onDone(outcome: {
     readonly changed: number;
     readonly skipped: number;
@@ -47,7 +47,7 @@ export function useRotation(farmId: string) {
  * Sets crops of several seasons in one change. `unsaved` contains the crops being saved until the data are reloaded, so
  * that they are shown immediately; refused ones are dropped from it automatically.
  */
-export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
+export function useSetRotation(farmId: string, { onDone, onFailed }: RotationCallbacks) {
   const client = useQueryClient();
   const mutationKey = [api.rotation.set.path, farmId];
   const { mutate: set } = useMutation({

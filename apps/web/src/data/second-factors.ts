@@ -1,7 +1,7 @@
 import { api, type InputOf, type PasskeyCreation } from '@brazda/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
-import { accountQuery, enterAs } from './account.ts';
+import { accountQuery, storeSignedInUser } from './account.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: HANDLES_OWN_ERRORS });
@@ -19,7 +19,7 @@ export function useEnterCode() {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.enterCode, 'body'>) =>
       call(api.secondFactors.enterCode, { body }),
-    onSuccess: (user) => enterAs(client, user),
+    onSuccess: (user) => storeSignedInUser(client, user),
     onError: (error) => askAgainIfOver(client, error),
   });
 }
@@ -34,7 +34,7 @@ export function useUsePasskey() {
       const credential = await answerByPasskey(await call(api.secondFactors.askPasskey));
       return call(api.secondFactors.usePasskey, { body: { credential } });
     },
-    onSuccess: (user) => enterAs(client, user),
+    onSuccess: (user) => storeSignedInUser(client, user),
     onError: (error) => askAgainIfOver(client, error),
   });
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparability, toggled, withAll, withRange } from './selection.ts';
+import { comparability, withAll, withRange, withToggled } from './selection.ts';
 
 describe('toggled', () => {
   it('appends a parcel', () => {
-    expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+    expect(withToggled(['a'], 'b')).toEqual(['a', 'b']);
   });
   it('returns the same choice when applied twice', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(ids, fc.constantFrom('a', 'z'), (chosen, id) => {
-        expect(new Set(toggled(toggled(chosen, id), id))).toEqual(new Set(chosen));
+        expect(new Set(withToggled(withToggled(chosen, id), id))).toEqual(new Set(chosen));
       }),
     );
   });

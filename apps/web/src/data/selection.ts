@@ -8,7 +8,7 @@ import { createPersonalStore } from './personal-store.ts';
 const selectedParcels = createPersonalStore<readonly string[]>([]);
 
 /** The selection with a parcel added, or removed if it was in. */
-export function toggled(chosen: readonly string[], id: string): readonly string[] {
+export function withToggled(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 }
 
@@ -57,7 +57,7 @@ export function useSelection<P extends { readonly id: string }>(parcels: readonl
 export type Selection = ReturnType<typeof useSelection<Parcel>>;
 
 function toggleParcel(id: string): void {
-  selectedParcels.set(toggled(selectedParcels.get(), id));
+  selectedParcels.set(withToggled(selectedParcels.get(), id));
 }
 
 function addParcelRange(list: readonly string[], from: string | null, to: string): void {

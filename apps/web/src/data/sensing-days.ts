@@ -28,7 +28,7 @@ export function nearestClear(days: readonly SensingDay[], date: string): string 
 }
 
 /** The clear days on both sides of a date, nearest first, for prefetching; cloudy ones are seldom viewed. */
-export function neighboursOf(days: readonly SensingDay[], date: string | null, reach: number): string[] {
+export function neighborsOf(days: readonly SensingDay[], date: string | null, reach: number): string[] {
   if (date === null) return [];
   const clear = days.filter(isClear).map(({ sensing_date }) => sensing_date);
   const later = clear.filter((day) => day > date).slice(0, reach);

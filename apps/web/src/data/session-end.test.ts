@@ -4,7 +4,7 @@ import { ApiError, ConnectError } from '../lib/api.ts';
 import { accountQuery } from './account.ts';
 import { farmQuery } from './farms.ts';
 import { createQueryClient, queryOf } from './query.ts';
-import { meaningOf, refusal, watchSession } from './session-end.ts';
+import { classifyFailure, refusal, watchSession } from './session-end.ts';
 import { settingOf } from './settings.ts';
 
 const answered = (status: number) => new ApiError(status, {});
@@ -20,7 +20,7 @@ it.each([
   [answered(500), true, true, null],
   [new ConnectError('no answer'), true, true, null],
 ])('%s where signed in is %s and of a farm is %s means %s', (error, isSignedIn, isOfFarm, meaning) => {
-  expect(meaningOf(error, isSignedIn, isOfFarm)).toBe(meaning);
+  expect(classifyFailure(error, isSignedIn, isOfFarm)).toBe(meaning);
 });
 
 describe('the signed-in user', () => {

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
 import { accountQuery } from './account.ts';
 import { emptyPersonalStores } from './personal-store.ts';
-import { forgetPerson, settingOf } from './settings.ts';
+import { clearUserData, settingOf } from './settings.ts';
 
 /** What the server has refused: the current page, or the session itself, which has ended. */
 export type Refusal = 'page' | 'session';
@@ -13,7 +13,7 @@ export type Refusal = 'page' | 'session';
 export const refusal = createStore<Refusal | null>(null);
 
 /** The paths whose responses are the same for all users. */
-const ANYONES: ReadonlySet<unknown> = new Set(
+const PUBLIC_PATHS: ReadonlySet<unknown> = new Set(
   Object.values(api)
     .flatMap((calls) => Object.values(calls))
     .filter(({ access }) => access === 'anyone')
@@ -21,13 +21,13 @@ const ANYONES: ReadonlySet<unknown> = new Set(
 );
 const ACCOUNT = api.auth.user.path;
 /** If the session was checked this recently, a missing farm is simply missing. */
-const LOOKED_AT_MS = 10_000;
+const SESSION_CHECKED_MS = 10_000;
 
 /** The possible meanings of a failed call. */
-export type Meaning = 'refused' | 'perhaps signed out' | 'of a visitor' | null;
+export type FailureMeaning = 'refused' | 'perhaps signed out' | 'of a visitor' | null;
 
 /** The meaning of a failed call, given whether a user is believed to be signed in. */
-export function meaningOf(error: unknown, isSignedIn: boolean, isOfFarm: boolean): Meaning {
+export function classifyFailure(error: unknown, isSignedIn: boolean, isOfFarm: boolean): FailureMeaning {
   if (!(error instanceof ApiError)) return null;
   const { status } = error;
   if (!isSignedIn) return status === 401 || status === 403 ? 'of a visitor' : null;
@@ -42,40 +42,40 @@ export function watchSession(client: QueryClient): void {
     if (event.type !== 'updated') return;
     const { queryKey, state } = event.query;
     const isAccount = queryKey[0] === ACCOUNT;
-    if (isAccount && event.action.type === 'success') learn(client, state.data as User | null);
+    if (isAccount && event.action.type === 'success') updateSession(client, state.data as User | null);
     if (isAccount || event.action.type !== 'error') return;
     const { error } = event.action;
-    const meaning = meaningOf(error, settingOf('signedIn').get(), isOfFarm(queryKey));
-    if (meaning === 'of a visitor') forgetPerson({ keepsWork: true });
+    const meaning = classifyFailure(error, settingOf('signedIn').get(), isOfFarm(queryKey));
+    if (meaning === 'of a visitor') clearUserData({ keepsWork: true });
     if (meaning === 'refused') refusal.set('page');
-    if (meaning === 'perhaps signed out') check(client, error);
+    if (meaning === 'perhaps signed out') refetchAccount(client, error);
   });
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;
-    const meaning = meaningOf(error, settingOf('signedIn').get(), true);
-    if (meaning === 'perhaps signed out') check(client, error);
+    const meaning = classifyFailure(error, settingOf('signedIn').get(), true);
+    if (meaning === 'perhaps signed out') refetchAccount(client, error);
   });
 }
 
-function check(client: QueryClient, error: ApiError) {
-  const staleTime = error.status === 401 ? 0 : LOOKED_AT_MS;
+function refetchAccount(client: QueryClient, error: ApiError) {
+  const staleTime = error.status === 401 ? 0 : SESSION_CHECKED_MS;
   // A failure here was reported with the call that led here.
   client.fetchQuery({ ...accountQuery(), staleTime }).catch(() => undefined);
 }
 
-function learn(client: QueryClient, user: User | null): void {
+function updateSession(client: QueryClient, user: User | null): void {
   const mark = settingOf('signedIn');
   if (user) {
     mark.set(true);
     if (refusal.get() === 'session') refusal.set(null);
   } else if (mark.get()) {
     refusal.set('session');
-    forgetPerson({ keepsWork: true });
+    clearUserData({ keepsWork: true });
     emptyPersonalStores();
     // The page belongs to a visitor now: what only the user could see is dropped.
     void client.resetQueries({
-      predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !ANYONES.has(path),
+      predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !PUBLIC_PATHS.has(path),
     });
   }
 }

@@ -6,12 +6,12 @@ import { href } from '../routes/href.ts';
 import { useAccount } from './account.ts';
 import { followPreference } from './language.ts';
 import {
-  forgetPerson,
-  forgetSettings,
+  clearSettings,
+  clearUserData,
   keyOf,
   rereadSetting,
   settingOf,
-  settleAs,
+  switchUser,
   useSetting,
 } from './settings.ts';
 
@@ -24,14 +24,14 @@ export function useSessionWatch(): void {
   const user = useAccount();
   const person = user?.id;
   useEffect(() => {
-    if (person !== undefined && person !== settingOf('person').get()) settleAs(person);
+    if (person !== undefined && person !== settingOf('person').get()) switchUser(person);
   }, [person]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the user signs in: then they may choose another language
   useEffect(() => {
     if (user?.preferred_language && !user.is_hijacked) followPreference(user.preferred_language);
   }, [person]);
   useEffect(() => {
-    if (!signedIn && settingOf('person').get() !== null) forgetPerson({ keepsWork: true });
+    if (!signedIn && settingOf('person').get() !== null) clearUserData({ keepsWork: true });
   }, [signedIn]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -63,7 +63,7 @@ export function useStopImpersonating() {
       );
     },
     onSuccess: ({ next }, person) => {
-      forgetSettings(person);
+      clearSettings(person);
       location.assign(next);
     },
   });

@@ -40,7 +40,7 @@ describe("a user's settings", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('apply to that user alone', async () => {
-    const { settingOf, settleAs } = await module();
+    const { settingOf, switchUser: settleAs } = await module();
     settingOf('palette').set('cvd');
     settleAs('u1');
     expect(settingOf('palette').get()).toBe('standard');
@@ -49,7 +49,7 @@ describe("a user's settings", () => {
   });
 
   it('are kept aside during impersonation, and return', async () => {
-    const { settingOf, settleAs, forgetSettings } = await module();
+    const { settingOf, switchUser: settleAs, clearSettings: forgetSettings } = await module();
     settleAs('staff');
     settingOf('opacity').set(0.5);
     settleAs('farmer');
@@ -61,7 +61,7 @@ describe("a user's settings", () => {
   });
 
   it('are cleared at sign-out, unlike those of the device', async () => {
-    const { settingOf, settleAs, forgetPerson } = await module();
+    const { settingOf, switchUser: settleAs, clearUserData: forgetPerson } = await module();
     settingOf('colorScheme').set('dark');
     settleAs('u1');
     settingOf('palette').set('cvd');
@@ -72,7 +72,7 @@ describe("a user's settings", () => {
   });
 
   it('keep unsaved drawings when a session expires', async () => {
-    const { settingOf, settleAs, forgetPerson } = await module();
+    const { settingOf, switchUser: settleAs, clearUserData: forgetPerson } = await module();
     settleAs('u1');
     settingOf('palette').set('cvd');
     device['brazda@u1.drawings'] = '[]';
@@ -84,7 +84,7 @@ describe("a user's settings", () => {
   });
 
   it('are not stored before the user chooses', async () => {
-    const { settingOf, settleAs } = await module();
+    const { settingOf, switchUser: settleAs } = await module();
     settingOf('palette');
     settleAs('u1');
     expect(Object.keys(device)).toEqual(['brazda.person']);

@@ -24,15 +24,15 @@ export const CONTRASTS = ['absolute', 'relative'] as const;
 export const SOIL_MODES = ['parcel', ...WATER_CROPS] as const;
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 /** The colors of the parcels on a printed map: by crop, the image of the day, or none. */
-export const PRINT_COLOURS = ['crop', 'image', 'none'] as const;
+export const PRINT_COLORS = ['crop', 'image', 'none'] as const;
 export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
 /** The base map that needs no network: true color of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
 
 /** The owner of a setting: the device, the signed-in user, or this window. */
-type Keeper = 'device' | 'person' | 'window';
+type SettingOwner = 'device' | 'person' | 'window';
 interface Row {
-  readonly of: Keeper;
+  readonly of: SettingOwner;
   /** Parses a stored value; undefined if invalid. */
   readonly read: (stored: unknown) => unknown;
   readonly or: unknown;
@@ -55,7 +55,7 @@ const SETTINGS = {
   workingBlocks: { of: 'person', read: flag, or: false },
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
-  printColour: { of: 'person', read: choice(...PRINT_COLOURS), or: 'crop' },
+  printColour: { of: 'person', read: choice(...PRINT_COLORS), or: 'crop' },
   /** The hidden parts of the season chart. */
   chartHidden: { of: 'person', read: texts, or: [] },
   recentParcels: { of: 'person', read: texts, or: [] },
@@ -120,7 +120,7 @@ export function useSetting<Name extends SettingName>(name: Name) {
 }
 
 /** Switches to the settings of another user, keeping the previous ones aside; null is a visitor. */
-export function settleAs(person: string | null): void {
+export function switchUser(person: string | null): void {
   settingOf('person').set(person);
   for (const name of stores.keys()) if (SETTINGS[name].of === 'person') rereadSetting(name);
 }
@@ -129,7 +129,7 @@ export function settleAs(person: string | null): void {
 const UNSAVED_WORK = '.drawings';
 
 /** Clears the settings of a user on this device, or of all users who have signed in here. */
-export function forgetSettings(person?: string, keepsWork = false): void {
+export function clearSettings(person?: string, keepsWork = false): void {
   const start = person === undefined ? OF_PERSON : `${OF_PERSON}${person}.`;
   try {
     for (const key of Object.keys(localStorage)) {
@@ -142,9 +142,9 @@ export function forgetSettings(person?: string, keepsWork = false): void {
 }
 
 /** Clears who was signed in here and all their settings, including drawings if they sign out themselves. */
-export function forgetPerson({ keepsWork }: { readonly keepsWork: boolean }): void {
-  forgetSettings(undefined, keepsWork);
-  settleAs(null);
+export function clearUserData({ keepsWork }: { readonly keepsWork: boolean }): void {
+  clearSettings(undefined, keepsWork);
+  switchUser(null);
   settingOf('signedIn').set(false);
 }
 
@@ -164,17 +164,17 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-function shelfOf(name: SettingName): Storage {
+function storageOf(name: SettingName): Storage {
   return SETTINGS[name].of === 'window' ? sessionStorage : localStorage;
 }
 
-function placeOf(name: SettingName): string {
+function storageKeyOf(name: SettingName): string {
   return keyOf(name, SETTINGS[name].of === 'person' ? settingOf('person').get() : null);
 }
 
 function stored(name: SettingName): string | null {
   try {
-    return shelfOf(name).getItem(placeOf(name));
+    return storageOf(name).getItem(storageKeyOf(name));
   } catch {
     return null; // private windows may forbid storage
   }
@@ -183,7 +183,7 @@ function stored(name: SettingName): string | null {
 function remember(name: SettingName, value: unknown): void {
   if (isRereading) return;
   try {
-    shelfOf(name).setItem(placeOf(name), JSON.stringify(value));
+    storageOf(name).setItem(storageKeyOf(name), JSON.stringify(value));
   } catch {
     // the choice then lasts as long as the page
   }

@@ -1,7 +1,7 @@
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError, ConnectError, call, PASSING, ReadError } from '../lib/api.ts';
+import { ApiError, ConnectError, call, ReadError, TRANSIENT_STATUSES } from '../lib/api.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { startUpload, type Upload, type UploadState } from '../lib/upload.ts';
 import { importQuery } from './imports.ts';
@@ -39,14 +39,14 @@ function begin(client: QueryClient, { id, farm, files }: Import, chosen: Readonl
     return imported.files;
   };
   const upload = startUpload(files, {
-    largestPiece: IMPORT_LIMITS.chunk_bytes,
+    maxChunkBytes: IMPORT_LIMITS.chunk_bytes,
     send: async (fileId, offset, body, signal) =>
       know(
         await call(api.imports.upload, { params: { ...params, fileId }, query: { offset }, body, signal }),
       ),
     ask: async (signal) => know(await call(api.imports.get, { params, signal })),
     read: (fileId, from, to) => bytesOf(chosen.get(fileId), from, to),
-    isPassing,
+    isTransient: isPassing,
     onState: (state) => states.set(new Map(states.get()).set(id, state)),
     now: () => performance.now(),
     random: Math.random,
@@ -77,7 +77,7 @@ async function bytesOf(file: File | undefined, from: number, to: number): Promis
 
 function isPassing(error: Error): boolean {
   if (error instanceof ConnectError || error instanceof ReadError) return true;
-  return error instanceof ApiError && (error.status >= 500 || PASSING.has(error.status));
+  return error instanceof ApiError && (error.status >= 500 || TRANSIENT_STATUSES.has(error.status));
 }
 
 /** During an upload, leaving the page asks first, and a restored connection is used immediately. */

@@ -7,7 +7,7 @@ import { queryOfSearch, type RouteState } from '../routes/route-state.ts';
 import type { Crops } from './crops.ts';
 import {
   cropChoices,
-  foundParcels,
+  filterParcels,
   idsOfQuery,
   knownCrops,
   localityChoices,
@@ -42,7 +42,7 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
     return new Set(ofLocalities.flatMap(({ id }) => (requestedIds.has(id) ? [id] : [])));
   }, [query.locality, ofLocalities]);
   const found = useMemo(
-    () => foundParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
+    () => filterParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
     [parcels, text, chosenCrops, chosenLocalities],
   );
 

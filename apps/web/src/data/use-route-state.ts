@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router';
 import { useIsBelow } from '../lib/modal-route.ts';
 import { pendingLocation, startNavigation } from '../lib/pending-navigation.ts';
-import { moved, type RouteState, routeHref, routeStateOf } from '../routes/route-state.ts';
+import { type RouteState, routeHref, routeStateOf, withMove } from '../routes/route-state.ts';
 
 /** The route state in the address, and the function that changes it. */
 export function useRouteState() {
@@ -15,7 +15,7 @@ export function useRouteState() {
     (to: Partial<RouteState>, { replace = false } = {}) => {
       // Read when it is called, so that two quick steps do not both start from the same address.
       const from = isBelow ? { pathname, search } : pendingLocation();
-      const target = routeHref(moved(routeStateOf(from.pathname, from.search), to));
+      const target = routeHref(withMove(routeStateOf(from.pathname, from.search), to));
       if (isBelow) {
         // The dialog stays: only the page below it changes.
         const background = { pathname, search, hash: '', state: null, key: '', ...parsePath(target) };

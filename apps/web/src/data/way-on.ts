@@ -5,13 +5,13 @@ import { isMemorable } from './resolve-route.ts';
 import { useSetting } from './settings.ts';
 
 /** The link of a page that has nothing to show. */
-export interface WayOn {
+export interface NextLink {
   readonly to: string;
   readonly label: string;
 }
 
 /** The link to a farm: the user's own if there is one, else the demo farm. */
-export function useWayOn(): WayOn {
+export function useNextLink(): NextLink {
   const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');
   const { own, shared, isPending } = useFarmGroups();

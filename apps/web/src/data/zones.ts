@@ -15,16 +15,16 @@ interface ZonedParcel {
 }
 
 /** The options of a parcel's zones. */
-export interface ZonesWish {
+export interface ZonesRequest {
   /** End years; null for the newest usable ones. */
   readonly years: readonly number[] | null;
   readonly classes: ZoneCount;
 }
 
 /** The productivity zones of a parcel; while others load, the previous ones stay. */
-export function useZones(params: ZonedParcel, wish: ZonesWish) {
+export function useZones(params: ZonedParcel, wish: ZonesRequest) {
   return useQuery({
-    ...queryOf(api.zones.ofParcel, { params, query: onWire(wish) }),
+    ...queryOf(api.zones.ofParcel, { params, query: toWire(wish) }),
     meta: HANDLES_OWN_ERRORS,
     placeholderData: keepPreviousData,
   });
@@ -42,15 +42,15 @@ export function useExportZones(params: ZonedParcel, name: readonly (string | num
   const errorText = useErrorText();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ file, wish }: { file: ZonesFile; wish: ZonesWish }) => {
+    mutationFn: async ({ file, wish }: { file: ZonesFile; wish: ZonesRequest }) => {
       const { endpoint, format, type } = FILES[file];
-      const bytes = await call(endpoint, { params, query: onWire(wish) });
+      const bytes = await call(endpoint, { params, query: toWire(wish) });
       saveFile(exportName(name, format), type, bytes as Uint8Array<ArrayBuffer>);
     },
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
 }
 
-function onWire({ years, classes }: ZonesWish) {
+function toWire({ years, classes }: ZonesRequest) {
   return { classes, ...(years && { years: years.join(',') }) };
 }

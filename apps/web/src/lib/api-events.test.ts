@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from './api.ts';
-import { apiEventOf, onApiEvent, raiseApiEvent } from './api-events.ts';
+import { classifyError, onApiEvent, raiseApiEvent } from './api-events.ts';
 
 it.each([
   ['no connection', new ConnectError('x'), 'connect'],
@@ -11,7 +11,7 @@ it.each([
   ['a refusal with a message', new ApiError(403, { detail: 'No.' }), null],
   ['an aborted call', new DOMException('x', 'AbortError'), null],
 ])('classifies %s', (_, error, event) => {
-  expect(apiEventOf(error as Error)).toBe(event);
+  expect(classifyError(error as Error)).toBe(event);
 });
 
 it('notifies a listener until it unsubscribes', () => {

@@ -22,7 +22,7 @@ export function onApiEvent(listener: Listener): () => void {
 }
 
 /** The kind of a failure; null for a refusal with a message from the server and for an aborted call. */
-export function apiEventOf(error: Error): Exclude<ApiEvent, 'missing'> | null {
+export function classifyError(error: Error): Exclude<ApiEvent, 'missing'> | null {
   if (error instanceof ConnectError) return 'connect';
   if (error instanceof ReadError) return 'read';
   const isRefusal = error instanceof ApiError && error.status < 500 && error.detail !== '';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract';
 import { firstMessageOf } from './api-messages.ts';
-import { cookieOf } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 const BASE = '/api/v1';
 /** The CSRF token that unsafe calls must repeat; every API response sets it, this one is small. */
@@ -42,11 +42,11 @@ export class ApiError extends Error {
 }
 
 /** Transient refusals: timeout, too early, too many requests. */
-export const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+export const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whether the server has refused permanently: a retry would change nothing. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
+  return error instanceof ApiError && error.status < 500 && !TRANSIENT_STATUSES.has(error.status);
 }
 
 /** No response: the server or the network is down. */
@@ -68,9 +68,10 @@ export async function call<E extends AnyEndpoint>(
   ...[request]: RequestArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
   const { body, signal, ...address } = (request ?? {}) as LooseRequest;
-  if (!SAFE_METHODS.has(endpoint.method) && !cookieOf(TOKEN_COOKIE)) await reach(TOKEN_SOURCE, { signal });
+  if (!SAFE_METHODS.has(endpoint.method) && !readCookie(TOKEN_COOKIE))
+    await fetchOrThrow(TOKEN_SOURCE, { signal });
   const send = () =>
-    reach(addressOf(endpoint, address), {
+    fetchOrThrow(addressOf(endpoint, address), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, body),
@@ -78,14 +79,14 @@ export async function call<E extends AnyEndpoint>(
       signal,
     });
   let response = await send();
-  let refusal = response.ok ? null : await errorBodyOf(response);
+  let refusal = response.ok ? null : await parseErrorBody(response);
   // Two concurrent first responses set two tokens: a call between them carries the one that is no longer valid.
   if (refusal?.error === 'csrf') {
     response = await send();
-    refusal = response.ok ? null : await errorBodyOf(response);
+    refusal = response.ok ? null : await parseErrorBody(response);
   }
   if (refusal) throw new ApiError(response.status, refusal);
-  return readable(responseOf(endpoint, response), signal) as Promise<ResponseOf<E>>;
+  return readPayload(parseResponse(endpoint, response), signal) as Promise<ResponseOf<E>>;
 }
 
 /** The URL of a call, for images and links. */
@@ -111,7 +112,7 @@ function headersOf(endpoint: AnyEndpoint, body: unknown): HeadersInit {
   if (language) headers['Accept-Language'] = language;
   if (body instanceof Uint8Array) headers['Content-Type'] = 'application/octet-stream';
   else if (!isSentAsItIs(body)) headers['Content-Type'] = 'application/json';
-  const token = cookieOf(TOKEN_COOKIE);
+  const token = readCookie(TOKEN_COOKIE);
   if (token && !SAFE_METHODS.has(endpoint.method)) headers['X-CSRFToken'] = token;
   return headers;
 }
@@ -120,7 +121,7 @@ function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer>
   return body === undefined || body instanceof FormData || body instanceof Uint8Array;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {
@@ -129,14 +130,14 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function responseOf(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+function parseResponse(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return Promise.resolve(undefined);
   if (endpoint.produces === undefined) return response.json();
   if (endpoint.produces.startsWith('image/svg')) return response.text();
   return response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
 }
 
-async function readable(payload: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+async function readPayload(payload: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
   try {
     return await payload;
   } catch (cause) {
@@ -146,7 +147,7 @@ async function readable(payload: Promise<unknown>, signal?: AbortSignal): Promis
 }
 
 /** The error body of a response; empty if it is not in the API's format, such as a proxy's error page. */
-async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
+async function parseErrorBody(response: Response): Promise<Partial<ErrorBody>> {
   const body: unknown = await response.json().catch(() => null);
   return isErrorBody(body) ? body : {};
 }

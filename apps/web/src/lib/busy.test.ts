@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busyAt, busyWith, IDLE, nextChangeOf } from './busy.ts';
+import { busyAt, IDLE, nextChangeOf, withTasks } from './busy.ts';
 
 describe('the busy indicator', () => {
-  const begun = busyWith(IDLE, ['a'], 1000);
+  const begun = withTasks(IDLE, ['a'], 1000);
 
   it.each([
     [1399, false],
@@ -13,7 +13,7 @@ describe('the busy indicator', () => {
   });
 
   it('is not shown for work that ends in time', () => {
-    const over = busyWith(begun, [], 1300);
+    const over = withTasks(begun, [], 1300);
     expect(busyAt(over, 5000).isShown).toBe(false);
     expect(nextChangeOf(over)).toBeNull();
   });
@@ -22,17 +22,17 @@ describe('the busy indicator', () => {
     [2199, true],
     [2200, false],
   ])('is hidden 200 ms after the work: shown at %i: %s', (now, isShown) => {
-    const over = busyWith(busyAt(begun, 1400), [], 2000);
+    const over = withTasks(busyAt(begun, 1400), [], 2000);
     expect(busyAt(over, now).isShown).toBe(isShown);
   });
 
   it('stays between two tasks', () => {
-    const pause = busyWith(busyAt(begun, 1400), [], 2000);
-    expect(busyWith(pause, ['b'], 2100).isShown).toBe(true);
+    const pause = withTasks(busyAt(begun, 1400), [], 2000);
+    expect(withTasks(pause, ['b'], 2100).isShown).toBe(true);
   });
 
   it('times each task from its own start', () => {
-    const two = busyWith(busyAt(begun, 1400), ['a', 'b'], 9000);
+    const two = withTasks(busyAt(begun, 1400), ['a', 'b'], 9000);
     expect(busyAt(two, 12_000).isBusy).toBe(true);
     expect(busyAt(two, 19_000).isBusy).toBe(false);
   });
@@ -55,7 +55,7 @@ it('always becomes idle when it is updated at each time that it requests', () =>
       let busy = IDLE;
       for (const { keys, wait } of made) {
         now += wait;
-        busy = busyWith(busy, keys, now);
+        busy = withTasks(busy, keys, now);
       }
       for (let next = nextChangeOf(busy), looks = 0; next !== null; next = nextChangeOf(busy), looks++) {
         expect(next).toBeGreaterThan(now);

@@ -19,7 +19,7 @@ export interface Busy {
 export const IDLE: Busy = { work: new Map(), isBusy: false, since: 0, isShown: false };
 
 /** The state with these tasks running at a moment; a known task keeps its start time. */
-export function busyWith(busy: Busy, keys: readonly string[], now: number): Busy {
+export function withTasks(busy: Busy, keys: readonly string[], now: number): Busy {
   const before = busyAt(busy, now);
   const work = new Map(keys.map((key) => [key, before.work.get(key) ?? now]));
   return busyAt({ ...before, work }, now);

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { copyText, type HandDevice, shareLink } from './clipboard.ts';
+import { copyText, type ShareDevice, shareLink } from './clipboard.ts';
 
 const link = { title: 'Șesul 9', url: 'https://brazda.ro/map/f1' };
 const deviceThat = (device: {
   writeText?: () => Promise<void>;
   share?: () => Promise<void>;
-}): HandDevice => ({
+}): ShareDevice => ({
   clipboard: device.writeText && ({ writeText: device.writeText } as unknown as Clipboard),
   share: device.share,
 });

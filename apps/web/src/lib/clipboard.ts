@@ -2,22 +2,22 @@
 export type ShareOutcome = 'copied' | 'shared' | 'dismissed' | 'failed';
 
 /** The browser APIs for copying and sharing; older browsers and insecure pages lack some of them. */
-export interface HandDevice {
+export interface ShareDevice {
   readonly clipboard?: Pick<Clipboard, 'writeText' | 'write'> | undefined;
   readonly share?: ((data: ShareData) => Promise<void>) | undefined;
 }
 
 /** Copies a text, such as a link. */
-export async function copyText(text: string, { clipboard }: HandDevice = navigator): Promise<ShareOutcome> {
-  return handed('copied', clipboard && (() => clipboard.writeText(text)));
+export async function copyText(text: string, { clipboard }: ShareDevice = navigator): Promise<ShareOutcome> {
+  return attemptShare('copied', clipboard && (() => clipboard.writeText(text)));
 }
 
 /** Copies a PNG picture that may still be loading: Safari copies only within the click handler. */
 export async function copyPicture(
   picture: Promise<Blob>,
-  { clipboard }: HandDevice = navigator,
+  { clipboard }: ShareDevice = navigator,
 ): Promise<ShareOutcome> {
-  return handed(
+  return attemptShare(
     'copied',
     clipboard && (() => clipboard.write([new ClipboardItem({ 'image/png': picture })])),
   );
@@ -26,13 +26,16 @@ export async function copyPicture(
 /** Opens the share menu of the device for a link; copies the link if there is none. */
 export async function shareLink(
   { title, url }: { readonly title: string; readonly url: string },
-  device: HandDevice = deviceOfPage(),
+  device: ShareDevice = currentDevice(),
 ): Promise<ShareOutcome> {
   const { share } = device;
-  return share ? handed('shared', () => share({ title, url })) : copyText(url, device);
+  return share ? attemptShare('shared', () => share({ title, url })) : copyText(url, device);
 }
 
-async function handed(done: ShareOutcome, hand: (() => Promise<void>) | undefined): Promise<ShareOutcome> {
+async function attemptShare(
+  done: ShareOutcome,
+  hand: (() => Promise<void>) | undefined,
+): Promise<ShareOutcome> {
   if (!hand) return 'failed';
   try {
     await hand();
@@ -42,7 +45,7 @@ async function handed(done: ShareOutcome, hand: (() => Promise<void>) | undefine
   }
 }
 
-function deviceOfPage(): HandDevice {
+function currentDevice(): ShareDevice {
   return {
     clipboard: navigator.clipboard,
     share: 'share' in navigator ? (data) => navigator.share(data) : undefined,

@@ -1,5 +1,5 @@
 /** The value of a cookie of this page, or undefined. */
-export function cookieOf(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   const pair = globalThis.document?.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }

@@ -20,7 +20,7 @@ export type LiveMessage =
   | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
 
 /** Parses a message; null if it is invalid or of an unknown type. */
-export function liveMessageOf(data: unknown): LiveMessage | null {
+export function parseLiveMessage(data: unknown): LiveMessage | null {
   const { type, farm_id, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
   if (typeof farm_id !== 'string') return null;
   const about = { farm_id, ...(typeof seq === 'number' && { seq }) };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoffOf } from './backoff.ts';
-import { createLive, type Socket } from './live.ts';
-import { type LiveMessage, liveMessageOf } from './live-message.ts';
+import { backoffDelay } from './backoff.ts';
+import { createLiveConnection, type Socket } from './live.ts';
+import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 
 /** A socket whose server side is played by the test. */
 class FakeSocket implements Socket {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const start = () =>
-  createLive({
+  createLiveConnection({
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -181,7 +181,7 @@ describe('outgoing messages', () => {
 it.each(['', 'null', '{}', '[1]', '{"type":"scene","farm_id":"f1"}', '{"type":"dance","farm_id":"f1"}'])(
   'the message %s is invalid',
   (text) => {
-    expect(liveMessageOf(text)).toBeNull();
+    expect(parseLiveMessage(text)).toBeNull();
   },
 );
 
@@ -189,7 +189,7 @@ it('delays between half a second and half a minute', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.nat(1000), random, (failures, luck) => {
-      const pause = backoffOf(failures, luck);
+      const pause = backoffDelay(failures, luck);
       expect(pause).toBeGreaterThanOrEqual(500);
       expect(pause).toBeLessThanOrEqual(30_000);
     }),

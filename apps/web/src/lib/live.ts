@@ -1,5 +1,5 @@
-import { backoffOf } from './backoff.ts';
-import { type LiveMessage, liveMessageOf } from './live-message.ts';
+import { backoffDelay } from './backoff.ts';
+import { type LiveMessage, parseLiveMessage } from './live-message.ts';
 
 /** From the third document: a connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
@@ -28,7 +28,7 @@ export interface LiveDeps {
 }
 
 /** A self-repairing connection to the events of farms. */
-export interface Live {
+export interface LiveConnection {
   /** Subscribes to a farm until the returned function is called. */
   follow(farmId: string): () => void;
   /** Sends a message, later if there is no connection. */
@@ -41,7 +41,7 @@ export interface Live {
  * The client of the `/ws` protocol: connected while farms are followed, reconnects with growing delays, and each time
  * requests the events since the last one received. Emits a `gap` itself if that is unknown.
  */
-export function createLive({ connect, onMessage, random = Math.random }: LiveDeps): Live {
+export function createLiveConnection({ connect, onMessage, random = Math.random }: LiveDeps): LiveConnection {
   /** The number of the last event of each farm, null before any. */
   const followed = new Map<string, number | null>();
   /** The position of the server; it becomes ours only once the events up to it have arrived, or cannot arrive. */
@@ -72,7 +72,7 @@ export function createLive({ connect, onMessage, random = Math.random }: LiveDep
     opened.onmessage = ({ data }) => {
       attempts = 0;
       heard();
-      const message = liveMessageOf(data);
+      const message = parseLiveMessage(data);
       if (message) take(message);
     };
     opened.onclose = () => lost();
@@ -116,7 +116,7 @@ export function createLive({ connect, onMessage, random = Math.random }: LiveDep
   function lost() {
     if (isOpen) for (const [farmId, seq] of followed) if (seq === null) unsure.add(farmId);
     drop();
-    retry = setTimeout(open, backoffOf(attempts++, random()));
+    retry = setTimeout(open, backoffDelay(attempts++, random()));
   }
 
   function rest() {

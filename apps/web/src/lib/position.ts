@@ -56,7 +56,7 @@ export function createPositionWatch(device: () => PositionDevice): PositionWatch
   };
 
   return {
-    permission: () => permissionOf(device()),
+    permission: () => queryPermission(device()),
     follow(listener) {
       listeners.add(listener);
       if (last) listener(last);
@@ -72,7 +72,7 @@ export function createPositionWatch(device: () => PositionDevice): PositionWatch
 /** The position of this device. */
 export const devicePosition = createPositionWatch(() => navigator);
 
-async function permissionOf({ geolocation, permissions }: PositionDevice): Promise<LocationPermission> {
+async function queryPermission({ geolocation, permissions }: PositionDevice): Promise<LocationPermission> {
   if (!geolocation || !permissions) return 'unknown';
   try {
     return (await permissions.query({ name: 'geolocation' })).state;

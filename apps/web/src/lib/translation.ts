@@ -26,12 +26,12 @@ export async function startTranslation(language: Language): Promise<i18n> {
     resources: {},
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
   });
-  await speak(language);
+  await switchLanguage(language);
   return i18next;
 }
 
 /** Switches to a language once its texts are loaded; false if another language was requested meanwhile. */
-export async function speak(language: Language): Promise<boolean> {
+export async function switchLanguage(language: Language): Promise<boolean> {
   const before = spoken;
   spoken = language;
   try {
@@ -54,7 +54,7 @@ export async function loadNamespaces(...areas: readonly Area[]): Promise<void> {
 }
 
 /** The name of an unnamed parcel in the current language; parcels are named outside of components too. */
-export function nameless(): string {
+export function namelessText(): string {
   return i18next.t('common:nameless');
 }
 

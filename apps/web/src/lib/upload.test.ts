@@ -15,7 +15,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
   let clock = 0;
   const snapshot = () => files.map((file) => ({ ...file }));
   const port: UploadDeps = {
-    largestPiece: 4 * MB,
+    maxChunkBytes: 4 * MB,
     async send(fileId, offset, bytes) {
       trouble.shift()?.();
       const file = files.find(({ id }) => id === fileId)!;
@@ -30,7 +30,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
       return snapshot();
     },
     read: async (_id, from, to) => new Uint8Array(to - from),
-    isPassing: (error) => error === lost,
+    isTransient: (error) => error === lost,
     onState: (state) => states.push(state),
     now: () => clock,
     random: () => 0,

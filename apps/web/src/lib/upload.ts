@@ -1,8 +1,8 @@
-import { backoffOf } from './backoff.ts';
+import { backoffDelay } from './backoff.ts';
 
 /** Bytes of the first and of the smallest chunk; the caller sets the largest. */
-const FIRST_PIECE = 512_000;
-const MIN_PIECE = 128_000;
+const FIRST_CHUNK_BYTES = 512_000;
+const MIN_CHUNK_BYTES = 128_000;
 /**
  * Target duration of a chunk: short enough to show progress and to lose cheaply, long enough to keep the overhead
  * small.
@@ -31,7 +31,7 @@ export interface UploadState {
 
 /** The dependencies of an upload. */
 export interface UploadDeps {
-  readonly largestPiece: number;
+  readonly maxChunkBytes: number;
   /** Sends bytes of a file from an offset on, and returns what the server then has of all files. */
   send(
     fileId: string,
@@ -44,7 +44,7 @@ export interface UploadDeps {
   /** Bytes of a file on this device, `to` excluded. */
   read(fileId: string, from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether a retry may succeed. */
-  isPassing(error: Error): boolean;
+  isTransient(error: Error): boolean;
   onState(state: UploadState): void;
   /** Milliseconds of any clock. */
   now(): number;
@@ -89,7 +89,7 @@ async function run(
   pause: (ms: number) => Promise<void>,
 ) {
   let files = begun;
-  let piece = Math.min(FIRST_PIECE, port.largestPiece);
+  let piece = Math.min(FIRST_CHUNK_BYTES, port.maxChunkBytes);
   let failures = 0;
   let isUnsure = false;
   const tell = (status: UploadState['status'], error?: Error) =>
@@ -106,15 +106,15 @@ async function run(
       const bytes = await port.read(next.id, next.received, to);
       const begin = port.now();
       files = await port.send(next.id, next.received, bytes, signal);
-      piece = pieceAfter(piece, port.now() - begin, port.largestPiece);
+      piece = nextChunkSize(piece, port.now() - begin, port.maxChunkBytes);
       failures = 0;
     } catch (cause) {
       if (signal.aborted) return;
       const error = cause as Error;
-      piece = Math.max(MIN_PIECE, Math.min(piece, port.largestPiece) / 2);
-      if (port.isPassing(error)) {
+      piece = Math.max(MIN_CHUNK_BYTES, Math.min(piece, port.maxChunkBytes) / 2);
+      if (port.isTransient(error)) {
         tell('waiting', error);
-        await pause(backoffOf(failures++, port.random()));
+        await pause(backoffDelay(failures++, port.random()));
         isUnsure = true;
       } else {
         // Another window may have sent the same: then the server has more than expected, and the upload continues from
@@ -130,9 +130,9 @@ async function run(
 }
 
 /** The size of the next chunk, given how long the last one took. */
-function pieceAfter(piece: number, tookMs: number, largest: number): number {
+function nextChunkSize(piece: number, tookMs: number, largest: number): number {
   if (tookMs < QUICK_MS) return Math.min(largest, piece * 2);
-  return tookMs > SLOW_MS ? Math.max(Math.min(MIN_PIECE, largest), piece / 2) : piece;
+  return tookMs > SLOW_MS ? Math.max(Math.min(MIN_CHUNK_BYTES, largest), piece / 2) : piece;
 }
 
 function progressOf(files: readonly UploadedFile[]) {

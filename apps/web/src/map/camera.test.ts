@@ -1,10 +1,10 @@
 import type { Parcel } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_AT_START, type CameraState, cameraMoveOf, roomAround } from './camera.ts';
+import { CAMERA_AT_START, type CameraState, cameraMoveOf, withMargin } from './camera.ts';
 
 const farm = [27, 44, 28, 45] as const satisfies Parcel['bbox'];
 const field = [27.1, 44.1, 27.2, 44.2] as const satisfies Parcel['bbox'];
-const around = roomAround(field);
+const around = withMargin(field);
 const parcels = [{ id: 'field', bbox: field } as unknown as Parcel];
 const view = { farmKey: 'a', bbox: farm, selected: null, parcels };
 
@@ -48,7 +48,7 @@ describe('the camera', () => {
   });
 
   it('leaves the same margin on every side of a parcel', () => {
-    const [west, south, east, north] = roomAround([10, 40, 11, 42]);
+    const [west, south, east, north] = withMargin([10, 40, 11, 42]);
     expect([10 - west, east - 11]).toEqual([expect.closeTo(0.6), expect.closeTo(0.6)]);
     expect([40 - south, north - 42]).toEqual([expect.closeTo(1.2), expect.closeTo(1.2)]);
   });

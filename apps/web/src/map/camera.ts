@@ -32,12 +32,12 @@ export function cameraMoveOf(
     farmKey: bbox || parcel ? farmKey : state.farmKey,
     selected: parcel || selected === null ? selected : state.selected,
   };
-  if (parcel) return { state: next, target: { bbox: roomAround(parcel.bbox), isFarm: false } };
+  if (parcel) return { state: next, target: { bbox: withMargin(parcel.bbox), isFarm: false } };
   return { state: next, target: isNewFarm && bbox ? { bbox, isFarm: true } : null };
 }
 
 /** The bounds to show around a parcel. */
-export function roomAround([west, south, east, north]: Bounds): Bounds {
+export function withMargin([west, south, east, north]: Bounds): Bounds {
   const [width, height] = [(east - west) * SIDE, (north - south) * SIDE];
   return [west - width, south - height, east + width, north + height];
 }

@@ -1,7 +1,7 @@
 import type { Feature, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import { hectaresOf, metresBetween } from '../lib/geometry/measure.ts';
-import { type LngLat, placeIn, type Shape, turnOf } from '../lib/geometry/shape.ts';
+import { hectaresOf, metersBetween } from '../lib/geometry/measure.ts';
+import { interiorPointOf, type LngLat, type Shape, signedAreaOf } from '../lib/geometry/shape.ts';
 import type { DrawView } from './draw-view.ts';
 import { LABEL_FONT } from './layers/labels.ts';
 
@@ -40,7 +40,7 @@ export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' 
       const { lengthText, areaText } = texts();
       const sides = (drawn?.lines ?? []).flatMap((line) => labelsAlong(line, lengthText));
       const shape = drawn?.shape;
-      const area = shape ? [label(placeIn(shape), areaText(hectaresOf(shape)), 2)] : [];
+      const area = shape ? [label(interiorPointOf(shape), areaText(hectaresOf(shape)), 2)] : [];
       setData(map, MEASURES, [...area, ...sides]);
     },
     end() {
@@ -92,10 +92,10 @@ function add(map: MapLibre): void {
 
 /** The lengths of the sides, each beside its own: outside of a ring. */
 function labelsAlong(line: readonly LngLat[], lengthText: (metres: number) => string): Feature<Point>[] {
-  const side = line.length > 3 && turnOf(line) < 0 ? -1 : 1;
+  const side = line.length > 3 && signedAreaOf(line) < 0 ? -1 : 1;
   return line.slice(1).flatMap((to, i) => {
     const from = line[i]!;
-    const metres = metresBetween(from, to);
+    const metres = metersBetween(from, to);
     const middle: LngLat = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const squeeze = Math.cos((middle[1] * Math.PI) / 180);
     const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ring } from '../lib/geometry/shape.ts';
-import { exactly, outlineSoFar, shifted, withoutCorner, withRing } from './draw-rings.ts';
+import { outlineSoFar, restoreExactPoints, shiftShape, withoutCorner, withRing } from './draw-rings.ts';
 
 const ring: Ring = [
   [0, 0],
@@ -18,7 +18,7 @@ const hole: Ring = [
 test('points rounded by the pen become exact again', () => {
   const lngLat = [27.400_000_000_04, 44.4] as const;
   expect(
-    exactly(
+    restoreExactPoints(
       [
         [27.4, 44.4],
         [1, 1],
@@ -44,7 +44,7 @@ test('a corner is removed, the first one too, but a triangle keeps its three', (
 });
 
 test('a parcel moves with its holes', () => {
-  expect(shifted([[ring, hole]], [1, 2])[0]![1]![0]).toEqual([1.7, 2.2]);
+  expect(shiftShape([[ring, hole]], [1, 2])[0]![1]![0]).toEqual([1.7, 2.2]);
 });
 
 test('an outline of two corners is a line, however often the pen has added them', () => {

@@ -4,14 +4,14 @@ import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 export const PEN_DECIMALS = 9;
 
 /** A point as rounded by the pen. */
-export function penned([longitude, latitude]: LngLat): [number, number] {
+export function roundToPen([longitude, latitude]: LngLat): [number, number] {
   return [Number(longitude.toFixed(PEN_DECIMALS)), Number(latitude.toFixed(PEN_DECIMALS))];
 }
 
 /** Restores the exact points that the pen's rings were made of or snapped to, so that neighbors stay flush. */
-export function exactly(ring: Ring, points: Iterable<LngLat>): Ring {
-  const exact = new Map(Array.from(points, (lngLat) => [penned(lngLat).join(), lngLat]));
-  return ring.map((lngLat) => exact.get(penned(lngLat).join()) ?? lngLat);
+export function restoreExactPoints(ring: Ring, points: Iterable<LngLat>): Ring {
+  const exact = new Map(Array.from(points, (lngLat) => [roundToPen(lngLat).join(), lngLat]));
+  return ring.map((lngLat) => exact.get(roundToPen(lngLat).join()) ?? lngLat);
 }
 
 /** Replaces one ring of a shape, counted over all its polygons. */
@@ -43,6 +43,6 @@ function isOneCorner([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
 }
 
 /** A shape shifted by degrees. */
-export function shifted(shape: Shape, [east, north]: LngLat): Shape {
+export function shiftShape(shape: Shape, [east, north]: LngLat): Shape {
   return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): LngLat => [x + east, y + north])));
 }

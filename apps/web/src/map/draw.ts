@@ -10,7 +10,7 @@ import {
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { crossesItself } from '../lib/geometry/crossing.ts';
 import type { LngLat, Ring } from '../lib/geometry/shape.ts';
-import { PEN_DECIMALS, penned } from './draw-rings.ts';
+import { PEN_DECIMALS, roundToPen } from './draw-rings.ts';
 import type { DrawTool } from './draw-view.ts';
 
 /** The maximum distance, in pixels, of a corner under the pointer. */
@@ -31,7 +31,7 @@ const KEYS = { finish: FINISH_KEY, cancel: null } as const;
 const AREA = { outlineColor: ACCENT, fillColor: ACCENT, fillOpacity: 0.12, outlineWidth: 3 } as const;
 
 /** What the pen requires of its caller. */
-interface PenHolder {
+interface PenDeps {
   /** The point that a pixel of the map snaps to, null for none. */
   readonly snap: (at: { readonly x: number; readonly y: number }) => LngLat | null;
   readonly onCrossing: () => void;
@@ -41,11 +41,11 @@ interface PenHolder {
 type Outlined = { readonly geometry: { readonly coordinates: unknown } };
 
 /** Wraps terra-draw as the pen of a map: it draws rings and lines, and edits the rings passed to it. */
-export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
+export function penOn(map: MapLibre, { snap, onCrossing, below }: PenDeps) {
   const snapping = {
     toCustom: ({ containerX: x, containerY: y }: { containerX: number; containerY: number }) => {
       const lngLat = snap({ x, y });
-      return lngLat ? penned(lngLat) : undefined;
+      return lngLat ? roundToPen(lngLat) : undefined;
     },
   };
   const unlessCrossing = (feature: Outlined) => {
@@ -160,7 +160,7 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
           id: idOf(i),
           type: 'Feature' as const,
           properties: { mode: 'polygon' },
-          geometry: { type: 'Polygon' as const, coordinates: [ring.map(penned)] },
+          geometry: { type: 'Polygon' as const, coordinates: [ring.map(roundToPen)] },
         })),
       );
     },

@@ -1,12 +1,19 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { crossesItself } from '../lib/geometry/crossing.ts';
-import { hectaresOf, metresAlong } from '../lib/geometry/measure.ts';
+import { hectaresOf, metersAlong } from '../lib/geometry/measure.ts';
 import { isInRing, isInShape, type LngLat, type Ring, type Shape } from '../lib/geometry/shape.ts';
-import { type Magnets, magnetsOf, type Pixel, snapped } from '../lib/geometry/snap.ts';
+import { type Pixel, type SnapTargets, snapPointer, snapTargetsOf } from '../lib/geometry/snap.ts';
 import { CORNER_PX, penOn } from './draw.ts';
 import { longPress } from './draw-hand.ts';
 import { FIGURES, marksOn } from './draw-marks.ts';
-import { exactly, outlineSoFar, penned, shifted, withoutCorner, withRing } from './draw-rings.ts';
+import {
+  outlineSoFar,
+  restoreExactPoints,
+  roundToPen,
+  shiftShape,
+  withoutCorner,
+  withRing,
+} from './draw-rings.ts';
 import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
 import { parcelAt } from './pointer.ts';
 
@@ -17,7 +24,7 @@ const ringsOf = (shape: Shape | null) => shape?.flat() ?? [];
 /** Puts a map into drawing mode. The pen keeps no state: shapes arrive with the view and leave with the events. */
 export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   let view: DrawView | null = null;
-  let magnets: Magnets = [];
+  let magnets: SnapTargets = [];
   /** The last shape that the pen itself has made, and so already shows. */
   let sent: Shape | null = null;
   let ring = 0;
@@ -33,8 +40,8 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
       map.unproject([x + SNAP_PX, y - SNAP_PX]),
     ];
     const near = [southWest.lng, southWest.lat, northEast.lng, northEast.lat] as const;
-    const found = snapped({ x, y }, magnets, (lngLat) => map.project([...lngLat]), near, SNAP_PX);
-    if (found) caught.set(penned(found.point).join(), found.point);
+    const found = snapPointer({ x, y }, magnets, (lngLat) => map.project([...lngLat]), near, SNAP_PX);
+    if (found) caught.set(roundToPen(found.point).join(), found.point);
     return found?.point ?? null;
   }
 
@@ -43,7 +50,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     const shape = view?.edited ?? null;
     return ringsOf(shape).reduce<Shape | null>((made, known, i) => {
       const now = pen.ring(i);
-      return made && now ? withRing(made, i, exactly(now, [...known, ...caught.values()])) : made;
+      return made && now ? withRing(made, i, restoreExactPoints(now, [...known, ...caught.values()])) : made;
     }, shape);
   }
 
@@ -72,13 +79,13 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
 
   function figureOfLine(line: readonly LngLat[]) {
     marks.measure({ shape: null, lines: [line] });
-    events.onMeasure({ corners: line.length, metres: metresAlong(line), hectares: null });
+    events.onMeasure({ corners: line.length, metres: metersAlong(line), hectares: null });
   }
 
   function figure(shape: Shape, lines: readonly Ring[]) {
     const hectares = hectaresOf(shape);
     marks.measure({ shape: hectares > 0 ? shape : null, lines });
-    const metres = lines.reduce((sum, line) => sum + metresAlong(line), 0);
+    const metres = lines.reduce((sum, line) => sum + metersAlong(line), 0);
     const corners = lines.reduce((sum, line) => sum + line.length - 1, 0);
     events.onMeasure({ corners, metres, hectares });
   }
@@ -93,16 +100,16 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     }
     // The pen has moved one ring; the others follow.
     const [before, after] = [ringsOf(view.edited)[ring]![0]!, ringsOf(shape)[ring]![0]!];
-    events.onEdited(shifted(view.edited, [after[0] - before[0], after[1] - before[1]]));
+    events.onEdited(shiftShape(view.edited, [after[0] - before[0], after[1] - before[1]]));
   }
 
   function onDrawn(id: string | number) {
     const geometry = pen.handOver(id);
     tell();
     if (geometry?.type === 'LineString')
-      events.onLine(exactly(geometry.coordinates as unknown as Ring, caught.values()));
+      events.onLine(restoreExactPoints(geometry.coordinates as unknown as Ring, caught.values()));
     if (geometry?.type === 'Polygon')
-      events.onRing(exactly(geometry.coordinates[0] as unknown as Ring, caught.values()));
+      events.onRing(restoreExactPoints(geometry.coordinates[0] as unknown as Ring, caught.values()));
   }
 
   function cornerAt(at: Pixel | null) {
@@ -156,7 +163,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     show(next) {
       const before = view;
       view = next;
-      if (next.neighbours !== before?.neighbours) magnets = magnetsOf(next.neighbours);
+      if (next.neighbours !== before?.neighbours) magnets = snapTargetsOf(next.neighbours);
       if (next.marks !== before?.marks) marks.show(next);
       const isNewTool = next.tool !== before?.tool;
       const isOther = next.edited !== before?.edited;

@@ -40,10 +40,15 @@ export function createFarmMap(
 ): FarmMap | null {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(container, texts, isCalm);
-  return map && stageOn(map, container, events, isCalm);
+  return map && createFarmMapOn(map, container, events, isCalm);
 }
 
-function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, isCalm: boolean): FarmMap {
+function createFarmMapOn(
+  map: MapLibre,
+  container: HTMLElement,
+  events: FarmMapEvents,
+  isCalm: boolean,
+): FarmMap {
   const layers = layerStack();
   const marker = new Marker({ color: '#2F6B3C' });
   let wanted: FarmMapView | null = null;
@@ -133,21 +138,21 @@ function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, i
     zoomOut: () => map.zoomOut(),
     locate: () => locateOn(map, marker),
     measure(onMeasured) {
-      pointer.setDeaf('crosshair');
+      pointer.overrideCursor('crosshair');
       const end = startMeasuring(map, onMeasured);
       return () => {
-        pointer.setDeaf(null);
+        pointer.overrideCursor(null);
         end();
       };
     },
     async draw(events) {
       const { startDrawing } = await import('./drawing.ts');
-      pointer.setDeaf('its-own');
+      pointer.overrideCursor('its-own');
       const drawing = startDrawing(map, events);
       return {
         ...drawing,
         end() {
-          pointer.setDeaf(null);
+          pointer.overrideCursor(null);
           drawing.end();
         },
       };

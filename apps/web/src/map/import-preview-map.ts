@@ -80,7 +80,7 @@ function importPreviewMapOn(
     map.setFeatureState({ source: ROWS, id: position }, { isSelected });
 
   map.on('style.load', () => {
-    dress(map, basemap);
+    addLayers(map, basemap);
     isDressed = true;
     shown = null;
     draw();
@@ -104,7 +104,7 @@ function importPreviewMapOn(
   };
 }
 
-function dress(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
+function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   const data: FeatureCollection = { type: 'FeatureCollection', features: [] };
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });

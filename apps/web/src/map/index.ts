@@ -1,4 +1,4 @@
-export { roomAround } from './camera.ts';
+export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { MapCanvas } from './map-canvas.tsx';
 export type {

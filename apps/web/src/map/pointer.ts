@@ -7,7 +7,7 @@ import type { FarmMapEvents, FarmMapView } from './view.ts';
 /** Tracks the pointer over the map and reports parcels and pixels under it, each only when it changes. */
 export interface Pointer {
   /** Suspends clicks and the cursor, which another tool then controls; null resumes. */
-  setDeaf(cursor: 'crosshair' | 'its-own' | null): void;
+  overrideCursor(cursor: 'crosshair' | 'its-own' | null): void;
   /** Reads again at the same position, after the view has changed under a resting pointer. */
   refresh(): void;
 }
@@ -20,7 +20,7 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
   let parcel: string | null = null;
   let pixel: PixelReading | null = null;
   let frame = 0;
-  let deaf: Parameters<Pointer['setDeaf']>[0] = null;
+  let deaf: Parameters<Pointer['overrideCursor']>[0] = null;
 
   function read({ lng, lat }: LngLat): PixelReading | null {
     const shown = view();
@@ -64,7 +64,7 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
   map.on('remove', () => cancelAnimationFrame(frame));
 
   return {
-    setDeaf(cursor) {
+    overrideCursor(cursor) {
       deaf = cursor;
       soon();
     },

@@ -40,7 +40,7 @@ export type Verdict =
 type GuardArgs = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
 
 /** The checks of a page in order; the first verdict counts. */
-const QUESTIONS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
+const CHECKS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
   (flags, _visitor, { isStandalone }) =>
     flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
@@ -59,7 +59,7 @@ const QUESTIONS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
 
 /** Decides whether a visitor may see a page, by the routing rules of the product. */
 export function guard(...args: GuardArgs): Verdict {
-  for (const question of QUESTIONS) {
+  for (const question of CHECKS) {
     const verdict = question(...args);
     if (verdict) return verdict;
   }

@@ -66,7 +66,7 @@ export function routeHref({ page: route, rasterKind, query, rest, ...params }: R
 }
 
 /** The state after a change: another farm clears season, date and parcel; another season clears date and parcel. */
-export function moved(state: RouteState, to: Partial<RouteState>): RouteState {
+export function withMove(state: RouteState, to: Partial<RouteState>): RouteState {
   const newFarm = to.farmId !== undefined && to.farmId !== state.farmId;
   const newSeason = newFarm || (to.seasonId !== undefined && to.seasonId !== state.seasonId);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { href } from './href.ts';
-import { moved, type RouteState, routeHref, routeStateOf } from './route-state.ts';
+import { type RouteState, routeHref, routeStateOf, withMove } from './route-state.ts';
 
 const state: RouteState = {
   page: 'map',
@@ -58,19 +58,19 @@ describe('the route state', () => {
   it('keeps the query of its page, and drops it on the map', () => {
     const compared = routeStateOf('/farm/f1/season/s1/compare', '?parcel=p1,p2&other=x&lang=fr');
     expect(routeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
-    expect(routeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
+    expect(routeHref(withMove(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
   });
   it('keeps the crop filter within the same season only', () => {
     const filtered = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
-    expect(routeHref(moved(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
-    expect(moved(filtered, { seasonId: 's2' }).query).toEqual({});
+    expect(routeHref(withMove(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
+    expect(withMove(filtered, { seasonId: 's2' }).query).toEqual({});
   });
   it('is empty on other pages', () => {
     expect(routeStateOf('/demo-farm', '').farmId).toBeNull();
   });
   it('clears what another farm or season does not have', () => {
-    expect(moved(state, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
-    expect(moved(state, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
-    expect(moved(state, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });
+    expect(withMove(state, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
+    expect(withMove(state, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
+    expect(withMove(state, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DropdownMove, type DropdownState, moveOf } from './dropdown-keys.ts';
+import { type DropdownMove, type DropdownState, moveForKey } from './dropdown-keys.ts';
 
 const closed: DropdownState = { isOpen: false, search: '', isSearching: false, active: 0, count: 10 };
 const open: DropdownState = { ...closed, isOpen: true, isSearching: true, active: 4 };
@@ -15,7 +15,7 @@ describe('a key on a closed dropdown', () => {
     ['Escape', {}, null],
     ['F5', {}, null],
   ])('%s %j: %j', (key, state, move) => {
-    expect(moveOf(key, { ...closed, ...state })).toEqual(move);
+    expect(moveForKey(key, { ...closed, ...state })).toEqual(move);
   });
 });
 
@@ -37,7 +37,7 @@ describe('a key on an open dropdown', () => {
     [' ', {}, null],
     ['g', { search: 'gr' }, null],
   ])('%s %j: %j', (key, state, move) => {
-    expect(moveOf(key, { ...open, ...state })).toEqual(move);
+    expect(moveForKey(key, { ...open, ...state })).toEqual(move);
   });
 
   it.each<Case>([
@@ -45,6 +45,6 @@ describe('a key on an open dropdown', () => {
     ['Backspace', { search: 'gr' }, { does: 'search', search: 'g' }],
     [' ', {}, { does: 'pick' }],
   ])('outside of the search field, %s %j: %j', (key, state, move) => {
-    expect(moveOf(key, { ...open, isSearching: false, ...state })).toEqual(move);
+    expect(moveForKey(key, { ...open, isSearching: false, ...state })).toEqual(move);
   });
 });

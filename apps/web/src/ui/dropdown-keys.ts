@@ -1,4 +1,4 @@
-import { isPagingKey, pagedTo } from './paging.ts';
+import { isPagingKey, nextIndex } from './paging.ts';
 
 /** Options that Page Up and Page Down skip: about as many as are visible. */
 const PER_PAGE = 6;
@@ -23,7 +23,7 @@ export type DropdownMove =
 const OPENING = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
 /** The effect of a key on a dropdown; null leaves it to the browser. */
-export function moveOf(key: string, state: DropdownState): DropdownMove | null {
+export function moveForKey(key: string, state: DropdownState): DropdownMove | null {
   if (!state.isOpen) {
     if (OPENING.has(key)) return { does: 'open', search: '' };
     if (isLetter(key)) return { does: 'open', search: key };
@@ -41,10 +41,10 @@ export function moveOf(key: string, state: DropdownState): DropdownMove | null {
 }
 
 /** Arrows wrap around at the ends; pages stop there. */
-function wrapped(key: Parameters<typeof pagedTo>[0], at: number, count: number): number {
+function wrapped(key: Parameters<typeof nextIndex>[0], at: number, count: number): number {
   if (key === 'ArrowDown' && at === count - 1) return 0;
   if (key === 'ArrowUp' && at === 0) return Math.max(0, count - 1);
-  return pagedTo(key, at, count, PER_PAGE);
+  return nextIndex(key, at, count, PER_PAGE);
 }
 
 function isLetter(key: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPagingKey, type PagingKey, pagedTo } from './paging.ts';
+import { isPagingKey, nextIndex, type PagingKey } from './paging.ts';
 
 describe('a key in a list of 100 with 10 in sight', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a key in a list of 100 with 10 in sight', () => {
     ['Home', 50, 0],
     ['End', 50, 99],
   ] as const)('%s at %i leads to %i', (key, at, to) => {
-    expect(pagedTo(key, at, 100, 10)).toBe(to);
+    expect(nextIndex(key, at, 100, 10)).toBe(to);
   });
 });
 
@@ -25,7 +25,7 @@ it('never leaves the list, and a page is at least one item', () => {
     .chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1), fc.nat(50)));
   fc.assert(
     fc.property(fc.constantFrom(...keys), lists, (key, [count, at, perPage]) => {
-      const to = pagedTo(key, at, count, perPage);
+      const to = nextIndex(key, at, count, perPage);
       expect(to >= 0 && to < count).toBe(true);
       if (key === 'PageDown' && at < count - 1) expect(to).toBeGreaterThan(at);
     }),

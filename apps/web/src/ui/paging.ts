@@ -19,7 +19,7 @@ export function isPagingKey(key: string): key is PagingKey {
 }
 
 /** The index that a key leads to, clamped to the list. `perPage` is the number of visible items. */
-export function pagedTo(key: PagingKey, at: number, count: number, perPage: number): number {
+export function nextIndex(key: PagingKey, at: number, count: number, perPage: number): number {
   const step: Step = STEPS[key];
   return Math.max(0, Math.min(step(at, count, Math.max(1, perPage)), count - 1));
 }

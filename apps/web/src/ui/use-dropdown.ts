@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { moveOf } from './dropdown-keys.ts';
+import { moveForKey } from './dropdown-keys.ts';
 import { type DropdownOption, rowsOf, searchableOf } from './dropdown-rows.ts';
 
 interface DropdownChoice {
@@ -51,7 +51,7 @@ export function useDropdown(choice: DropdownChoice) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const { active = 0 } = opened ?? {};
     const isOpen = opened !== null;
-    const move = moveOf(event.key, {
+    const move = moveForKey(event.key, {
       isOpen,
       search: search ?? '',
       isSearching,

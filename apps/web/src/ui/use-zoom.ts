@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
-import { pulled, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
+import { panned, UNZOOMED, type Zoom, zoomedAt } from './zoom.ts';
 
 /** A notch of the wheel in pixels, and its zoom factor. */
 const NOTCH_PX = 100;
@@ -18,9 +18,9 @@ interface ZoomOptions {
  * and `onKeyDown` on the focusable element: plus, minus, 0 for the whole, arrows to pan.
  */
 export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
-  const [zoom, setZoom] = useState<Zoom>(WHOLE);
+  const [zoom, setZoom] = useState<Zoom>(UNZOOMED);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const isWhole = zoom === WHOLE;
+  const isWhole = zoom === UNZOOMED;
   const onWheel = useCallback(
     (event: WheelEvent) => {
       if (scrollsWhenWhole && isWhole && !event.ctrlKey) return;
@@ -32,7 +32,7 @@ export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
   );
   const zoomIn = () => setZoom((before) => zoomedAt(before, NOTCH ** 2, MIDDLE));
   const zoomOut = () => setZoom((before) => zoomedAt(before, NOTCH ** -2, MIDDLE));
-  const showWhole = () => setZoom(WHOLE);
+  const showWhole = () => setZoom(UNZOOMED);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -50,18 +50,18 @@ export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
       const factor = distance(now, other) / Math.max(1, distance(before, other));
       const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
       setZoom((held) => zoomedAt(held, factor, fromMiddle(frame, middle)));
-    } else setZoom((held) => pulled(held, { x: now.x - before.x, y: now.y - before.y }, size));
+    } else setZoom((held) => panned(held, { x: now.x - before.x, y: now.y - before.y }, size));
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const pull = PULLS[event.key];
+    const pull = PANS[event.key];
     if (event.key === '+' || event.key === '=') zoomIn();
     else if (event.key === '-') zoomOut();
     else if (event.key === '0') showWhole();
     else if (pull && !isWhole) {
       const { clientWidth: width, clientHeight: height } = event.currentTarget;
-      setZoom((held) => pulled(held, pull, { width, height }));
+      setZoom((held) => panned(held, pull, { width, height }));
     } else return;
     event.preventDefault();
   };
@@ -85,7 +85,7 @@ export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
 }
 
 /** The picture moves opposite to the arrow. */
-const PULLS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+const PANS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },
   ArrowUp: { x: 0, y: STEP },

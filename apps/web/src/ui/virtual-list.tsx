@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { isPagingKey, pagedTo } from './paging.ts';
+import { isPagingKey, nextIndex } from './paging.ts';
 import classes from './virtual-list.module.css';
 
 /** From the specification: items rendered beyond the visible ones. */
@@ -77,7 +77,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     if (role !== 'list' || !row || !isPagingKey(event.key) || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     const perPage = Math.floor(event.currentTarget.clientHeight / row.offsetHeight);
-    wanted.current = pagedTo(event.key, Number(row.dataset.index), items.length, perPage);
+    wanted.current = nextIndex(event.key, Number(row.dataset.index), items.length, perPage);
     virtual.scrollToIndex(wanted.current, { align: 'auto' });
     const drawn = event.currentTarget.querySelector<HTMLElement>(
       `[data-index="${wanted.current}"] ${FOCUSABLE}`,

@@ -5,7 +5,7 @@ export interface Zoom {
   readonly y: number;
 }
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
 const MAX = 12;
 
 /**
@@ -13,13 +13,13 @@ const MAX = 12;
  */
 export function zoomedAt({ scale, x, y }: Zoom, factor: number, at: { x: number; y: number }): Zoom {
   const next = Math.min(MAX, Math.max(1, scale * factor));
-  if (next === 1) return WHOLE;
+  if (next === 1) return UNZOOMED;
   const by = next / scale;
   return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
 }
 
 /** The zoom after a pan; a picture never leaves its frame, whose size is in pixels. */
-export function pulled(
+export function panned(
   zoom: Zoom,
   by: { x: number; y: number },
   frame: { width: number; height: number },

@@ -38,7 +38,7 @@ export interface Land {
 }
 
 /** Reads files all the way as an import does; whatever is thrown that is no refusal comes out. */
-export async function landOf(
+export async function readLandOfFiles(
   files: readonly SourceFile[],
   country: Country,
   choice: ReadLandOptions['choice'] = {},

@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts';
 import { type DbfColumn, dbfOf } from './dbf.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { boundsOf, turned } from './rings.ts';
-import { zipOf } from './zip.ts';
+import { writeZip } from './zip.ts';
 
 const FILE_CODE = 9994;
 const VERSION = 1000;
@@ -34,7 +34,7 @@ export function shapefileOf(
   columns: readonly DbfColumn[],
 ): Promise<Uint8Array> {
   const { shp, shx } = polygonsOf(shapes);
-  return zipOf([
+  return writeZip([
     { path: `${name}.shp`, content: shp },
     { path: `${name}.shx`, content: shx },
     { path: `${name}.dbf`, content: dbfOf(columns) },

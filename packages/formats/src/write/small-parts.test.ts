@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { totalsByCrop } from './table.ts';
 import { sampleLand } from './testing/sample-land.ts';
 import { charactersCut } from './text-width.ts';
-import { unzipped, type ZipEntry, ZipRefused, zipOf } from './zip.ts';
+import { unzipped, writeZip, type ZipEntry, ZipRefused } from './zip.ts';
 
 it('cuts a text between characters, never within one', () => {
   fc.assert(
@@ -20,7 +20,7 @@ describe('a ZIP', () => {
   const limits = { entries: 3, bytes: 1000 };
   const read = async (entries: ZipEntry[]) => {
     const paths: string[] = [];
-    for await (const { path } of unzipped(await zipOf(entries), limits)) paths.push(path);
+    for await (const { path } of unzipped(await writeZip(entries), limits)) paths.push(path);
     return paths;
   };
 

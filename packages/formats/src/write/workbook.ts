@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { CellKind, CellValue, FileTable } from './file-table.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { writeZip, type ZipEntry } from './zip.ts';
 
 /** Spreadsheets write decimals and groups of digits as the person's language does. */
 const NUMBER_FORMAT = { number: '#,##0.00', exact: '0.000', whole: '#,##0' } as const;
@@ -14,7 +14,7 @@ interface Sheet extends FileTable {
 }
 
 /** Tables as the sheets of a workbook, their titles standing still while the others scroll. */
-export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const workbook = writeXlsxFile(
     sheets.map(({ name, columns, rows, total, isLandscape }) => {
       const rowOf = (row: readonly CellValue[]): Row =>
@@ -61,7 +61,7 @@ async function withoutTimes(workbook: Uint8Array): Promise<Uint8Array> {
         yield { path: entry.filename, content: await entry.getData(new Uint8ArrayWriter()) };
     }
   }
-  const bytes = await zipOf(entries());
+  const bytes = await writeZip(entries());
   await reader.close();
   return bytes;
 }

@@ -21,7 +21,7 @@ configure({ useWebWorkers: false });
 const NO_TIME = new Date(1980, 0, 1);
 
 /** The bytes of a ZIP: the same for the same entries in the same order. */
-export async function zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Promise<Uint8Array> {
+export async function writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
     lastModDate: NO_TIME,
     extendedTimestamp: false,

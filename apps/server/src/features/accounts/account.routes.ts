@@ -2,15 +2,15 @@ import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
-import { inConstantTime } from './constant-time.ts';
-import { type AccountsContext, hoursIn, recordSecurity, writtenTo } from './deps.ts';
-import { listEvents, listGivenShares, listOwnFarms, removeOwnedData } from './owned-data.repo.ts';
-import { personOf } from './person.ts';
+import { runInConstantTime } from './constant-time.ts';
+import { type AccountsContext, formatHours, recordSecurityEvent, resolveMailLanguage } from './deps.ts';
+import { listEvents, listOwnFarms, listReceivedShares, removeOwnedData } from './owned-data.repo.ts';
+import { readPerson } from './person.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import { listFactors } from './second-factor/second-factors.repo.ts';
 import { SESSION_COOKIE } from './session.ts';
-import { sessionsOf } from './sessions.routes.ts';
-import { createToken, TOKEN_LASTS_H } from './tokens.repo.ts';
+import { listOpenSessions } from './sessions.routes.ts';
+import { createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
 import { eraseUser, findUser, findUserByEmail, updateUser } from './users.repo.ts';
 
 /** Handlers with which users change their account and its address, export their data, and delete the account. */
@@ -19,7 +19,7 @@ export function accountHandlers({
   mailer,
   today,
   wait,
-  demandMail,
+  countMail: demandMail,
   checkPassword,
   lives,
 }: AccountsContext) {
@@ -39,9 +39,9 @@ export function accountHandlers({
         const fields = Object.keys(columns);
         if (fields.length > 0) {
           await updateUser(tx, id, columns);
-          await recordSecurity(tx, call, { user_id: id, action: 'updated', after: { fields } });
+          await recordSecurityEvent(tx, call, { user_id: id, action: 'updated', after: { fields } });
         }
-        return personOf(tx, { ...call.actor, today: today(), language: call.language });
+        return readPerson(tx, { ...call.actor, today: today(), language: call.language });
       });
     },
 
@@ -52,14 +52,14 @@ export function accountHandlers({
       // The link for their first second factor goes to their address.
       if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
       await demandMail(call, email);
-      const language = writtenTo(user, call);
-      return inConstantTime(wait, async () => {
+      const language = resolveMailLanguage(user, call);
+      return runInConstantTime(wait, async () => {
         const other = await findUserByEmail(db, email);
         if (other?.email_verified_at && other.id !== user.id)
           return mailer.send({
             kind: 'known_address',
             to: other.email,
-            language: writtenTo(other, call),
+            language: resolveMailLanguage(other, call),
             path: '/auth/login',
           });
         const token = await createToken(db, { purpose: 'email', user_id: user.id, data: { email } });
@@ -67,7 +67,7 @@ export function accountHandlers({
           kind: 'confirm_email',
           to: email,
           language,
-          values: { email, hours: hoursIn(language, TOKEN_LASTS_H.email) },
+          values: { email, hours: formatHours(language, TOKEN_LIFETIME_H.email) },
           path: `/auth/account-confirm?token=${token}`,
         });
       });
@@ -75,24 +75,24 @@ export function accountHandlers({
 
     'auth.exportData': async (call) => {
       const { id } = await present(call.actor);
-      await recordSecurity(db, call, { user_id: id, action: 'exported' });
+      await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
       const [consents, factors, farms, shares, events] = await Promise.all([
         listConsents(db, id),
         listFactors(db, id),
         listOwnFarms(db, id),
-        listGivenShares(db, id),
+        listReceivedShares(db, id),
         listEvents(db, id),
       ]);
       return {
         exported_at: new Date().toISOString(),
-        user: await personOf(db, { ...call.actor, today: today(), language: call.language }),
+        user: await readPerson(db, { ...call.actor, today: today(), language: call.language }),
         consents: consents.map(({ document, version, given_at: consented_at, withdrawn_at }) => ({
           document,
           version,
           at: consented_at.toISOString(),
           withdrawn_at: withdrawn_at?.toISOString() ?? null,
         })),
-        sessions: await sessionsOf(db, call.actor, lives),
+        sessions: await listOpenSessions(db, call.actor, lives),
         second_factors: factors.map(({ kind, name, created_at }) => ({
           kind,
           name,
@@ -110,11 +110,11 @@ export function accountHandlers({
       await db.transaction().execute(async (tx) => {
         await removeOwnedData(tx, user.id);
         await eraseUser(tx, user.id);
-        await recordSecurity(tx, call, { user_id: user.id, action: 'removed' });
+        await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
       });
       call.setCookie(SESSION_COOKIE, null);
       call.clearCaches();
-      mailer.send({ kind: 'account_removed', to: user.email, language: writtenTo(user, call) });
+      mailer.send({ kind: 'account_removed', to: user.email, language: resolveMailLanguage(user, call) });
       return undefined;
     },
   } satisfies Partial<

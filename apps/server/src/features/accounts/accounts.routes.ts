@@ -19,7 +19,7 @@ export function accountsHandlers(port: AccountsDeps) {
   const context: AccountsContext = {
     ...port,
     checkPassword: passwordCheck(port.db),
-    demandMail: mailLimit(port.db),
+    countMail: mailLimit(port.db),
     vault: vaultOf(port.secret),
     relyingParty: relyingPartyOf(port.publicUrl),
   };

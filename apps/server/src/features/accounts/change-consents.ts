@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, versionInForce } from '../legal/index.ts';
 import type { AnyCall } from './any-call.ts';
-import { giveConsent, listConsents, withdrawConsent } from './consents.repo.ts';
-import { recordSecurity } from './deps.ts';
+import { addConsent, listConsents, withdrawConsent } from './consents.repo.ts';
+import { recordSecurityEvent } from './deps.ts';
 
 /** The input for each document: true accepts the version in force, false withdraws consent, undefined changes nothing. */
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;
@@ -26,10 +26,10 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
         consent.document === document && consent.version === version && consent.withdrawn_at === null,
     );
     if (wish && !isConsented) {
-      await giveConsent(db, user_id, document, version);
-      await recordSecurity(db, call, { user_id, action: 'consent_given', after: { document, version } });
+      await addConsent(db, user_id, document, version);
+      await recordSecurityEvent(db, call, { user_id, action: 'consent_given', after: { document, version } });
     }
     if (!wish && (await withdrawConsent(db, user_id, document)))
-      await recordSecurity(db, call, { user_id, action: 'consent_withdrawn', after: { document } });
+      await recordSecurityEvent(db, call, { user_id, action: 'consent_withdrawn', after: { document } });
   }
 }

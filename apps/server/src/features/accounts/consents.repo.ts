@@ -13,7 +13,7 @@ export function listConsents(db: Db, user_id: string) {
 }
 
 /** Records that a user accepts a version of a document. */
-export async function giveConsent(db: Db, user_id: string, document: DocumentName, version: string) {
+export async function addConsent(db: Db, user_id: string, document: DocumentName, version: string) {
   await db.insertInto('consent').values({ user_id, document, version }).execute();
 }
 

@@ -2,7 +2,7 @@
 const CONSTANT_MS = 400;
 
 /** Runs work in a time that does not reveal its outcome, such as whether an account exists. */
-export async function inConstantTime(
+export async function runInConstantTime(
   wait: (ms: number) => Promise<void>,
   work: () => Promise<unknown>,
 ): Promise<undefined> {

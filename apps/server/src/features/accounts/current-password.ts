@@ -3,7 +3,7 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { verifyPassword } from './password.ts';
-import { demandRecentSignIn } from './session.ts';
+import { requireRecentSignIn } from './session.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** Tries an hour to enter the current password of an account: an open browser must not be enough to guess it. */
@@ -23,8 +23,8 @@ export type PasswordCheck = (
 export function passwordCheck(db: Db): PasswordCheck {
   const tries = new TryLimit(db, { name: 'present-password', max: MAX_TRIES, minutes: 60 });
   return async ({ id, password_hash }, password, { actor, language }) => {
-    if (password_hash === null) return demandRecentSignIn(db, actor);
-    await tries.demand(id);
+    if (password_hash === null) return requireRecentSignIn(db, actor);
+    await tries.require(id);
     if (password === undefined || !(await verifyPassword(password_hash, password))) {
       const sentence = sentenceOf(new HttpError('wrong_password'), language);
       throw new HttpError('wrong_password', '', { password: [sentence] });

@@ -15,7 +15,7 @@ interface Owner {
 }
 
 /** Rejects a new password that is easy to guess. Throws HttpError, which names the field and the reason. */
-export function demandStrongPassword(password: string, owner: Owner, language: Language): void {
+export function requireStrongPassword(password: string, owner: Owner, language: Language): void {
   const fault = passwordErrorOf(password, owner);
   if (fault === null) return;
   const failure = new HttpError(`password_${fault}`);

@@ -11,8 +11,8 @@ import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { relyingPartyOf } from './second-factor/relying-party.ts';
 import type { Vault } from './second-factor/vault.ts';
-import { type Entry, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
-import type { SessionLives } from './sessions.repo.ts';
+import { endSessionOfCookie, SESSION_COOKIE, type SignInDetails, startSession } from './session.ts';
+import type { SessionLifetimes } from './sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** Dependencies of the feature. */
@@ -31,24 +31,24 @@ export interface AccountsDeps {
   readonly publicUrl: string;
   /** Null if sign-in through Facebook is not configured. */
   readonly facebook: FacebookApp | null;
-  readonly lives: SessionLives;
+  readonly lives: SessionLifetimes;
 }
 
 /** The context that all handlers of the feature share. */
 export interface AccountsContext extends AccountsDeps {
   readonly checkPassword: PasswordCheck;
-  readonly demandMail: MailLimit;
+  readonly countMail: MailLimit;
   readonly vault: Vault;
   /** As whom the product asks for passkeys, or what the public address lacks for them. */
   readonly relyingParty: ReturnType<typeof relyingPartyOf>;
 }
 
 /** Signs a user in in the browser of a call, replacing any session there; true if the browser is new to the account. */
-export async function letIn(
+export async function signIn(
   db: Db,
   call: AnyCall,
-  { user_id, second_step }: Pick<Entry, 'user_id' | 'second_step'>,
-  lives: SessionLives,
+  { user_id, second_step }: Pick<SignInDetails, 'user_id' | 'second_step'>,
+  lives: SessionLifetimes,
 ): Promise<boolean> {
   await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
   const { address, device } = call;
@@ -86,7 +86,7 @@ type SecurityEvent =
  * Writes a security event of an account into the audit trail; its author is the user unless the call or `actor`
  * differs.
  */
-export async function recordSecurity(
+export async function recordSecurityEvent(
   db: Db,
   call: Pick<AnyCall, 'actor' | 'address'>,
   { user_id, action, after, actor }: SecurityRecord,
@@ -112,10 +112,10 @@ interface SecurityRecord {
 }
 
 /** The author of what happens without a signed-in user. */
-export const NOBODY = ANONYMOUS;
+export const SYSTEM_ACTOR = ANONYMOUS;
 
 /** The language in which to write to a user: theirs, else that of the call. */
-export function writtenTo(
+export function resolveMailLanguage(
   user: Pick<UserRow, 'preferred_language'>,
   { language }: { language: Language },
 ): Language {
@@ -123,6 +123,6 @@ export function writtenTo(
 }
 
 /** A number of hours in the grammar of a language: `48 de ore`. */
-export function hoursIn(language: Language, hours: number): string {
+export function formatHours(language: Language, hours: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 }

@@ -25,7 +25,7 @@ export async function countDevices(db: Db, user_id: string): Promise<number> {
 }
 
 /** Adds a browser to those of a user; browsers unused for a year are removed. */
-export async function keepDevice(db: Db, user_id: string, id_hash: Buffer) {
+export async function addDevice(db: Db, user_id: string, id_hash: Buffer) {
   await db
     .deleteFrom('known_device')
     .where('user_id', '=', user_id)
@@ -39,6 +39,6 @@ export async function keepDevice(db: Db, user_id: string, id_hash: Buffer) {
 }
 
 /** Removes all known browsers of a user. */
-export async function removeDevicesOf(db: Db, user_id: string) {
+export async function removeDevices(db: Db, user_id: string) {
   await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import type { AnyCall } from './any-call.ts';
-import { countDevices, keepDevice, touchDevice } from './devices.repo.ts';
+import { addDevice, countDevices, touchDevice } from './devices.repo.ts';
 
 /** The signed cookie with the id of a browser; it grants no access. */
 const DEVICE_COOKIE = 'brazda_device';
 const LASTS_S = 365 * 24 * 3600;
 
 /** The hashed id of the call's browser as a string key, if it has signed in to the account before; else null. */
-export async function knownDeviceOf(
+export async function findKnownDevice(
   db: Db,
   call: Pick<AnyCall, 'cookie'>,
   user_id: string | undefined,
@@ -21,10 +21,10 @@ export async function knownDeviceOf(
 
 /** Records a sign-in to an account in the browser of a call; true if the browser is new and the user has used others. */
 export async function rememberDevice(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
-  if ((await knownDeviceOf(db, call, user_id)) !== null) return false;
+  if ((await findKnownDevice(db, call, user_id)) !== null) return false;
   const device = call.cookie(DEVICE_COOKIE) ?? randomBytes(24).toString('base64url');
   const others = await countDevices(db, user_id);
-  await keepDevice(db, user_id, hashOf(device));
+  await addDevice(db, user_id, hashOf(device));
   call.setCookie(DEVICE_COOKIE, device, LASTS_S);
   return others > 0;
 }

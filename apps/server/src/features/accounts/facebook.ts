@@ -20,10 +20,10 @@ export interface Profile {
 }
 
 /** No user waits longer in front of an empty page. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The Facebook configuration; null if it is not set. */
-export function facebookOf(config: Config): FacebookApp | null {
+export function readFacebookConfig(config: Config): FacebookApp | null {
   const { FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret } = config;
   if (!id || !secret) return null;
   const urls = {
@@ -35,7 +35,7 @@ export function facebookOf(config: Config): FacebookApp | null {
 }
 
 /** The address at which the user authorizes the sign-in; only the hash of the verifier is sent (PKCE, S256). */
-export function authorizeAddress(
+export function makeAuthorizeUrl(
   { id, urls }: FacebookApp,
   { redirect_uri, state, verifier }: { redirect_uri: string; state: string; verifier: string },
 ): string {
@@ -63,11 +63,11 @@ const ProfileResponse = z.object({
 });
 
 /** Exchanges the authorization code for the user's profile. Throws HttpError. */
-export async function profileOf(
+export async function fetchProfile(
   { id, secret, urls }: FacebookApp,
   { code, redirect_uri, verifier }: { code: string; redirect_uri: string; verifier: string },
 ): Promise<Profile> {
-  const { access_token } = await ask(TokenResponse, urls.token, {
+  const { access_token } = await fetchParsed(TokenResponse, urls.token, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -83,19 +83,19 @@ export async function profileOf(
     // Makes a token that was stolen from us useless elsewhere.
     appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
   });
-  const { id: subject, ...profile } = await ask(ProfileResponse, `${urls.profile}?${query}`, {
+  const { id: subject, ...profile } = await fetchParsed(ProfileResponse, `${urls.profile}?${query}`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   return { subject, ...profile, email: profile.email };
 }
 
 /** Calls Facebook: a rejection becomes `oauth_refused`, no response or an unknown one `oauth_silent`. */
-async function ask<Schema extends z.ZodType>(
+async function fetchParsed<Schema extends z.ZodType>(
   schema: Schema,
   url: string,
   init: RequestInit,
 ): Promise<z.output<Schema>> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch(() => null);
   if (response && response.status >= 400 && response.status < 500) throw new HttpError('oauth_refused');
   const parsed = schema.safeParse(response?.ok ? await response.json().catch(() => null) : null);

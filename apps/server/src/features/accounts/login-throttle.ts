@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
-import { TryLimit, tooManyTries } from '../../platform/db/try-limit.ts';
+import { TryLimit, tooManyTriesError } from '../../platform/db/try-limit.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { waitAfter } from './wait-after.ts';
+import { delayAfterFailures } from './wait-after.ts';
 
 /** Sign-in tries a minute for one account from one network: enough for users who mistype. */
 const MAX_TRIES = 10;
@@ -11,7 +11,7 @@ const MAX_TRIES_OF_NETWORK = 60;
 const MAX_GUESSES = 20;
 
 /** The origin and the target of a sign-in attempt. */
-export interface Try {
+export interface SignInAttempt {
   readonly address: string;
   /** The account's address in lower case, whether or not the account exists. */
   readonly account: string;
@@ -20,7 +20,7 @@ export interface Try {
 }
 
 /** What must be done with an admitted attempt. */
-interface Admitted {
+interface AdmittedAttempt {
   /** How long to delay the response. */
   readonly wait_ms: number;
   /** Resets the count, since this attempt was correct. */
@@ -36,17 +36,20 @@ export function loginThrottle(db: Db) {
   const ofNetwork = new TryLimit(db, { name: 'sign-in-network', max: MAX_TRIES_OF_NETWORK });
   const guesses = new TryLimit(db, { name: 'guess', max: MAX_GUESSES, minutes: 60 });
 
-  return async ({ address, account, device }: Try, onUsedUp: () => Promise<void>): Promise<Admitted> => {
+  return async (
+    { address, account, device }: SignInAttempt,
+    onUsedUp: () => Promise<void>,
+  ): Promise<AdmittedAttempt> => {
     const network = networkOf(address);
     const who = `${network} ${account}`;
-    await ofNetwork.demand(network);
-    await tries.demand(who);
+    await ofNetwork.require(network);
+    await tries.require(who);
     const guessed = device === null ? account : `${account} ${device}`;
     const { count, isAllowed, wait_s } = await guesses.take(guessed);
     if (count === MAX_GUESSES + 1) await onUsedUp();
-    if (!isAllowed) throw tooManyTries(wait_s);
+    if (!isAllowed) throw tooManyTriesError(wait_s);
     return {
-      wait_ms: waitAfter(count - 1),
+      wait_ms: delayAfterFailures(count - 1),
       async forget() {
         await tries.forget(who);
         await guesses.forget(guessed);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { AnyCall } from './any-call.ts';
-import { knownDeviceOf } from './devices.ts';
+import { findKnownDevice } from './devices.ts';
 import { findUserByEmail } from './users.repo.ts';
 
 /** Mails an hour that one network may cause: a user rarely needs more. */
@@ -23,9 +23,9 @@ export function mailLimit(db: Db): MailLimit {
   return async (call, email) => {
     const address = email.toLowerCase();
     const user = await findUserByEmail(db, address);
-    const device = await knownDeviceOf(db, call, user?.id);
-    if (device !== null) return from.demand(`device ${device}`);
-    await from.demand(networkOf(call.address));
-    await to.demand(address);
+    const device = await findKnownDevice(db, call, user?.id);
+    if (device !== null) return from.require(`device ${device}`);
+    await from.require(networkOf(call.address));
+    await to.require(address);
   };
 }

@@ -1,7 +1,7 @@
 import { deviceName, type Language } from '@brazda/domain';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
-import { writtenTo } from './deps.ts';
+import { resolveMailLanguage } from './deps.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** The time zone of most readers of a language; the mail names it next to the time. */
@@ -13,7 +13,7 @@ const ZONES: Readonly<Record<Language, string>> = {
 
 /** Mails a user that their account was signed in to in a new browser: device and time, no location. */
 export function mailNewSignIn(mailer: Mailer, call: AnyCall, user: UserRow): void {
-  const language = writtenTo(user, call);
+  const language = resolveMailLanguage(user, call);
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'long',

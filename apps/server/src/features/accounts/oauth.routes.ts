@@ -6,14 +6,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { OauthProvider } from './accounts.table.ts';
 import type { AnyCall } from './any-call.ts';
-import { type AccountsContext, recordSecurity } from './deps.ts';
-import { authorizeAddress, type Profile, profileOf } from './facebook.ts';
+import { type AccountsContext, recordSecurityEvent } from './deps.ts';
+import { fetchProfile, makeAuthorizeUrl, type Profile } from './facebook.ts';
 import { createIdentity, findUserIdByIdentity } from './identities.repo.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { confirmAccount } from './registration.routes.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
-import { createToken, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
+import { consumeToken, createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
 import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
 
 /** Binds the redirect to the provider and back to one browser. */
@@ -30,11 +30,11 @@ export function oauthHandlers(context: AccountsContext) {
   return {
     'auth.oauthStart': async ({ address, setCookie }) => {
       if (!facebook) throw new HttpError('not_found', 'provider');
-      await starts.demand(networkOf(address));
+      await starts.require(networkOf(address));
       const verifier = randomBytes(32).toString('base64url');
       const state = await createToken(db, { purpose: 'oauth', user_id: null, data: { verifier } });
-      setCookie(COOKIE, state, TOKEN_LASTS_H.oauth * 3600);
-      return { url: authorizeAddress(facebook, { redirect_uri, state, verifier }) };
+      setCookie(COOKIE, state, TOKEN_LIFETIME_H.oauth * 3600);
+      return { url: makeAuthorizeUrl(facebook, { redirect_uri, state, verifier }) };
     },
 
     'auth.oauthFinish': async (call) => {
@@ -42,13 +42,13 @@ export function oauthHandlers(context: AccountsContext) {
       if (!facebook) throw new HttpError('not_found', 'provider');
       const isOurs = call.cookie(COOKIE) === body.state;
       call.setCookie(COOKIE, null);
-      const token = isOurs ? await takeToken(db, body.state, ['oauth']) : undefined;
+      const token = isOurs ? await consumeToken(db, body.state, ['oauth']) : undefined;
       const verifier = token?.data.verifier;
       if (!verifier) throw new HttpError('oauth_refused');
-      const profile = await profileOf(facebook, { code: body.code, redirect_uri, verifier });
+      const profile = await fetchProfile(facebook, { code: body.code, redirect_uri, verifier });
       const { user, response } = await db.transaction().execute(async (tx) => {
         const { provider } = params;
-        const user_id = await userOf(tx, call, provider, profile);
+        const user_id = await findOrCreateUser(tx, call, provider, profile);
         const { response, isNewDevice } = await passFirstStep(tx, context, call, { user_id, provider });
         return { response, user: isNewDevice ? await findUser(tx, user_id) : undefined };
       });
@@ -59,7 +59,12 @@ export function oauthHandlers(context: AccountsContext) {
 }
 
 /** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
-async function userOf(db: Db, call: AnyCall, provider: OauthProvider, profile: Profile): Promise<string> {
+async function findOrCreateUser(
+  db: Db,
+  call: AnyCall,
+  provider: OauthProvider,
+  profile: Profile,
+): Promise<string> {
   const linked = await findUserIdByIdentity(db, provider, profile.subject);
   if (linked) {
     if (!(await findUser(db, linked))) throw new HttpError('oauth_refused');
@@ -67,14 +72,14 @@ async function userOf(db: Db, call: AnyCall, provider: OauthProvider, profile: P
   }
   if (!profile.email) throw new HttpError('oauth_no_email');
   const user_id =
-    (await userOfAddress(db, call, profile, profile.email)) ??
-    (await newUserOf(db, call, profile, profile.email));
+    (await findOrCreateUserByEmail(db, call, profile, profile.email)) ??
+    (await createOauthUser(db, call, profile, profile.email));
   await createIdentity(db, { provider, subject: profile.subject, user_id });
-  await recordSecurity(db, call, { user_id, action: 'oauth_linked', after: { provider } });
+  await recordSecurityEvent(db, call, { user_id, action: 'oauth_linked', after: { provider } });
   return user_id;
 }
 
-async function userOfAddress(
+async function findOrCreateUserByEmail(
   db: Db,
   call: AnyCall,
   { first_name, last_name }: Profile,
@@ -90,7 +95,7 @@ async function userOfAddress(
   return user?.id;
 }
 
-async function newUserOf(
+async function createOauthUser(
   db: Db,
   call: AnyCall,
   { first_name, last_name }: Profile,
@@ -99,7 +104,7 @@ async function newUserOf(
   const user = { email, first_name, last_name, password_hash: null, email_verified_at: new Date() };
   const id = await registerUser(db, { ...user, preferred_language: call.language });
   if (!id) throw new HttpError('oauth_refused');
-  await recordSecurity(db, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
+  await recordSecurityEvent(db, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
   await claimShares(db, { id, email });
   return id;
 }

@@ -44,7 +44,7 @@ export function listOwnFarms(db: Db, user_id: string) {
 }
 
 /** What is shared with a user. */
-export async function listGivenShares(db: Db, user_id: string) {
+export async function listReceivedShares(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; level: string; created_at: Date }>`
     select share.farm_id as farm, share.level, share.created_at
     from farm_share share join farm on farm.id = share.farm_id

@@ -2,13 +2,13 @@ import type { User } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { addressOf, type DocumentName, versionInForce } from '../legal/index.ts';
+import { type DocumentName, legalPagePath, versionInForce } from '../legal/index.ts';
 import { listConsents } from './consents.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
 import { findUser, type UserRow } from './users.repo.ts';
 
 /** A user to return, at a day and in a language, which select the legal documents. */
-export interface Showing {
+export interface PersonQuery {
   readonly user_id: string | null;
   readonly impersonator_id: string | null;
   readonly today: string;
@@ -16,20 +16,20 @@ export interface Showing {
 }
 
 /** The user of a session in wire format. Throws HttpError if they may no longer sign in. */
-export async function personOf(db: Db, { user_id, ...showing }: Showing): Promise<User> {
+export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
   const has_second_factor = await hasFactor(db, user.id);
-  return { ...userOnWire(user, await listConsents(db, user.id), showing), has_second_factor };
+  return { ...toWireUser(user, await listConsents(db, user.id), showing), has_second_factor };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
 
 // Licenses are not stored yet, and no user is a data source.
-function userOnWire(
+function toWireUser(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
-  { impersonator_id, today, language }: Omit<Showing, 'user_id'>,
+  { impersonator_id, today, language }: Omit<PersonQuery, 'user_id'>,
 ): Omit<User, 'has_second_factor'> {
   const accepts = (document: DocumentName) =>
     consents.some(
@@ -54,7 +54,7 @@ function userOnWire(
     marketing,
     latest_marketing_url: marketing
       ? null
-      : addressOf('marketing', versionInForce('marketing', today), language),
+      : legalPagePath('marketing', versionInForce('marketing', today), language),
     groups: user_groups.map((name) => ({ name })),
     license: null,
   };

@@ -4,20 +4,26 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
-import { inConstantTime } from './constant-time.ts';
-import { demandStrongPassword } from './demand-strong-password.ts';
-import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './deps.ts';
+import { runInConstantTime } from './constant-time.ts';
+import { requireStrongPassword } from './demand-strong-password.ts';
+import {
+  type AccountsContext,
+  formatHours,
+  recordSecurityEvent,
+  resolveMailLanguage,
+  signIn,
+} from './deps.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
-import { type Registration, registrationOf } from './registrations.ts';
+import { findRegistration, type Registration } from './registrations.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import {
+  consumeToken,
   createToken,
   listTokenData,
   readToken,
-  removeTokensOf,
-  TOKEN_LASTS_H,
-  takeToken,
+  removeTokens,
+  TOKEN_LIFETIME_H,
 } from './tokens.repo.ts';
 import {
   changeAddress,
@@ -30,18 +36,18 @@ import {
 } from './users.repo.ts';
 
 /** The purposes of links that confirm an address. */
-const CONFIRMING = ['account', 'email'] as const;
+const CONFIRMATION_PURPOSES = ['account', 'email'] as const;
 /** Tries a minute to open an account with the password of its registration. */
 const MAX_TRIES = 10;
 
 /** Handlers of registration and of mailed links that confirm an address. */
-export function registrationHandlers({ db, mailer, wait, demandMail, lives }: AccountsContext) {
+export function registrationHandlers({ db, mailer, wait, countMail, lives }: AccountsContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'known_address',
       to: user.email,
-      language: writtenTo(user, call),
+      language: resolveMailLanguage(user, call),
       path: '/auth/login',
     });
 
@@ -52,18 +58,18 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     data: object,
   ) => {
     const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
-    const language = writtenTo(user, call);
+    const language = resolveMailLanguage(user, call);
     mailer.send({
       kind: 'confirm_account',
       to: user.email,
       language,
-      values: { hours: hoursIn(language, TOKEN_LASTS_H.account) },
+      values: { hours: formatHours(language, TOKEN_LIFETIME_H.account) },
       path: `/auth/account-confirm?token=${token}`,
     });
   };
 
   /** The registration that an opened link confirms. A wrong password throws HttpError, which leaves the link valid. */
-  async function chosen(
+  async function resolveRegistration(
     tx: Db,
     call: Call<EndpointOf<'auth.confirm'>>,
     { id, email }: UserRow,
@@ -72,10 +78,10 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     const { body, language } = call;
     const { new_password, first_name = '', last_name = '' } = body;
     if (new_password !== undefined) {
-      demandStrongPassword(new_password, { email, first_name, last_name }, language);
+      requireStrongPassword(new_password, { email, first_name, last_name }, language);
       return { password_hash: await hashPassword(new_password), first_name, last_name };
     }
-    const registration = await registrationOf(tx, id, body.password ?? '', opened);
+    const registration = await findRegistration(tx, id, body.password ?? '', opened);
     if (registration) return registration;
     const sentence = sentenceOf(new HttpError('other_password'), language);
     throw new HttpError('other_password', '', { password: [sentence] });
@@ -84,9 +90,9 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
   return {
     'auth.register': async (call) => {
       const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
-      demandStrongPassword(new_password, call.body, call.language);
-      await demandMail(call, email);
-      return inConstantTime(wait, async () => {
+      requireStrongPassword(new_password, call.body, call.language);
+      await countMail(call, email);
+      return runInConstantTime(wait, async () => {
         const registration: z.infer<typeof Registration> = {
           password_hash: await hashPassword(new_password),
           first_name,
@@ -104,7 +110,7 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
           const id = known?.id ?? (await registerUser(tx, { email, password_hash: null }));
           if (!id) return;
           const { ref, preferred_language } = registration;
-          await recordSecurity(tx, call, { user_id: id, action: 'registered', after: { ref } });
+          await recordSecurityEvent(tx, call, { user_id: id, action: 'registered', after: { ref } });
           const user = { id, email: known?.email ?? email, preferred_language };
           await mailConfirmation(tx, user, call, registration);
         });
@@ -112,8 +118,8 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     },
 
     'auth.resendConfirmation': async (call) => {
-      await demandMail(call, call.body.email);
-      return inConstantTime(wait, async () => {
+      await countMail(call, call.body.email);
+      return runInConstantTime(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;
         if (user.email_verified_at) return mailKnown(user, call);
@@ -123,7 +129,7 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     },
 
     'auth.confirmation': async ({ body, actor }) => {
-      const token = await readToken(db, body.token, CONFIRMING);
+      const token = await readToken(db, body.token, CONFIRMATION_PURPOSES);
       const user = token?.user_id ? await findUser(db, token.user_id) : undefined;
       if (!token || !user) throw new HttpError('used_link');
       if (token.purpose === 'account') return { purpose: 'account', email: user.email, is_own: false };
@@ -131,28 +137,28 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     },
 
     'auth.confirm': async (call) => {
-      const requested = await readToken(db, call.body.token, CONFIRMING);
-      if (requested?.user_id) await tries.demand(requested.user_id);
+      const requested = await readToken(db, call.body.token, CONFIRMATION_PURPOSES);
+      if (requested?.user_id) await tries.require(requested.user_id);
       const { purpose, email, user } = await db.transaction().execute(async (tx) => {
-        const token = await takeToken(tx, call.body.token, CONFIRMING);
+        const token = await consumeToken(tx, call.body.token, CONFIRMATION_PURPOSES);
         const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
         if (!token || !user) throw new HttpError('used_link');
         if (token.purpose === 'account') {
-          await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
+          await updateUser(tx, user.id, await resolveRegistration(tx, call, user, token.data));
           await confirmAccount(tx, call, user);
           // No user has been in the account to set up a second factor.
-          await letIn(tx, call, { user_id: user.id, second_step: false }, lives);
-          await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
+          await signIn(tx, call, { user_id: user.id, second_step: false }, lives);
+          await recordSecurityEvent(tx, call, { user_id: user.id, action: 'signed_in' });
           return { purpose: 'account', email: user.email, user } as const;
         }
         // A stranger may have entered the address: only the signed-in user can confirm that it becomes theirs.
         if (!isThemselves(call.actor, user)) throw new HttpError('not_signed_in');
         const email = token.data.email ?? '';
-        await takeAddress(tx, call, user, email);
+        await assignAddress(tx, call, user, email);
         return { purpose: 'email', email, user } as const;
       });
       if (purpose === 'email')
-        mailer.send({ kind: 'email_changed', to: user.email, language: writtenTo(user, call) });
+        mailer.send({ kind: 'email_changed', to: user.email, language: resolveMailLanguage(user, call) });
       return { purpose, email };
     },
   } satisfies Partial<
@@ -172,13 +178,13 @@ function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boo
 export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Promise<void> {
   if (user.email_verified_at) return;
   await updateUser(db, user.id, { email_verified_at: new Date() });
-  await removeTokensOf(db, user.id, ['account']);
+  await removeTokens(db, user.id, ['account']);
   await claimShares(db, user);
-  await recordSecurity(db, call, { user_id: user.id, action: 'confirmed' });
+  await recordSecurityEvent(db, call, { user_id: user.id, action: 'confirmed' });
 }
 
 /** Makes a confirmed address the one of an account. Throws HttpError if another account has confirmed it. */
-async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
+async function assignAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
   // Asked for before they were staff: the link for their first second factor goes to the address of before.
   if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
   const other = await findUserByEmail(db, email);
@@ -189,7 +195,7 @@ async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string):
   }
   if (!(await changeAddress(db, user.id, email))) throw new HttpError('used_link');
   // Links that went to the old address open nothing any more.
-  await removeTokensOf(db, user.id, ['password', 'email', 'enrollment']);
+  await removeTokens(db, user.id, ['password', 'email', 'enrollment']);
   await claimShares(db, { id: user.id, email });
-  await recordSecurity(db, call, { user_id: user.id, action: 'email_changed' });
+  await recordSecurityEvent(db, call, { user_id: user.id, action: 'email_changed' });
 }

@@ -16,16 +16,16 @@ export const Registration = z.object({
 type Registration = z.infer<typeof Registration>;
 
 /** How many registrations of one account are checked against a password: hashing is expensive, and more are not usual. */
-const MAX_TRIED = 4;
+const MAX_REGISTRATIONS_TRIED = 4;
 
 /** The registration of an unconfirmed account that a password belongs to; that of the opened link is checked first. */
-export async function registrationOf(
+export async function findRegistration(
   db: Db,
   user_id: string,
   password: string,
   opened: object = {},
 ): Promise<Registration | undefined> {
-  const waiting = [opened, ...(await listTokenData(db, user_id, 'account', MAX_TRIED))];
+  const waiting = [opened, ...(await listTokenData(db, user_id, 'account', MAX_REGISTRATIONS_TRIED))];
   const registrations = waiting.flatMap((data) => Registration.safeParse(data).data ?? []);
   for (const registration of registrations)
     if (await verifyPassword(registration.password_hash, password)) return registration;

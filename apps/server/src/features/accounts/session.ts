@@ -6,9 +6,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import {
   createSession,
   findSession,
-  isRecent,
+  isRecentSession,
   removeSession,
-  type SessionLives,
+  type SessionLifetimes,
   touchSession,
 } from './sessions.repo.ts';
 
@@ -19,7 +19,7 @@ const DAY_S = 24 * 3600;
 const IMPERSONATION_LASTS_S = 3600;
 
 /** Who signs in, by which staff member, and from where. */
-export interface Entry {
+export interface SignInDetails {
   readonly user_id: string;
   /** The staff member who is acting as the user. */
   readonly impersonator_id: string | null;
@@ -32,8 +32,8 @@ export interface Entry {
 /** Starts a session; returns the value of its cookie, which is not stored, and the cookie's lifetime. */
 export async function startSession(
   db: Db,
-  { user_id, impersonator_id, second_step, address, device }: Entry,
-  lives: SessionLives,
+  { user_id, impersonator_id, second_step, address, device }: SignInDetails,
+  lives: SessionLifetimes,
 ): Promise<{ id: string; maxAge_s: number }> {
   const id = randomBytes(32).toString('base64url');
   const maxAge_s = impersonator_id === null ? lives.max_days * DAY_S : IMPERSONATION_LASTS_S;
@@ -49,21 +49,21 @@ export async function endSessionOfCookie(db: Db, cookie: string | undefined) {
 }
 
 /** The actor of a request, by its session cookie; records that the session was used. */
-export async function actorOf(
+export async function readActor(
   db: Db,
   cookies: Readonly<Record<string, string | undefined>>,
-  lives: SessionLives,
+  lives: SessionLifetimes,
 ): Promise<Actor> {
   const cookie = cookies[SESSION_COOKIE];
   const session = cookie ? await findSession(db, hashOf(cookie), lives) : undefined;
   if (!session) return ANONYMOUS;
   const { is_stale, ...actor } = session;
-  if (is_stale) await touchSession(db, actor.session_id).catch(unlessFull);
+  if (is_stale) await touchSession(db, actor.session_id).catch(rethrowUnlessDiskFull);
   return actor;
 }
 
 /** Reads still succeed when the disk is full. */
-function unlessFull(error: unknown) {
+function rethrowUnlessDiskFull(error: unknown) {
   if (troubleOf(error) !== 'full') throw error;
 }
 
@@ -71,8 +71,8 @@ function unlessFull(error: unknown) {
 const RECENT_MINUTES = 15;
 
 /** Requires a recent sign-in, for actions that an open browser must not be enough for. Throws HttpError. */
-export async function demandRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
-  const isNow = session_id !== null && (await isRecent(db, session_id, RECENT_MINUTES));
+export async function requireRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
+  const isNow = session_id !== null && (await isRecentSession(db, session_id, RECENT_MINUTES));
   if (!isNow) throw new HttpError('sign_in_again', String(RECENT_MINUTES));
 }
 

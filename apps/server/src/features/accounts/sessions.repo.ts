@@ -5,27 +5,27 @@ import './accounts.table.ts';
 // Several servers share the sessions, so times come from the database's clock.
 
 /** Lifetime of a session: without use, and at most. */
-export interface SessionLives {
+export interface SessionLifetimes {
   readonly idle_days: number;
   readonly max_days: number;
 }
 
 /** A session last used before this time has expired. */
-function idleSince(idle_days: number) {
+function idleCutoff(idle_days: number) {
   return sql<Date>`now() - make_interval(days => ${idle_days})`;
 }
 
 /** Age at which the recorded time of last use is written again. */
-const FRESH = sql<Date>`now() - interval '1 hour'`;
+const STALE_BEFORE = sql<Date>`now() - interval '1 hour'`;
 
 /** Whether the account with an id requires a second step. */
-function hasFactorOf(id: 'session.user_id' | 'staff.id') {
+function hasSecondFactor(id: 'session.user_id' | 'staff.id') {
   return sql<boolean>`exists (select 1 from second_factor where second_factor.user_id = ${sql.ref(id)})`;
 }
-const hasFactor = hasFactorOf('session.user_id');
+const hasFactor = hasSecondFactor('session.user_id');
 
 /** The unexpired session of a cookie, if its user may still sign in. */
-export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives) {
+export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLifetimes) {
   return (
     db
       .selectFrom('session')
@@ -36,11 +36,11 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
         'session.impersonator_id',
         'app_user.is_staff',
         hasFactor.as('has_second_step'),
-        sql<boolean>`last_seen_at < ${FRESH}`.as('is_stale'),
+        sql<boolean>`last_seen_at < ${STALE_BEFORE}`.as('is_stale'),
       ])
       .where('session.id_hash', '=', id_hash)
       .where('session.expires_at', '>', sql<Date>`now()`)
-      .where('session.last_seen_at', '>', idleSince(idle_days))
+      .where('session.last_seen_at', '>', idleCutoff(idle_days))
       .where('app_user.is_active', '=', true)
       .where('app_user.deleted_at', 'is', null)
       // A session that began without a second step ends once the account requires one.
@@ -55,7 +55,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
               .select('staff.id')
               .whereRef('staff.id', '=', 'session.impersonator_id')
               .where('staff.is_staff', '=', true)
-              .where(hasFactorOf('staff.id'))
+              .where(hasSecondFactor('staff.id'))
               .where('staff.is_active', '=', true)
               .where('staff.deleted_at', 'is', null),
           ),
@@ -66,7 +66,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
 }
 
 /** Whether a session began within a number of minutes, so that its sign-in counts as recent. */
-export async function isRecent(db: Db, session_id: string, minutes: number): Promise<boolean> {
+export async function isRecentSession(db: Db, session_id: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')
@@ -99,13 +99,13 @@ interface NewSession {
 export async function createSession(
   db: Db,
   { lasts_s, ...session }: NewSession,
-  { idle_days }: SessionLives,
+  { idle_days }: SessionLifetimes,
 ) {
   await db
     .deleteFrom('session')
     .where('user_id', '=', session.user_id)
     .where((eb) =>
-      eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleSince(idle_days))]),
+      eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleCutoff(idle_days))]),
     )
     .execute();
   await db
@@ -124,21 +124,21 @@ export function removeSession(db: Db, id_hash: Buffer) {
 }
 
 /** The unexpired sessions of a user, last used first; without those of impersonating staff. */
-export function listSessions(db: Db, user_id: string, { idle_days }: SessionLives) {
+export function listSessions(db: Db, user_id: string, { idle_days }: SessionLifetimes) {
   return db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'address', 'device'])
     .where('user_id', '=', user_id)
     .where('impersonator_id', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', idleSince(idle_days))
+    .where('last_seen_at', '>', idleCutoff(idle_days))
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
 }
 
 /** Ends a session of a user by its public id; false if they have no such session. */
-export async function removeSessionOf(db: Db, user_id: string, session_id: string): Promise<boolean> {
+export async function removeOwnSession(db: Db, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('user_id', '=', user_id)
@@ -149,7 +149,7 @@ export async function removeSessionOf(db: Db, user_id: string, session_id: strin
 }
 
 /** Ends all sessions of a user except `but`, and those in which they impersonate others. */
-export async function removeSessionsOf(db: Db, user_id: string, but: string | null = null) {
+export async function removeSessions(db: Db, user_id: string, but: string | null = null) {
   let sessions = db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('user_id', '=', user_id), eb('impersonator_id', '=', user_id)]));

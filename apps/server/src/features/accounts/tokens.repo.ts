@@ -5,7 +5,7 @@ import type { TokenPurpose } from './accounts.table.ts';
 import './accounts.table.ts';
 
 /** Lifetime of a token: a mail may wait overnight, a redirect to a provider and back takes a minute. */
-export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
+export const TOKEN_LIFETIME_H: Readonly<Record<TokenPurpose, number>> = {
   account: 48,
   email: 24,
   password: 1,
@@ -18,7 +18,7 @@ export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /** Purposes of which a user has one token at a time; of an account each who asks for it has one of their own. */
-const ONE_AT_A_TIME: readonly TokenPurpose[] = ['email', 'password', 'enrollment'];
+const SINGLE_TOKEN_PURPOSES: readonly TokenPurpose[] = ['email', 'password', 'enrollment'];
 
 /** Setting up second factors, and passing a second step, halfway. */
 export const STEPS_BEGUN = ['second_step', 'passkey_step', 'totp_setup', 'passkey_setup'] as const;
@@ -29,7 +29,7 @@ export async function createToken(
   { purpose, user_id, data = {} }: { purpose: TokenPurpose; user_id: string | null; data?: object },
 ): Promise<string> {
   await db.deleteFrom('one_time_token').where('expires_at', '<=', sql<Date>`now()`).execute();
-  if (user_id !== null && ONE_AT_A_TIME.includes(purpose)) await removeTokensOf(db, user_id, [purpose]);
+  if (user_id !== null && SINGLE_TOKEN_PURPOSES.includes(purpose)) await removeTokens(db, user_id, [purpose]);
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('one_time_token')
@@ -38,14 +38,14 @@ export async function createToken(
       purpose,
       user_id,
       data: JSON.stringify(data),
-      expires_at: sql<Date>`now() + make_interval(secs => ${TOKEN_LASTS_H[purpose] * 3600})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${TOKEN_LIFETIME_H[purpose] * 3600})`,
     })
     .execute();
   return token;
 }
 
 /** Uses up a token; undefined if it is unknown, used, expired or made for another purpose. */
-export function takeToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
+export function consumeToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
   return db
     .deleteFrom('one_time_token')
     .where('token_hash', '=', hashOf(token))
@@ -81,7 +81,7 @@ export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpo
 }
 
 /** Deletes the tokens of a user for some purposes. */
-export async function removeTokensOf(db: Db, user_id: string, purposes: readonly TokenPurpose[]) {
+export async function removeTokens(db: Db, user_id: string, purposes: readonly TokenPurpose[]) {
   await db
     .deleteFrom('one_time_token')
     .where('user_id', '=', user_id)

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { removeDevicesOf } from './devices.repo.ts';
+import { removeDevices } from './devices.repo.ts';
 import './accounts.table.ts';
 
-const SHOWN = [
+const USER_COLUMNS = [
   'id',
   'email',
   'password_hash',
@@ -23,7 +23,7 @@ const UNIQUE_VIOLATION = '23505';
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
-    .select(SHOWN)
+    .select(USER_COLUMNS)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export function findUserByEmail(db: Db, email: string) {
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom('app_user')
-    .select(SHOWN)
+    .select(USER_COLUMNS)
     .where('id', '=', id)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
@@ -122,7 +122,7 @@ export async function eraseUser(db: Db, id: string) {
     .where((eb) => eb.or([eb('user_id', '=', id), eb('impersonator_id', '=', id)]))
     .execute();
   await db.deleteFrom('one_time_token').where('user_id', '=', id).execute();
-  await removeDevicesOf(db, id);
+  await removeDevices(db, id);
   await db.deleteFrom('second_factor').where('user_id', '=', id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
   await db.deleteFrom('oauth_identity').where('user_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { waitAfter } from './wait-after.ts';
+import { delayAfterFailures } from './wait-after.ts';
 
 it('allows three failures, then doubles the wait up to four seconds', () => {
-  const waits = Array.from({ length: 9 }, (_, failures) => waitAfter(failures));
+  const waits = Array.from({ length: 9 }, (_, failures) => delayAfterFailures(failures));
   expect(waits).toEqual([0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]);
 });

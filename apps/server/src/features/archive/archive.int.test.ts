@@ -1,5 +1,5 @@
 import { api } from '@brazda/contract';
-import { unzipped, type ZipEntry, zipOf } from '@brazda/formats';
+import { unzipped, writeZip, type ZipEntry } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [product, elsewhere] = [await startProduct(), await startProduct()];
   owner = await product.signUp('ana@example.org');
   await makeFarm();
-  archive = await archiveOf(owner, FARM.id);
+  archive = await fetchArchive(owner, FARM.id);
 });
 afterAll(async () => {
   await product.stop();
@@ -100,7 +100,7 @@ async function makeFarm() {
   await sql`update crop_interval set deleted_at = now() where parcel_id = 'p-bow-tie-2026'`.execute(db);
 }
 
-async function archiveOf(person: Caller, farmId: string): Promise<Buffer> {
+async function fetchArchive(person: Caller, farmId: string): Promise<Buffer> {
   const { status, raw } = await person.call(api.exports.archive, { params: { farmId } });
   expect(status).toBe(200);
   return raw;
@@ -112,7 +112,7 @@ const take = (person: Caller, zip: Uint8Array) =>
     headers: { 'content-type': 'application/octet-stream' },
   });
 
-async function filesOf(zip: Uint8Array): Promise<Map<string, string>> {
+async function unpackFiles(zip: Uint8Array): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for await (const { path, content } of unzipped(zip, { entries: 100, bytes: 1e8 }))
     files.set(path, Buffer.from(content).toString('utf8'));
@@ -121,7 +121,7 @@ async function filesOf(zip: Uint8Array): Promise<Map<string, string>> {
 
 describe('a farm archive', () => {
   it('contains the current data of the farm and nothing that was deleted', async () => {
-    const files = await filesOf(archive);
+    const files = await unpackFiles(archive);
     expect([...files.keys()]).toEqual([
       'archive.json',
       'localities.json',
@@ -142,7 +142,7 @@ describe('a farm archive', () => {
     expect(status).toBe(200);
     expect(response).toMatchObject({ id: FARM.id, name: FARM.name, access: 'owner' });
     expect(response.seasons.map(({ parcels_count }) => parcels_count)).toEqual([3, 2]);
-    expect(Buffer.compare(await archiveOf(person, FARM.id), archive)).toBe(0);
+    expect(Buffer.compare(await fetchArchive(person, FARM.id), archive)).toBe(0);
   });
 
   it('gets new ids when its own are taken, consistently', async () => {
@@ -160,37 +160,41 @@ describe('a farm archive', () => {
       [...files.values()]
         .map((text) => text.replaceAll(/"(id|lineage)":\s*"[^"]+"|,$/gm, ''))
         .map((text) => text.split('\n').sort());
-    expect(nameless(await filesOf(await archiveOf(owner, response.id)))).toEqual(
-      nameless(await filesOf(archive)),
+    expect(nameless(await unpackFiles(await fetchArchive(owner, response.id)))).toEqual(
+      nameless(await unpackFiles(archive)),
     );
   });
 
   it('does not change the existing farm', async () => {
-    expect(Buffer.compare(await archiveOf(owner, FARM.id), archive)).toBe(0);
+    expect(Buffer.compare(await fetchArchive(owner, FARM.id), archive)).toBe(0);
   });
 });
 
 it('contains the localities of its own farm only', async () => {
-  const files = await filesOf(archive);
+  const files = await unpackFiles(archive);
   const localities = (files.get('localities.json') ?? '').replace('Fundulea', 'Altundeva');
   const entries = [...files].map(([path, content]): ZipEntry => ({ path, content }));
-  const other = await zipOf(
+  const other = await writeZip(
     entries.map((entry) => (entry.path === 'localities.json' ? { ...entry, content: localities } : entry)),
   );
   const guest = await product.signUp('vecin@example.org');
   const { status, response: farm } = await take(guest, other);
   expect(status).toBe(200);
-  expect((await filesOf(await archiveOf(guest, farm.id))).get('localities.json')).toContain('Altundeva');
-  expect((await filesOf(await archiveOf(owner, FARM.id))).get('localities.json')).toContain('Fundulea');
+  expect((await unpackFiles(await fetchArchive(guest, farm.id))).get('localities.json')).toContain(
+    'Altundeva',
+  );
+  expect((await unpackFiles(await fetchArchive(owner, FARM.id))).get('localities.json')).toContain(
+    'Fundulea',
+  );
 });
 
 describe('an untrusted archive is rejected as a whole', () => {
   /** The archive with one file changed or added. */
   async function changed(path: string, change: (text: string) => string): Promise<Uint8Array> {
-    const files = await filesOf(archive);
+    const files = await unpackFiles(archive);
     files.set(path, change(files.get(path) ?? ''));
     const entries = [...files].map(([name, content]): ZipEntry => ({ path: name, content }));
-    return zipOf(entries);
+    return writeZip(entries);
   }
   const swap = (from: string | RegExp, to: string) => (text: string) => {
     expect(text).toMatch(from);

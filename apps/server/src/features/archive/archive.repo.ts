@@ -63,7 +63,7 @@ export async function listArchivedParcels(db: Db, season_id: string): Promise<Ar
 }
 
 /** Waits until no other archive is being imported, so that two archives of one farm do not take the same ids. */
-export async function waitForTurn(db: Db): Promise<void> {
+export async function lockArchiveImport(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('brazda.archive'))`.execute(db);
 }
 
@@ -87,7 +87,7 @@ export interface KeptShape {
  * Finds or creates the shape of each geometry (GeoJSON text) with unchanged coordinates, in order; null where it is not
  * a valid area.
  */
-export async function keepShapes(
+export async function storeShapes(
   db: Db,
   farm: { id: string; country: Country },
   geometries: readonly string[],
@@ -117,7 +117,7 @@ export async function keepShapes(
 }
 
 /** Inserts parcels of a season in one statement. */
-export async function keepParcels(db: Db, farm_id: string, season_id: string, rows: readonly object[]) {
+export async function insertParcels(db: Db, farm_id: string, season_id: string, rows: readonly object[]) {
   await sql`
     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
       physical_block, parcel_no, crop_no, hectares, imported)
@@ -129,7 +129,7 @@ export async function keepParcels(db: Db, farm_id: string, season_id: string, ro
 }
 
 /** Inserts crop intervals in one statement. */
-export async function keepCrops(db: Db, farm_id: string, rows: readonly object[]) {
+export async function insertCrops(db: Db, farm_id: string, rows: readonly object[]) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
       yield_measured, agricultural_work)

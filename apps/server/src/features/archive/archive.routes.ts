@@ -3,8 +3,8 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { demandRoomOfPerson, type FarmReader, mayAddFarm } from '../farms/index.ts';
-import { takeAside } from './import-in-worker.ts';
+import { canAddFarm, type FarmReader, requireUserArea } from '../farms/index.ts';
+import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused } from './section.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -28,11 +28,11 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
     'exports.importArchive': async ({ actor, address, body }) => {
       const owner_id = actor.user_id;
       if (owner_id === null) throw new HttpError('not_signed_in');
-      if (!(await mayAddFarm(db, owner_id))) throw new HttpError('many_farms');
-      await demandRoomOfPerson(db, owner_id);
+      if (!(await canAddFarm(db, owner_id))) throw new HttpError('many_farms');
+      await requireUserArea(db, owner_id);
       const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
       const job = { url, owner_id, author, zip: body };
-      const { farm_id } = await takeAside(job).catch((error) => {
+      const { farm_id } = await importInWorker(job).catch((error) => {
         throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
       });
       publishChange(farm_id, { change: null, events: ['farm', 'land'] });

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { areTaken, waitForTurn } from './archive.repo.ts';
+import { areTaken, lockArchiveImport } from './archive.repo.ts';
 import { ArchiveHead } from './archive-format.ts';
 import { isModest } from './modest-json.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
-import { idsKept, SECTIONS } from './sections.ts';
+import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
 
 /**
@@ -38,12 +38,12 @@ export async function importArchive(
   if (new Set(ids).size !== ids.length) throw new ArchiveRefused(HEAD, 'id');
   const { name, country } = head.farm;
   return db.transaction().execute(async (tx) => {
-    await waitForTurn(tx);
+    await lockArchiveImport(tx);
     const kept_ids = !(await areTaken(tx, ids));
-    const idOf = idsKept(kept_ids);
+    const idOf = createIdMapper(kept_ids);
     const farm = { id: idOf(head.farm.id), country, idOf };
     await tx.insertInto('farm').values({ id: farm.id, owner_id, name, country }).execute();
-    for (const section of SECTIONS) await section.take(tx, farm, files);
+    for (const section of SECTIONS) await section.insert(tx, farm, files);
     const event = { ...author, farm_id: farm.id, entity: 'farm', entity_id: farm.id } as const;
     await recordEvent(tx, {
       ...event,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportedArchive } from './import-archive.ts';
-import type { TakingJob, TakingResult } from './import-thread.ts';
+import type { ArchiveImportJob, ArchiveImportResult } from './import-thread.ts';
 import { ArchiveRefused } from './section.ts';
 
 /** Each thread holds an archive and its unpacked content in its own memory; further jobs wait. */
@@ -17,7 +17,7 @@ let running = 0;
  * Creates a farm from an archive in a worker thread, so that no request is blocked; the bytes are transferred to it.
  * Throws ArchiveRefused.
  */
-export async function takeAside(job: TakingJob): Promise<ImportedArchive> {
+export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArchive> {
   if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
@@ -31,7 +31,7 @@ export async function takeAside(job: TakingJob): Promise<ImportedArchive> {
   }
 }
 
-function inThread(job: TakingJob): Promise<TakingResult> {
+function inThread(job: ArchiveImportJob): Promise<ArchiveImportResult> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
       workerData: job,

@@ -5,7 +5,7 @@ import { type ImportedArchive, importArchive } from './import-archive.ts';
 import { ArchiveRefused } from './section.ts';
 
 /** An archive, the owner of the new farm, and the database. */
-export interface TakingJob {
+export interface ArchiveImportJob {
   readonly url: string;
   readonly owner_id: string;
   readonly author: Author;
@@ -13,17 +13,17 @@ export interface TakingJob {
 }
 
 /** The new farm, or the reason for rejection. */
-export type TakingResult = { readonly taken: ImportedArchive } | { readonly refused: string };
+export type ArchiveImportResult = { readonly taken: ImportedArchive } | { readonly refused: string };
 
-const { url, owner_id, author, zip } = workerData as TakingJob;
+const { url, owner_id, author, zip } = workerData as ArchiveImportJob;
 const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
 try {
-  parentPort?.postMessage(await resultOf());
+  parentPort?.postMessage(await runImport());
 } finally {
   await database.close();
 }
 
-async function resultOf(): Promise<TakingResult> {
+async function runImport(): Promise<ArchiveImportResult> {
   try {
     return { taken: await importArchive(database.db, { owner_id, author }, zip) };
   } catch (error) {

@@ -26,7 +26,7 @@ export interface Section {
   /** The ids that its files define. */
   idsOf(files: readonly ArchiveFile[]): string[];
   /** Inserts the content of its files; runs after the preceding sections. Throws ArchiveRefused. */
-  take(
+  insert(
     tx: Transaction<Database>,
     farm: NewFarm,
     files: ReadonlyMap<string, readonly ArchiveFile[]>,

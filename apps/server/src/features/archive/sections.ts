@@ -1,14 +1,14 @@
 import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
 import { newId } from '../../platform/ids.ts';
-import { keepLocalities } from '../boundaries/index.ts';
+import { addLocalities } from '../boundaries/index.ts';
 import {
-  keepCrops,
-  keepParcels,
-  keepShapes,
+  insertCrops,
+  insertParcels,
   listArchivedLocalities,
   listArchivedParcels,
   listArchivedSeasons,
+  storeShapes,
 } from './archive.repo.ts';
 import {
   ArchivedLocalities,
@@ -34,9 +34,9 @@ export const SECTIONS: readonly Section[] = [
       yield { path: 'localities.json', content: await listArchivedLocalities(db, farm_id) };
     },
     idsOf: () => [],
-    async take(tx, farm, files) {
+    async insert(tx, farm, files) {
       const localities = contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat();
-      await keepLocalities(tx, farm.id, localities);
+      await addLocalities(tx, farm.id, localities);
     },
   },
   {
@@ -46,7 +46,7 @@ export const SECTIONS: readonly Section[] = [
       yield { path: 'seasons.json', content: await listArchivedSeasons(db, farm_id) };
     },
     idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
-    async take(tx, farm, files) {
+    async insert(tx, farm, files) {
       const seasons = seasonsIn(files);
       if (seasons.length === 0) return;
       const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), farm_id: farm.id, ...season }));
@@ -69,7 +69,7 @@ export const SECTIONS: readonly Section[] = [
           ...properties.crops.map((crop) => crop.id),
         ]),
       ),
-    async take(tx, farm, files) {
+    async insert(tx, farm, files) {
       const known = new Set(
         contentsOf<typeof ArchivedLocalities>(files, 'localities.json')
           .flat()
@@ -97,13 +97,13 @@ type Seasons = z.infer<typeof ArchivedSeasons>;
 type Parcels = z.infer<typeof ArchivedParcels>;
 
 async function takeParcels(
-  tx: Parameters<Section['take']>[0],
+  tx: Parameters<Section['insert']>[0],
   farm: NewFarm,
   season_id: string,
   { path, from, features }: { path: string; from: number; features: readonly ArchivedParcel[] },
 ) {
   const batch = features.slice(from, from + BATCH);
-  const shapes = await keepShapes(
+  const shapes = await storeShapes(
     tx,
     farm,
     batch.map(({ geometry }) => JSON.stringify(geometry)),
@@ -121,11 +121,11 @@ async function takeParcels(
       hectares: isSame ? hectares : shape.hectares,
     };
   });
-  await keepParcels(tx, farm.id, season_id, parcels);
+  await insertParcels(tx, farm.id, season_id, parcels);
   const crops = batch.flatMap(({ id, properties }) =>
     properties.crops.map((crop) => ({ ...crop, id: farm.idOf(crop.id), parcel_id: farm.idOf(id) })),
   );
-  await keepCrops(tx, farm.id, crops);
+  await insertCrops(tx, farm.id, crops);
 }
 
 function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons {
@@ -143,12 +143,12 @@ function contentsOf<S extends z.ZodType>(
 /**
  * Maps archived ids to stored ids: unchanged, or to a new id for each, always the same one for the same archived id.
  */
-export function idsKept(areOwn: boolean): (archived: string) => string {
+export function createIdMapper(areOwn: boolean): (archived: string) => string {
   if (areOwn) return (archived) => archived;
-  const geometryByShape = new Map<string, string>();
+  const newIds = new Map<string, string>();
   return (archived) => {
-    const id = geometryByShape.get(archived) ?? newId();
-    geometryByShape.set(archived, id);
+    const id = newIds.get(archived) ?? newId();
+    newIds.set(archived, id);
     return id;
   };
 }

@@ -1,4 +1,4 @@
-import { type ZipEntry, zipOf } from '@brazda/formats';
+import { writeZip, type ZipEntry } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { getFarms } from '../farms/index.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead } from './archive-format.ts';
@@ -23,7 +23,7 @@ export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array 
       for await (const { path, content } of section.write(db, farm_id))
         yield { path, content: jsonOf(section.schema.parse(content)) };
   }
-  return zipOf(entries());
+  return writeZip(entries());
 }
 
 /** JSON with one feature or row per line, keys in the order of the schema. */

@@ -14,7 +14,7 @@ export interface NamedLocality {
  * Adds localities that a farm does not have yet, named by the operator's boundaries, else as declared. Only this and
  * the import of boundaries write localities; other farms do not see the names.
  */
-export async function keepLocalities(
+export async function addLocalities(
   db: Db,
   farm_id: string,
   localities: readonly NamedLocality[],

@@ -31,7 +31,7 @@ interface MunicipalityQuery {
 }
 
 /** Maximum distance from a parcel to the municipality of a name, in degrees: names are not unique in a country. */
-const NEAR = 0.3;
+const MAX_DISTANCE_DEG = 0.3;
 
 /**
  * The municipality of each shape, in order: without a name the one that contains it, with a name the nearest of that
@@ -50,7 +50,7 @@ export async function findMunicipalities(
     cross join lateral (
       select ${MUNICIPALITY} from municipality
       where case when request.name is null then st_intersects(municipality.geom, middle)
-        else lower(municipality.name) = lower(request.name) and st_dwithin(municipality.geom, middle, ${NEAR}) end
+        else lower(municipality.name) = lower(request.name) and st_dwithin(municipality.geom, middle, ${MAX_DISTANCE_DEG}) end
       order by municipality.geom <-> middle, code limit 1
     ) found`.execute(db);
   const found = new Map(rows.map(({ position, ...municipality }) => [Number(position), municipality]));
@@ -58,7 +58,10 @@ export async function findMunicipalities(
 }
 
 /** The municipalities with some ids, by id; those not loaded are left out. */
-export async function placesOfCodes(db: Db, ids: readonly string[]): Promise<Map<string, Municipality>> {
+export async function findMunicipalitiesById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Municipality>> {
   const { rows } = await sql<Municipality>`
     select ${MUNICIPALITY} from municipality
     where (country, code) in (select split_part(id, '-', 1), split_part(id, '-', 2) from unnest(${ids}::text[]) as id)`.execute(

@@ -32,7 +32,7 @@ export interface ReadBoundaries {
 export class BoundariesError extends Error {}
 
 /** Names of properties by priority; letters only, ignoring case. */
-const CODE_NAMES = [
+const CODE_PROPERTIES = [
   'siruta',
   'sirutacode',
   'codsiruta',
@@ -44,7 +44,7 @@ const CODE_NAMES = [
   'codecommune',
   'code',
 ];
-const NAME_NAMES = [
+const NAME_PROPERTIES = [
   'name',
   'nume',
   'nom',
@@ -56,7 +56,7 @@ const NAME_NAMES = [
   'libgeo',
   'nomm',
 ];
-const PARENT_NAMES = [
+const COUNTY_PROPERTIES = [
   'county',
   'judet',
   'countyname',
@@ -86,15 +86,15 @@ const Collection = z.object({
  * is neither, has no codes or names, or is in no supported country.
  */
 export function readBoundaries(texts: readonly string[], options: BoundaryOptions = {}): ReadBoundaries {
-  const features = texts.flatMap(featuresOf);
-  const code_property = options.codeProperty ?? propertyOf(features, CODE_NAMES);
-  const name_property = options.nameProperty ?? propertyOf(features, NAME_NAMES);
-  if (!code_property) throw new BoundariesError(missing('code', '--code-property', features));
-  if (!name_property) throw new BoundariesError(missing('name', '--name-property', features));
-  const parent_property = propertyOf(features, PARENT_NAMES);
+  const features = texts.flatMap(parseFeatures);
+  const code_property = options.codeProperty ?? findProperty(features, CODE_PROPERTIES);
+  const name_property = options.nameProperty ?? findProperty(features, NAME_PROPERTIES);
+  if (!code_property) throw new BoundariesError(describeMissing('code', '--code-property', features));
+  if (!name_property) throw new BoundariesError(describeMissing('name', '--name-property', features));
+  const parent_property = findProperty(features, COUNTY_PROPERTIES);
   const refused: string[] = [];
   const ofCode = new Map<string, Boundary>();
-  const country = options.country ?? countryOf(features);
+  const country = options.country ?? findCountry(features);
   for (const [i, { properties, geometry }] of features.entries()) {
     const code = codeOf(properties?.[code_property], country);
     const name = placeNameOf(textOf(properties?.[name_property]));
@@ -127,7 +127,7 @@ function polygonsOf(geometry: z.output<typeof Geometry>): Position[][][] {
 
 type Read = z.output<typeof Collection>['features'][number];
 
-function featuresOf(text: string): Read[] {
+function parseFeatures(text: string): Read[] {
   const json = parseJson(text);
   const isTopology = (json as { type?: unknown } | null)?.type === 'Topology';
   const collection = Collection.safeParse(isTopology ? fromTopology(json as Topology) : json);
@@ -158,7 +158,7 @@ function fromTopology(topology: Topology) {
 }
 
 /** Of the properties with the best-ranked name, the one that most features fill; undefined if there is none. */
-function propertyOf(features: readonly Read[], names: readonly string[]): string | undefined {
+function findProperty(features: readonly Read[], names: readonly string[]): string | undefined {
   const [{ properties }] = features as [Read];
   const keys = Object.keys(properties ?? {});
   return names.map((name) => keys.find((key) => lettersOf(key) === name)).find((key) => key !== undefined);
@@ -171,7 +171,7 @@ function lettersOf(key: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-function missing(what: string, option: string, [first]: readonly Read[]): string {
+function describeMissing(what: string, option: string, [first]: readonly Read[]): string {
   const keys = Object.keys(first?.properties ?? {}).join(', ') || 'none';
   return `No property holds the ${what} of a municipality; name it with ${option}. The properties are: ${keys}.`;
 }
@@ -194,7 +194,7 @@ function codeOf(value: unknown, country: Country): string {
 }
 
 /** The country that contains the first polygon of a file. */
-function countryOf(features: readonly Read[]): Country {
+function findCountry(features: readonly Read[]): Country {
   for (const { geometry } of features) {
     const parsed = Geometry.safeParse(geometry);
     if (!parsed.success) continue;

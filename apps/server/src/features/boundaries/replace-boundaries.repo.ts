@@ -12,7 +12,7 @@ export interface ReplacedBoundaries {
 }
 
 /** Rows per statement. */
-const AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Replaces all municipalities of a country in one transaction; localities of farms get the new names. */
 export function replaceBoundaries(
@@ -23,8 +23,8 @@ export function replaceBoundaries(
     const gone = await sql`delete from municipality where country = ${country}`.execute(tx);
     let [added, repaired] = [0, 0];
     const empty: string[] = [];
-    for (let at = 0; at < boundaries.length; at += AT_ONCE) {
-      const some = boundaries.slice(at, at + AT_ONCE);
+    for (let at = 0; at < boundaries.length; at += ROWS_PER_STATEMENT) {
+      const some = boundaries.slice(at, at + ROWS_PER_STATEMENT);
       const { rows } = await sql<{ position: number; was_valid: boolean; is_added: boolean }>`
         with input as materialized (
           select position, code, name, parent_name, st_force2d(st_geomfromgeojson(geometry)) as geom

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 type ChangeRow = Omit<Change, 'at'> & { readonly at: Date };
 
 /** A user without a name is shown by their address. */
-const CALLED = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`;
+const DISPLAY_NAME = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`;
 
 /**
  * The changes of a farm's land, newest first, in one query. A parcel that got a crop interval counts as changed; a
@@ -36,7 +36,7 @@ export async function listChanges(db: Db, farm_id: string, limit: number): Promi
       from parcels group by change_id
     )
     select listed.id, kind, at, season_id as season, coalesce(created, 0) as created, coalesce(changed, 0) as changed,
-      coalesce(removed, 0) as removed, ${CALLED} as by,
+      coalesce(removed, 0) as removed, ${DISPLAY_NAME} as by,
       (select max(times) % 2 = 1 from undoing where undoing.change_id = listed.id) as is_undone
     from listed left join counted on counted.change_id = listed.id
       left join app_user on app_user.id = actor_id and app_user.deleted_at is null

@@ -11,18 +11,18 @@ const MAX_OF_NETWORK = 60;
 const MAX_OF_ALL = 600;
 
 /** A stored error: what a page has reported, and the name of its browser. */
-export interface KeptError extends ClientError {
+export interface StoredError extends ClientError {
   readonly browser: string | null;
 }
 
 export interface ClientErrorDeps {
   readonly db: Db;
   /** Logs an error. */
-  readonly log: (error: KeptError) => void;
+  readonly log: (error: StoredError) => void;
   /** Counts an error by its kind. */
   readonly count: (kind: ClientError['kind']) => void;
   /** Forwards an error to the operator's error tracker; null if none is configured. */
-  readonly forward: ((error: KeptError) => void) | null;
+  readonly forward: ((error: StoredError) => void) | null;
 }
 
 /** Handles the errors that pages report. */
@@ -32,10 +32,10 @@ export function clientErrorHandlers({ db, log, count, forward }: ClientErrorDeps
   return {
     'clientErrors.report': async ({ body, address, device }) => {
       count(body.kind);
-      await ofNetwork.demand(networkOf(address));
-      await ofAll.demand('all');
+      await ofNetwork.require(networkOf(address));
+      await ofAll.require('all');
       // Pages omit private data; a report written by hand may contain some.
-      const error: KeptError = {
+      const error: StoredError = {
         kind: body.kind,
         name: withoutPrivateParts(body.name),
         message: withoutPrivateParts(body.message),

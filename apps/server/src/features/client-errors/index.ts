@@ -1,2 +1,2 @@
 export { clientErrorHandlers } from './client-errors.routes.ts';
-export { openSentry } from './sentry.ts';
+export { createSentryForwarder } from './sentry.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openSentry } from './sentry.ts';
+import { createSentryForwarder } from './sentry.ts';
 
 const error = { kind: 'form', name: 'ApiError', message: 'HTTP 400', page: '/', browser: null } as const;
 afterEach(() => void vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ it('pauses after a tracker has responded 429', async () => {
   vi.stubGlobal('fetch', fetched);
   let now = new Date('2026-11-22T12:00:00Z');
   const onLost = vi.fn();
-  const forward = openSentry('https://key@errors.example/1', { onLost, now: () => now });
+  const forward = createSentryForwarder('https://key@errors.example/1', { onLost, now: () => now });
   forward(error);
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith('HTTP 429'));
   forward(error);
@@ -29,7 +29,7 @@ it('reports why an error was lost, and sends at most ten at once', async () => {
   );
   vi.stubGlobal('fetch', fetched);
   const onLost = vi.fn();
-  const forward = openSentry('https://key@errors.example/1', { onLost });
+  const forward = createSentryForwarder('https://key@errors.example/1', { onLost });
   for (let i = 0; i < 50; i++) forward(error);
   expect(fetched).toHaveBeenCalledTimes(10);
   fail(new Error('no route'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptError } from './client-errors.routes.ts';
+import type { StoredError } from './client-errors.routes.ts';
 import { stackFramesOf } from './stack-frames.ts';
 
 /** Timeout of a request, so that an unresponsive tracker does not keep errors in memory. */
-const WAIT_MS = 5000;
+const TIMEOUT_MS = 5000;
 const MAX_AT_ONCE = 10;
 /** How long to pause after the tracker rejects errors as too many. */
 const PAUSE_MS = 60_000;
@@ -18,15 +18,15 @@ interface SentryDeps {
  * Returns the function that forwards errors to a Sentry-compatible tracker at a DSN, `https://key@host/project`, as
  * envelopes. It never waits and never throws; errors that cannot be forwarded are lost.
  */
-export function openSentry(
+export function createSentryForwarder(
   dsn: string,
   { onLost, now = () => new Date() }: SentryDeps,
-): (error: KeptError) => void {
-  const { url, key } = destinationOf(dsn);
+): (error: StoredError) => void {
+  const { url, key } = parseDsn(dsn);
   let underWay = 0;
   let pausedUntil_ms = 0;
 
-  async function send(error: KeptError) {
+  async function send(error: StoredError) {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -34,7 +34,7 @@ export function openSentry(
         'x-sentry-auth': `Sentry sentry_version=7, sentry_client=brazda/1, sentry_key=${key}`,
       },
       body: envelopeOf(error, now()),
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     if (response.status === 429) pausedUntil_ms = now().getTime() + PAUSE_MS;
@@ -50,14 +50,14 @@ export function openSentry(
   };
 }
 
-function destinationOf(dsn: string): { url: string; key: string } {
+function parseDsn(dsn: string): { url: string; key: string } {
   const { protocol, host, username, pathname } = new URL(dsn);
   const [, folder, project] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
   return { url: `${protocol}//${host}${folder ?? ''}/api/${project}/envelope/`, key: username };
 }
 
 /** Three lines of JSON: the envelope header, the item header, and the item. */
-function envelopeOf({ kind, name, message, stack, page, browser }: KeptError, at: Date): string {
+function envelopeOf({ kind, name, message, stack, page, browser }: StoredError, at: Date): string {
   const event_id = randomUUID().replaceAll('-', '');
   const frames = stackFramesOf(stack ?? '');
   const event = JSON.stringify({

@@ -47,7 +47,7 @@ async function freshParcels(...names: string[]) {
   };
 }
 
-async function cropsOf(
+async function listCrops(
   params: { farmId: string; seasonId: string },
   parcelId: string,
 ): Promise<CropInterval[]> {
@@ -82,7 +82,7 @@ describe('a crop of one parcel', () => {
     });
     const removed = await farmer.call(api.cropIntervals.remove, { params: at });
     expect(removed.response.change).toEqual(expect.any(String));
-    expect(await cropsOf(season, ids[0])).toEqual([]);
+    expect(await listCrops(season, ids[0])).toEqual([]);
     expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
 
@@ -94,7 +94,7 @@ describe('a crop of one parcel', () => {
     await set(WHEAT, days);
     expect((await set(MAIZE, { lower: `${end_year}-07-10`, upper: null })).status).toBe(409);
     expect((await set(MAIZE, { lower: days.upper, upper: null })).status).toBe(200);
-    const [wheat] = await cropsOf(season, ids[0]);
+    const [wheat] = await listCrops(season, ids[0]);
     const longer = { lower: days.lower, upper: `${end_year}-08-01` };
     const moved = await farmer.call(api.cropIntervals.update, {
       params: { ...params, intervalId: wheat.id },
@@ -160,7 +160,7 @@ describe('a crop of one parcel', () => {
         body: { parcels: ids, crop, interval: open },
       });
     expect((await replace(WHEAT)).error.error).toBe('days_missing');
-    expect(await cropsOf(season, ids[0])).toMatchObject([
+    expect(await listCrops(season, ids[0])).toMatchObject([
       { crop_id: WHEAT, interval: { lower: days.lower, upper: null } },
     ]);
     expect((await replace(null)).status).toBe(200);
@@ -218,10 +218,10 @@ describe('the crop of several parcels', () => {
       body: { parcels: ids, crop: MAIZE, interval: spring },
     });
     expect(response).toMatchObject({ changed: [bare, single], skipped: [double] });
-    expect(await cropsOf(season, single)).toMatchObject([
+    expect(await listCrops(season, single)).toMatchObject([
       { crop_id: MAIZE, crop_hybrid: null, interval: spring },
     ]);
-    expect(await cropsOf(season, double)).toHaveLength(2);
+    expect(await listCrops(season, double)).toHaveLength(2);
   });
 
   it('is set in one transaction: for all parcels, or for none if one fails', async () => {
@@ -231,10 +231,10 @@ describe('the crop of several parcels', () => {
     expect((await replace([...ids, 'nicaieri'], days)).status).toBe(404);
     const tooLong = { lower: days.lower, upper: `${end_year + 1}-02-01` };
     expect((await replace(ids, tooLong)).error.error).toBe('outside_season');
-    for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
+    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
     const { response } = await replace(ids, days);
     await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: response.change ?? '' } });
-    for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
+    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
   });
 
   it('can be set with full access only (second document, section 5); others learn nothing about the farm', async () => {
@@ -245,7 +245,7 @@ describe('the crop of several parcels', () => {
     await product.database.db.updateTable('farm').set({ is_demo: true }).where('id', '=', 'ferma').execute();
     expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(403);
     await product.database.db.updateTable('farm').set({ is_demo: false }).where('id', '=', 'ferma').execute();
-    expect(await cropsOf(season, ids[0])).toEqual([]);
+    expect(await listCrops(season, ids[0])).toEqual([]);
   });
 
   it('is cleared by “crop (id or null)” (section 7)', async () => {
@@ -254,9 +254,9 @@ describe('the crop of several parcels', () => {
       farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop, interval: days } });
     await replace(ids, WHEAT);
     expect((await replace([...ids, 'nicaieri'], MAIZE)).status).toBe(404);
-    expect(await cropsOf(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
+    expect(await listCrops(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
     expect((await replace(ids, 'null')).response.changed).toEqual(ids);
-    expect(await cropsOf(season, ids[0])).toEqual([]);
+    expect(await listCrops(season, ids[0])).toEqual([]);
     expect((await replace(ids, null)).response).toEqual({ changed: [], skipped: [], change: null });
   });
 });

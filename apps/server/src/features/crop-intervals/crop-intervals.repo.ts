@@ -72,14 +72,14 @@ export async function hasOverlapping(
 }
 
 /** An interval before a change. */
-export interface HeldInterval {
+export interface LockedInterval {
   readonly crop_id: string;
   /** Whether both its ends are unset, so that it covers the whole season. */
   readonly is_open: boolean;
 }
 
 /** Locks an interval of a parcel until the transaction ends and returns it; null where there is none. */
-export async function holdInterval(db: Db, parcel_id: string, id: string): Promise<HeldInterval | null> {
+export async function lockInterval(db: Db, parcel_id: string, id: string): Promise<LockedInterval | null> {
   const found = await db
     .selectFrom('crop_interval')
     .select('crop_id')

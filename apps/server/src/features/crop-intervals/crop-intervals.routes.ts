@@ -12,8 +12,8 @@ import {
   createInterval,
   findCropSite,
   hasOverlapping,
-  holdInterval,
   listCropCells,
+  lockInterval,
   removeInterval,
   updateInterval,
 } from './crop-intervals.repo.ts';
@@ -147,7 +147,7 @@ async function intervalOf(
 }
 
 async function held(tx: Db, parcel_id: string, id: string) {
-  const interval = await holdInterval(tx, parcel_id, id);
+  const interval = await lockInterval(tx, parcel_id, id);
   if (!interval) throw new HttpError('not_found', 'crop interval');
   return interval;
 }

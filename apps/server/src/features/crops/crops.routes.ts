@@ -9,7 +9,7 @@ import { hasSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
 import { listCropCurves } from './curves.repo.ts';
 import { curvesOnWire } from './curves.ts';
-import { reportOf } from './report.ts';
+import { buildCropReport } from './report.ts';
 import { listSeasonYields } from './yields.repo.ts';
 
 /** Handles the crop catalog, which is part of the code, and the crops of a season. */
@@ -50,7 +50,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
       return { dates: [], parcels: [] };
     },
     'crops.report': async ({ params, query: { format, ...wish }, lineages, language }) => {
-      const table = await reportOf(db, { ...params, lineages }, wish, language);
+      const table = await buildCropReport(db, { ...params, lineages }, wish, language);
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
     },

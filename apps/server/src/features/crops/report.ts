@@ -12,7 +12,7 @@ import type { FileTable } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { translationOf } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listDateObservations, type SeasonScope } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
@@ -20,16 +20,16 @@ import { listReportParcels } from './report.repo.ts';
 import { reportTableOf } from './report-table.ts';
 
 /** Which crops and localities are reported, and which index. */
-type ReportWish = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
+type ReportOptions = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
 
 /**
  * The crops of a season as a table in a language, in four queries for any number of parcels. Throws not_found for a
  * season that the caller cannot see.
  */
-export async function reportOf(
+export async function buildCropReport(
   db: Db,
   scope: SeasonScope,
-  wish: ReportWish,
+  wish: ReportOptions,
   language: Language,
 ): Promise<FileTable> {
   const { farmId: farm_id, seasonId: season_id, lineages } = scope;
@@ -39,8 +39,8 @@ export async function reportOf(
     listReportParcels(db, farm_id, season_id, lineages),
     listCropIntervals(db, { farm_id, season_id, lineages }),
     date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
-    translationOf(language, 'report'),
-    translationOf(language, 'map'),
+    loadTranslation(language, 'report'),
+    loadTranslation(language, 'map'),
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
   const seen = new Map(

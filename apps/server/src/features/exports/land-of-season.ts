@@ -3,20 +3,20 @@ import { AGRICULTURAL_WORKS, type Country, cropOf, type Language } from '@brazda
 import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { translationOf } from '../../platform/translation.ts';
+import { loadTranslation } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { type ExportScope, findSeason, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
 
 /** For parcels without a crop of the catalog: nothing grows, or the crop comes from a newer version. */
-const BARE = '#BDB7AB';
+const NO_CROP_COLOR = '#BDB7AB';
 
 /**
  * The parcels of a season with their crops, in three queries for any number of parcels. Throws not_found for a season
  * or parcel that the caller cannot see.
  */
-export async function landOfSeason(db: Db, scope: ExportScope, language: Language): Promise<ExportedLand> {
+export async function loadSeasonLand(db: Db, scope: ExportScope, language: Language): Promise<ExportedLand> {
   const { farm_id, season_id, lineages } = scope;
   const found = await findSeason(db, scope);
   if (!found || !(await hasSeason(db, farm_id, season_id, lineages)))
@@ -28,7 +28,7 @@ export async function landOfSeason(db: Db, scope: ExportScope, language: Languag
   ]);
   if (scope.parcels && parcels.length !== new Set(scope.parcels).size)
     throw new HttpError('not_found', 'parcel');
-  const words = fileTextsOf(await translationOf(language, 'export'), country);
+  const words = fileTextsOf(await loadTranslation(language, 'export'), country);
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));
   return {
@@ -50,7 +50,7 @@ function cropOnFile(
     key: crop?.key ?? null,
     name: crop?.name[language] ?? words.no_crop,
     code: (country === 'RO' ? crop?.apia_code : crop?.pac_code) ?? null,
-    color: crop?.color ?? BARE,
+    color: crop?.color ?? NO_CROP_COLOR,
     from: computed_start_date,
     to: computed_end_date,
     hybrid: crop_hybrid,

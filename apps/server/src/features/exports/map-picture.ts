@@ -4,14 +4,14 @@ import { type Formats, formatsOf } from '@brazda/i18n';
 import { cornersOf } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Translate, translationOf } from '../../platform/translation.ts';
+import { loadTranslation, type Translate } from '../../platform/translation.ts';
 import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
 import type { PrintedSeason } from './printed-season.ts';
 
 /**
  * The satellite picture of a season on a day, by default the newest clear one. Throws not_found where there is none.
  */
-export async function pictureOfDay(
+export async function loadDayPicture(
   db: Db,
   { scope, land, language }: PrintedSeason,
   { date, raster_kind: kind }: { date?: string; raster_kind: RasterKind },
@@ -43,7 +43,7 @@ export async function pictureOfDay(
       })),
   );
   if (pictures.length === 0) throw new HttpError('not_found', 'raster');
-  const kinds = await translationOf(language, 'map');
+  const kinds = await loadTranslation(language, 'map');
   const formats = formatsOf(language);
   const year = day.sensing_date.slice(0, 4);
   return {

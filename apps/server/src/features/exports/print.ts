@@ -11,30 +11,30 @@ import {
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
-import { type Translate, translationOf } from '../../platform/translation.ts';
-import { pictureOfDay } from './map-picture.ts';
+import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { loadDayPicture } from './map-picture.ts';
 import type { PrintedSeason } from './printed-season.ts';
 
 /** The print options of an export. */
-export type PrintWish = Pick<
+export type PrintOptions = Pick<
   BodyOf<EndpointOf<'exports.parcels'>>,
   'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
 >;
 
 /** The coloring of a printed season: by crop, or by the satellite picture of a day. */
-export async function colourOf(
+export async function loadColoring(
   db: Db,
   season: PrintedSeason,
-  { colour, date, raster_kind = DEFAULT_RASTER_KIND }: PrintWish,
+  { colour, date, raster_kind = DEFAULT_RASTER_KIND }: PrintOptions,
 ): Promise<MapColour> {
   if (colour !== 'image') return { by: colour };
-  const t = await translationOf(season.language, 'export');
-  return pictureOfDay(db, season, { date, raster_kind }, t);
+  const t = await loadTranslation(season.language, 'export');
+  return loadDayPicture(db, season, { date, raster_kind }, t);
 }
 
 /** Prints the parcels of a season as a map with a list of them. */
 export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'>): Promise<Uint8Array> {
-  const t = await translationOf(land.language, 'export');
+  const t = await loadTranslation(land.language, 'export');
   return writeMap(land, { ...print, words: mapTextsOf(t, land, print.printed_on) });
 }
 

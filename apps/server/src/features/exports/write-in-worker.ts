@@ -11,7 +11,7 @@ let running = 0;
  * The bytes of a file, written in a worker thread: a map of 20 000 parcels takes a minute, which must not block
  * requests.
  */
-export async function writeAside(job: FileJob): Promise<Uint8Array> {
+export async function writeInWorker(job: FileJob): Promise<Uint8Array> {
   if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -1,10 +1,10 @@
 import type { ExportFormat, Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { ExportScope } from './exports.repo.ts';
-import { landOfSeason } from './land-of-season.ts';
-import { colourOf, type PrintWish } from './print.ts';
+import { loadSeasonLand } from './land-of-season.ts';
+import { loadColoring, type PrintOptions } from './print.ts';
 import { type FileJob, writeFile } from './write-file.ts';
-import { writeAside } from './write-in-worker.ts';
+import { writeInWorker } from './write-in-worker.ts';
 
 /** Up to this many parcels are written faster than a thread starts. */
 const FEW_PARCELS = 300;
@@ -13,13 +13,13 @@ const FEW_PARCELS = 300;
 export async function writeParcels(
   db: Db,
   scope: ExportScope,
-  { format, ...wish }: PrintWish & { format: ExportFormat },
+  { format, ...wish }: PrintOptions & { format: ExportFormat },
   { language, today }: { language: Language; today: string },
 ): Promise<Uint8Array> {
-  const land = await landOfSeason(db, scope, language);
-  const write = land.parcels.length > FEW_PARCELS ? writeAside : writeFile;
+  const land = await loadSeasonLand(db, scope, language);
+  const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
   if (format !== 'pdf') return write({ land, format });
   const { paper, is_landscape } = wish;
-  const colour = await colourOf(db, { scope, land, language }, wish);
+  const colour = await loadColoring(db, { scope, land, language }, wish);
   return write({ land, format, print: { paper, is_landscape, colour, printed_on: today } } satisfies FileJob);
 }

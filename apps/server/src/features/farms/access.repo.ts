@@ -21,11 +21,11 @@ export interface Grants {
 const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'lineages', (
   select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where share_id = farm_share.id))), '[]')`;
 /** A farm is deleted together with its owner. */
-const IS_THERE = sql`farm.deleted_at is null and not exists (
+const IS_NOT_REMOVED = sql`farm.deleted_at is null and not exists (
   select from app_user where app_user.id = farm.owner_id and app_user.deleted_at is not null)`;
 
 /** The grants of a user, or of no user, with some links on a farm; undefined if the farm does not exist. */
-export async function grantsOn(
+export async function readGrants(
   db: Db,
   farm_id: string,
   user_id: string | null,
@@ -38,7 +38,7 @@ export async function grantsOn(
       (select coalesce(jsonb_agg(lineage_id), '[]') from share_link
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
-    from farm where farm.id = ${farm_id} and ${IS_THERE}`.execute(db);
+    from farm where farm.id = ${farm_id} and ${IS_NOT_REMOVED}`.execute(db);
   return rows[0];
 }
 
@@ -48,7 +48,7 @@ export async function listSharedFarms(db: Db, user_id: string, limit: number) {
     select farm.id as farm_id, ${SHARES} as shares
     from farm_share join farm on farm.id = farm_share.farm_id
     where farm_share.user_id = ${user_id} and farm_share.deleted_at is null
-      and farm.owner_id is distinct from ${user_id} and ${IS_THERE}
+      and farm.owner_id is distinct from ${user_id} and ${IS_NOT_REMOVED}
     group by farm.id order by farm.name, farm.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { ACCESS_LEVELS, accessOfShare, hasAccess, SHARE_LEVELS } from '@brazda/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reachOf, strongestShare } from './access.ts';
+import { combineGrants, strongestShare } from './access.ts';
 
 const lineage = fc.constantFrom('a', 'b', 'c');
 const grants = fc.record({
@@ -16,13 +16,13 @@ const grants = fc.record({
 it('no grant reduces another', () => {
   fc.assert(
     fc.property(grants, grants, (one, other) => {
-      const both = reachOf({
+      const both = combineGrants({
         is_owner: one.is_owner || other.is_owner,
         is_demo: one.is_demo || other.is_demo,
         shares: [...one.shares, ...other.shares],
         links: [...one.links, ...other.links],
       });
-      for (const { level, lineages } of [reachOf(one), reachOf(other)]) {
+      for (const { level, lineages } of [combineGrants(one), combineGrants(other)]) {
         expect(hasAccess(both.level, level)).toBe(true);
         if (both.lineages !== null)
           expect(both.lineages).toEqual(expect.arrayContaining([...(lineages ?? ['?'])]));
@@ -34,7 +34,7 @@ it('no grant reduces another', () => {
 it('lineages are listed only if the farm as a whole is not visible', () => {
   fc.assert(
     fc.property(grants, (input) => {
-      const { level, lineages } = reachOf(input);
+      const { level, lineages } = combineGrants(input);
       expect(lineages === null).toBe(hasAccess(level, 'view'));
     }),
   );
@@ -44,7 +44,7 @@ it('only ownership or a share with full access gives more than view access', () 
   fc.assert(
     fc.property(grants, (input) => {
       const isStrong = input.is_owner || input.shares.some(({ level }) => level === 'full_access');
-      expect(hasAccess(reachOf(input).level, 'full')).toBe(isStrong);
+      expect(hasAccess(combineGrants(input).level, 'full')).toBe(isStrong);
     }),
   );
 });

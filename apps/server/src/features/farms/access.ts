@@ -7,29 +7,29 @@ import {
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, type FarmAccess, NO_ACCESS } from '../../platform/http/call.ts';
-import { type Grants, grantsOn, type ShareGrant } from './access.repo.ts';
-import { hashOfLink, LINKS_COOKIE, openedLinks } from './opened-links.ts';
+import { type Grants, readGrants, type ShareGrant } from './access.repo.ts';
+import { hashOfLink, LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 import type { Lineages } from './visible.repo.ts';
 
 /** The access of an actor to a farm, by ownership, by shares, and by links opened in their browser. */
-export async function accessTo(
+export async function readAccess(
   db: Db,
   actor: Actor,
   farmId: string,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<FarmAccess> {
   // Links were opened by the staff member at the browser, not by the impersonated user.
-  const tokens = actor.impersonator_id === null ? openedLinks(cookies[LINKS_COOKIE]) : [];
-  const grants = await grantsOn(db, farmId, actor.user_id, tokens.map(hashOfLink));
+  const tokens = actor.impersonator_id === null ? parseOpenedLinks(cookies[LINKS_COOKIE]) : [];
+  const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfLink));
   if (!grants) return NO_ACCESS;
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
-  return { ...reachOf(grants), is_guest, shared_farm };
+  return { ...combineGrants(grants), is_guest, shared_farm };
 }
 
 /** The highest access level among some grants, and the lineages that it covers. */
-export function reachOf({ is_owner, is_demo, shares, links }: Grants): {
+export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
   level: AccessLevel;
   lineages: Lineages;
 } {

@@ -1,7 +1,7 @@
 import type { Farm, Season } from '@brazda/contract';
 import { type AccessLevel, type FeatureFlag, type ShareLevel, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { boundsOfFarms, getFarms, listSeasons, type SeasonRow } from './farms.repo.ts';
+import { getFarms, listSeasons, readFarmBounds, type SeasonRow } from './farms.repo.ts';
 import type { FarmScope } from './visible.repo.ts';
 
 /** A farm to return, with the scope and access of the reader. */
@@ -38,7 +38,7 @@ export async function readFarmRows(db: Db, views: readonly FarmView[], today: st
   const [farms, seasons, bounds] = await Promise.all([
     getFarms(db, ids),
     listSeasons(db, views),
-    boundsOfFarms(db, views),
+    readFarmBounds(db, views),
   ]);
   const seasonsOf = Map.groupBy(seasons, ({ farm_id }) => farm_id);
   const farmOf = new Map(farms.map((farm) => [farm.id, farm]));
@@ -59,7 +59,7 @@ export async function readFarmRows(db: Db, views: readonly FarmView[], today: st
         access,
         shared_farm,
         current_season: current?.id ?? null,
-        seasons: own.map(seasonOnWire),
+        seasons: own.map(toWireSeason),
       },
     ];
   });
@@ -71,6 +71,6 @@ export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['fl
 }
 
 /** A season in wire format. */
-export function seasonOnWire({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
+export function toWireSeason({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
   return { id, start_date, end_date, end_year, parcels_count, is_active_in_journal: false };
 }

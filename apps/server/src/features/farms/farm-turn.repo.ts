@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
  * How many farms its owner created before a farm: a queue key, so that first farms precede the fiftieth of another
  * owner.
  */
-export async function turnOfFarm(db: Db, farm_id: string): Promise<number> {
+export async function countEarlierFarms(db: Db, farm_id: string): Promise<number> {
   const { rows } = await sql<{ before: number }>`
     select count(*)::int as before from farm of_owner join farm on farm.owner_id = of_owner.owner_id
     where farm.id = ${farm_id} and of_owner.deleted_at is null

@@ -104,7 +104,7 @@ function hasVisibleParcel(lineages: Lineages) {
 export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** The extent of each farm's visible parcels, by farm id; shapes without a parcel do not count. */
-export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
+export async function readFarmBounds(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
   const rows = await db
     .selectFrom('shape')
     .select('farm_id')

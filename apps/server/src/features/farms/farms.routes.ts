@@ -10,15 +10,15 @@ import {
   type FarmReaderDeps,
   type FarmView,
   readFarmRows,
-  seasonOnWire,
+  toWireSeason,
   withFlags,
 } from './farm-reader.ts';
 import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
-import { demandRoomOfPerson } from './land-room.repo.ts';
+import { requireUserArea } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { createSeason, removeSeason, type SeasonChange, updateSeason } from './seasons.repo.ts';
 import type { Lineages } from './visible.repo.ts';
-import { createFarm, mayAddFarm, updateFarm } from './writing.repo.ts';
+import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
 
 export interface FarmsDeps {
   readonly db: Kysely<Database>;
@@ -27,7 +27,7 @@ export interface FarmsDeps {
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
-  clearDayNear(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
+  findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
   /** Tells everybody who looks at a farm what a change has done to it. */
   readonly publishChange: PublishChange;
 }
@@ -48,7 +48,7 @@ type Handled =
   | 'seasons.localities';
 
 /** Answers the calls on farms and seasons. */
-export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, publishChange }: FarmsDeps) {
+export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, publishChange }: FarmsDeps) {
   /** A farm that a change has touched, as it is within that change: what follows may be its removal by somebody else. */
   async function readChanged(tx: Db, view: FarmView) {
     const [farm] = await readFarmRows(tx, [view], today());
@@ -64,20 +64,20 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, pub
   async function seasonOf(farm_id: string, season_id: string, lineages: Lineages): Promise<Season> {
     const season = (await listSeasons(db, [{ farm_id, lineages }])).find(({ id }) => id === season_id);
     if (!season) throw new HttpError('not_found', 'season');
-    return seasonOnWire(season);
+    return toWireSeason(season);
   }
 
   /** A season as a change has left it, of which everybody hears. */
-  function seasonAfter(farm_id: string, { season, ...outcome }: SeasonChange) {
+  function publishSeason(farm_id: string, { season, ...outcome }: SeasonChange) {
     publishChange(farm_id, outcome);
-    return { ...seasonOnWire(season), change: outcome.change };
+    return { ...toWireSeason(season), change: outcome.change };
   }
 
   return {
     'farms.demo': async () => {
       const farms = await readFarms((await listDemoFarmIds(db)).map(wholeFarm('view')));
       const results = await Promise.all(
-        farms.map(async (farm) => ({ ...farm, default_date: await defaultDateOf(farm) })),
+        farms.map(async (farm) => ({ ...farm, default_date: await findDefaultDate(farm) })),
       );
       return { results };
     },
@@ -91,8 +91,8 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, pub
       return farm;
     },
     'farms.create': async ({ body, ...call }) => {
-      if (!(await mayAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
-      await demandRoomOfPerson(db, call.actor.user_id);
+      if (!(await canAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
+      await requireUserArea(db, call.actor.user_id);
       const farm = await db
         .transaction()
         .execute(async (tx) => readChanged(tx, wholeFarm('owner')(await createFarm(tx, call, body))));
@@ -121,20 +121,20 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, pub
     },
     'seasons.list': async ({ params, query, lineages }) => {
       const seasons = await listSeasons(db, [{ farm_id: params.farmId, lineages }]);
-      return { results: seasons.slice(0, query.limit).map(seasonOnWire) };
+      return { results: seasons.slice(0, query.limit).map(toWireSeason) };
     },
     'seasons.get': ({ params, lineages }) => seasonOf(params.farmId, params.seasonId, lineages),
     'seasons.create': async ({ params, body, ...call }) => {
       const done = await createSeason(db, call, params.farmId, body);
       if (done === 'exists') throw new HttpError('season_exists', String(body.end_year));
       if (done === 'missing') throw new HttpError('not_found', 'season');
-      return seasonAfter(params.farmId, done);
+      return publishSeason(params.farmId, done);
     },
     'seasons.update': async ({ params: { farmId, seasonId }, body, ...call }) => {
       const done = await updateSeason(db, call, farmId, seasonId, body.start_month);
       if (done === 'missing') throw new HttpError('not_found', 'season');
       if ('crops_outside' in done) throw new HttpError('crops_outside', String(done.crops_outside));
-      return seasonAfter(farmId, done);
+      return publishSeason(farmId, done);
     },
     'seasons.remove': async ({ params: { farmId, seasonId }, ...call }) => {
       const done = await removeSeason(db, call, farmId, seasonId);
@@ -149,10 +149,10 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, pub
   } satisfies Partial<Handlers<Handled>>;
 
   /** The clear date nearest to 15 May of the newest complete season (DECISIONS: demo farm default date). */
-  async function defaultDateOf(farm: Farm): Promise<string | null> {
+  async function findDefaultDate(farm: Farm): Promise<string | null> {
     const season = newestCompleteSeason(farm.seasons, today()) ?? farm.seasons[0];
     if (!season) return null;
-    return clearDayNear(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
+    return findClearDay(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
   }
 }
 

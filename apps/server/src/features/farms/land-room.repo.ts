@@ -6,15 +6,15 @@ import { HttpError } from '../../platform/http/http-error.ts';
 const LIMITS = FAIR_SHARES.hectares;
 
 /** Throws HttpError if a season, or the added hectares alone, exceed the area limit of a farm. */
-export async function demandRoomInSeason(db: Db, season_id: string, adding = 0): Promise<void> {
+export async function requireFarmArea(db: Db, season_id: string, adding = 0): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(hectares), 0)::float8 as hectares from parcel
     where season_id = ${season_id} and deleted_at is null`.execute(db);
-  if (Math.max(rows[0]!.hectares, adding) > LIMITS.farm) throw tooMuch(LIMITS.farm);
+  if (Math.max(rows[0]!.hectares, adding) > LIMITS.farm) throw areaLimitError(LIMITS.farm);
 }
 
 /** Throws HttpError if a user's farms, each counted by its largest season, exceed the area limit of a user. */
-export async function demandRoomOfPerson(db: Db, owner_id: string | null): Promise<void> {
+export async function requireUserArea(db: Db, owner_id: string | null): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(largest), 0)::float8 as hectares from (
       select max(hectares) as largest from (
@@ -24,9 +24,9 @@ export async function demandRoomOfPerson(db: Db, owner_id: string | null): Promi
         where farm.owner_id = ${owner_id} and farm.deleted_at is null
         group by parcel.farm_id, parcel.season_id) of_season
       group by farm_id) of_farm`.execute(db);
-  if (rows[0]!.hectares > LIMITS.person) throw tooMuch(LIMITS.person);
+  if (rows[0]!.hectares > LIMITS.person) throw areaLimitError(LIMITS.person);
 }
 
-function tooMuch(hectares: number): HttpError {
+function areaLimitError(hectares: number): HttpError {
   return new HttpError('much_land', String(hectares).replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 }

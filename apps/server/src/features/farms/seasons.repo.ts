@@ -33,7 +33,7 @@ export async function createSeason(
     db,
     { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
-      if (copy_from !== undefined && !(await holdSeason(tx, farm_id, copy_from))) return 'missing';
+      if (copy_from !== undefined && !(await lockSeason(tx, farm_id, copy_from))) return 'missing';
       const made = await tx
         .insertInto('season')
         .values({ id, farm_id, end_year, ...seasonWindow(end_year, start_month) })
@@ -72,7 +72,7 @@ export async function updateSeason(
     db,
     { farm_id, season_id, kind: 'season_changed', author },
     async (tx) => {
-      const season = await holdSeason(tx, farm_id, season_id);
+      const season = await lockSeason(tx, farm_id, season_id);
       if (!season) return 'missing';
       const { start_date, end_date } = seasonWindow(season.end_year, start_month);
       const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
@@ -113,7 +113,7 @@ export async function removeSeason(
     db,
     { farm_id, season_id, kind: 'season_removed', author },
     async (tx) => {
-      if (!(await holdSeason(tx, farm_id, season_id))) return 'missing';
+      if (!(await lockSeason(tx, farm_id, season_id))) return 'missing';
       await sql`update season set deleted_at = now() where id = ${season_id}`.execute(tx);
       await sql`
         update parcel set deleted_at = now(), updated_at = now()
@@ -131,7 +131,7 @@ async function readSeason(tx: Transaction<Database>, farm_id: string, season_id:
 }
 
 /** Locks an existing season until the transaction ends. */
-function holdSeason(tx: Transaction<Database>, farm_id: string, season_id: string) {
+function lockSeason(tx: Transaction<Database>, farm_id: string, season_id: string) {
   return tx
     .selectFrom('season')
     .select(['id', 'end_year', 'start_date'])

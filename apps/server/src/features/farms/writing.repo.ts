@@ -1,7 +1,7 @@
 import type { Country } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import { type Author, type Made, withChange } from '../../platform/db/changes.ts';
+import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
@@ -30,7 +30,7 @@ export async function createFarm(
 const MAX_FARMS = 200;
 
 /** Whether a user may have one more farm; recently removed ones count as well. */
-export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
+export async function canAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
   const { rows } = await sql<{ farms: number }>`
     select count(*)::int as farms from farm
     where owner_id = ${owner_id} and (deleted_at is null or deleted_at > now() - interval '1 day')`.execute(
@@ -49,7 +49,7 @@ export async function updateFarm<T>(
   id: string,
   { name, country }: { name?: string; country?: Country },
   read: (tx: Db) => Promise<T>,
-): Promise<Made<T | 'country_fixed'>> {
+): Promise<ChangeResult<T | 'country_fixed'>> {
   return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')

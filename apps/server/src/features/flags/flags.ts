@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { listFlagSettings } from './flags.repo.ts';
 
 /** How long settings are cached: another server or the command line may have changed one. */
-const FRESH_MS = 3000;
+const CACHE_MS = 3000;
 
 /** The enabled feature flags; the settings, which are few, are read at most every few seconds. */
 export class Flags {
@@ -33,7 +33,7 @@ export class Flags {
   }
 
   #settings(): Promise<FlagSetting[]> {
-    if (this.#read !== null && Date.now() - this.#read_at < FRESH_MS) return this.#read;
+    if (this.#read !== null && Date.now() - this.#read_at < CACHE_MS) return this.#read;
     this.#read_at = Date.now();
     const reading = listFlagSettings(this.#db);
     reading.catch(() => this.forget());

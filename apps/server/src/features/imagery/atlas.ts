@@ -10,7 +10,7 @@ interface Piece extends ObservedPixels {
 }
 
 /** The bytes of the atlas of some observations of one day and kind. */
-export async function atlasOf(
+export async function renderAtlas(
   observed: readonly ObservedPixels[],
   { kind, sensing_date }: Pick<AtlasHeader, 'kind' | 'sensing_date'>,
 ): Promise<Uint8Array<ArrayBuffer>> {

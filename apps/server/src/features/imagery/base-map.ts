@@ -31,7 +31,7 @@ interface Shown {
 }
 
 /** The true-color tiles of a scene around the land of a farm. */
-export function baseMapOf(farmId: string, shown: Shown, language: Language): BaseMap {
+export function buildBaseMap(farmId: string, shown: Shown, language: Language): BaseMap {
   const { scene_id, sensing_date, generated_at, simulated, bbox, land_box } = shown;
   const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id });
   const bounds: Bbox = [

@@ -14,7 +14,7 @@ interface DayRow {
 
 /** The days with observations of the visible land of a farm, oldest first. */
 export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
-  if (lineages !== null) return countDaysOf(db, farm_id, lineages);
+  if (lineages !== null) return listParcelDays(db, farm_id, lineages);
   return db
     .selectFrom('sensing_day')
     .select(['sensing_date', 'clear_share', 'parcels_clear', 'parcels_seen', 'simulated'])
@@ -24,7 +24,7 @@ export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<D
 }
 
 /** The same days, counted for single parcels over the seasons that they are in. */
-async function countDaysOf(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
+async function listParcelDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with ground as materialized (
       select distinct shape_id, start_date, end_date

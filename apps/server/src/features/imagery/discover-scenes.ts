@@ -2,7 +2,7 @@ import { newestProcessings, type Scene, searchScenes } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { queueScenes, saveScenes, type WaitingScene } from './scenes.repo.ts';
-import { type Bbox, searchAreaOf } from './shapes-under-scene.repo.ts';
+import { type Bbox, findSearchArea } from './shapes-under-scene.repo.ts';
 import { listWatchedTiles, noteSuccess, saveWatchError, type WatchedTile } from './watch.repo.ts';
 
 export interface DiscoveryDeps {
@@ -37,13 +37,13 @@ export async function discoverScenes(
   farm_id: string,
   span: Span = {},
 ): Promise<DiscoveredScenes> {
-  const area = await searchAreaOf(deps.db, farm_id);
+  const area = await findSearchArea(deps.db, farm_id);
   if (!area) return { scenes: [], waiting: [] };
   const source = area.source ?? deps.defaultSource;
   const from = span.from ?? area.from;
   const to = span.to ?? (area.to < deps.today() ? area.to : deps.today());
   const found = await Promise.all(area.boxes.map((bbox) => search(deps, { source, bbox, from, to })));
-  return take(deps, source, newestProcessings(distinct(found.flat())), farm_id);
+  return saveAndQueue(deps, source, newestProcessings(distinct(found.flat())), farm_id);
 }
 
 /** Scenes may be reprocessed or published late, so a search goes back this many days before the last one. */
@@ -85,13 +85,17 @@ async function watchTile(
     from: since < from ? from : since,
     to: deps.today(),
   });
-  const found = await take(deps, source, newestProcessings(scenes.filter((scene) => scene.tile === tile)));
+  const found = await saveAndQueue(
+    deps,
+    source,
+    newestProcessings(scenes.filter((scene) => scene.tile === tile)),
+  );
   await noteSuccess(deps.db, source, [tile]);
   return found;
 }
 
 /** Saves scenes and queues them for the farms of their catalog, or one of them. */
-async function take(
+async function saveAndQueue(
   { db, defaultSource }: DiscoveryDeps,
   source: string,
   scenes: readonly Scene[],

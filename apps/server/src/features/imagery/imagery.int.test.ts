@@ -2,12 +2,12 @@ import { api, decodeAtlas } from '@brazda/contract';
 import { MASKED, NDVI_CODES, valueOfCode } from '@brazda/domain';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EAST, farmsSeen, type SeenFarm, WEST } from '../../../test/farms-seen.ts';
+import { EAST, type SeenFarm, useSceneTests, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 
 let product: Product;
 let farmer: Caller;
-const { farmOf, ingest, item } = farmsSeen((context) => {
+const { farmOf, ingest, item } = useSceneTests((context) => {
   ({ product, farmer } = context);
 });
 

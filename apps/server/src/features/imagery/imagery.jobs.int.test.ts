@@ -10,12 +10,12 @@ import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { addSeason } from '../land/index.ts';
 import { watchTiles } from './discover-scenes.ts';
 import {
+  countSceneStates,
   enqueueDiscovery,
   IMAGERY_QUEUES,
   imageryJobs,
   requeueUnread,
   type SceneRead,
-  sceneProgress,
 } from './index.ts';
 import { rectangle, writeItem } from './testing/catalogue.ts';
 
@@ -76,7 +76,7 @@ afterAll(async () => {
 const done = (count: number) =>
   vi.waitFor(
     async () =>
-      expect(await sceneProgress(database.db, 'f')).toMatchObject({ done: count, queued: 0, running: 0 }),
+      expect(await countSceneStates(database.db, 'f')).toMatchObject({ done: count, queued: 0, running: 0 }),
     {
       timeout: 20_000,
       interval: 100,

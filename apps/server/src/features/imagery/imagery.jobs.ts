@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { turnOfFarm } from '../farms/index.ts';
+import { countEarlierFarms } from '../farms/index.ts';
 import { type DiscoveryDeps, discoverScenes, watchTiles } from './discover-scenes.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
@@ -58,7 +58,7 @@ export interface ImageryJobsDeps {
 
 /** Queues a discovery of the scenes of a farm. */
 export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>, farm_id: string) {
-  await jobs.addNow(DISCOVERY, { farm_id, before: await turnOfFarm(db, farm_id) });
+  await jobs.addNow(DISCOVERY, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
 /** Queues scenes that wait without a job, or whose reader has died, up to the shares of their farms. */

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
-import { atlasOf } from './atlas.ts';
-import { baseMapOf, tilePainter } from './base-map.ts';
+import { renderAtlas } from './atlas.ts';
+import { buildBaseMap, tilePainter } from './base-map.ts';
 import { classHectares } from './class-areas.ts';
 import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
 import { paintRaster } from './pictures.ts';
@@ -21,7 +21,7 @@ import {
   type SeasonScope,
 } from './rasters.repo.ts';
 import { countHeldScenes } from './scene-turns.repo.ts';
-import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
+import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.ts';
 import { paintShareCard } from './share-card.ts';
 
 export interface ImageryDeps {
@@ -102,16 +102,16 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       if (observed.length === 0) await mustExist(season);
       // A guest of single parcels may see more tomorrow at the same URL.
       if (query.v && observed.length > 0 && lineages === null) immutable();
-      return atlasOf(observed, { kind, sensing_date: date });
+      return renderAtlas(observed, { kind, sensing_date: date });
     },
 
     'imagery.baseMap': async ({ params, lineages, language }) => {
       const shown = await clearestScene(db, params.farmId, lineages);
-      return { base_map: shown && baseMapOf(params.farmId, shown, language) };
+      return { base_map: shown && buildBaseMap(params.farmId, shown, language) };
     },
 
     'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y }, query, immutable }) => {
-      const scene = await farmScene(db, farmId, sceneId);
+      const scene = await findFarmScene(db, farmId, sceneId);
       if (!scene || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found', 'scene');
       const tile = await paintTile(scene, z, x, y);
       if (query.v) immutable();
@@ -120,7 +120,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
 
     'imagery.scenes': async ({ params, query, access, lineages }) => {
       const [progress, held, results] = await Promise.all([
-        sceneProgress(db, params.farmId, lineages),
+        countSceneStates(db, params.farmId, lineages),
         countHeldScenes(db, params.farmId),
         listFarmScenes(db, params.farmId, lineages, query.limit),
       ]);

@@ -5,5 +5,5 @@ export { imageryHandlers } from './imagery.routes.ts';
 export { paintRaster } from './pictures.ts';
 export { listDateObservations, listPixels, type SeasonScope } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
-export { listUnreadScenes, sceneProgress } from './scenes.repo.ts';
+export { countSceneStates, listUnreadScenes } from './scenes.repo.ts';
 export { newestShareCard, shareCardAddress } from './share-card.ts';

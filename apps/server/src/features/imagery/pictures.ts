@@ -12,7 +12,7 @@ const SIZES = {
 export type PictureSize = keyof typeof SIZES;
 
 /** Meters per pixel of a 256-pixel tile at zoom 0 on the equator. */
-const ZOOM_0_METRES = 156_543.033_928;
+const ZOOM_0_METERS = 156_543.033_928;
 
 /** Renders the raster of a parcel as PNG, transparent around it; pixels become whole squares without interpolation. */
 export async function paintRaster(
@@ -30,7 +30,7 @@ export async function paintRaster(
 function sizedTo(pixels: PixelGrid, size: (typeof SIZES)[PictureSize], channels: number) {
   if ('zoom' in size) {
     const [, latitude] = toWgs84(pixels.epsg, [pixels.x0, pixels.y0]);
-    const metres = (ZOOM_0_METRES * Math.cos((latitude * Math.PI) / 180)) / 2 ** size.zoom;
+    const metres = (ZOOM_0_METERS * Math.cos((latitude * Math.PI) / 180)) / 2 ** size.zoom;
     return { grid: pixels, factor: Math.max(1, Math.round(pixels.pixel / metres)) };
   }
   const longest = Math.max(pixels.width, pixels.height);

@@ -3,9 +3,9 @@ import { ImageryError, readScene, type Scene } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
-import { countDays, holdDays, rowsOf, saveObservations } from './saving.repo.ts';
+import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
-import { shapesUnder } from './shapes-under-scene.repo.ts';
+import { listShapesUnder } from './shapes-under-scene.repo.ts';
 import type { SourcePauses } from './source-pauses.ts';
 
 /** What was read and written for a scene. */
@@ -66,12 +66,12 @@ async function readClaimed(
   { db, workers, signal }: ReadSceneOptions,
   { scene, farmIds }: Claim,
 ): Promise<SceneRead> {
-  const shapes = await shapesUnder(db, scene.id, farmIds);
+  const shapes = await listShapesUnder(db, scene.id, farmIds);
   const unseen = shapes.filter(({ seen }) => !seen);
   const { readings, blocks } =
     unseen.length > 0 ? await readScene(scene, unseen, { layers: LAYERS, workers, signal }) : NOTHING;
   const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
-  const rows = rowsOf(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
+  const rows = buildRows(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
   const covered = new Set(seen.map(({ shape_id: shape }) => shape));
   const outcomes = farmIds.map((farm_id) => ({
     farm_id,
@@ -79,9 +79,9 @@ async function readClaimed(
       .length,
   }));
   await db.transaction().execute(async (tx) => {
-    await holdDays(tx, farmIds, scene.sensing_date);
+    await lockDays(tx, farmIds, scene.sensing_date);
     await saveObservations(tx, scene, rows);
-    await countDays(tx, farmIds, scene.sensing_date);
+    await recountDays(tx, farmIds, scene.sensing_date);
     await finishScene(tx, scene.id, outcomes, blocks);
   });
   return {

@@ -3,16 +3,16 @@ import { api } from '@brazda/contract';
 import type { Scene } from '@brazda/raster';
 import { describe, expect, it } from 'vitest';
 import { startRangeServer } from '../../../../../packages/raster/src/testing/range-server.ts';
-import { EAST, farmsSeen, WEST } from '../../../test/farms-seen.ts';
+import { EAST, useSceneTests, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
-import { sceneProgress } from './index.ts';
+import { countSceneStates } from './index.ts';
 import { claimScene, listUnreadScenes } from './scenes.repo.ts';
 import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
 
 let product: Product;
 let farmer: Caller;
 let folder: string;
-const { farmOf, addParcels, discover, read, ingest, ndviOf, item } = farmsSeen((context) => {
+const { farmOf, addParcels, discover, read, ingest, ndviOf, item } = useSceneTests((context) => {
   ({ product, farmer, folder } = context);
 });
 
@@ -117,7 +117,7 @@ describe('when something goes wrong', () => {
     await claimScene(product.database.db, scene_id, { resume: false });
     expect(await read(scene_id)).toBeNull();
     expect(await read(scene_id, { resume: true })).toMatchObject({ observations: 4 });
-    expect(await sceneProgress(product.database.db, farm.id)).toMatchObject({ done: 1, running: 0 });
+    expect(await countSceneStates(product.database.db, farm.id)).toMatchObject({ done: 1, running: 0 });
   });
 
   it('reports which asset failed, writes nothing of the scene, and reads it once it is repaired', async () => {

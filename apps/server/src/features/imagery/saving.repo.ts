@@ -60,7 +60,7 @@ function rowOf(reading: LayerStatistics, farm_id: string): Row {
 }
 
 /** The observations of a scene as rows; compressed before the transaction, which stays short that way. */
-export function rowsOf(
+export function buildRows(
   readings: readonly LayerStatistics[],
   farmOfShape: ReadonlyMap<string, string>,
 ): Row[] {
@@ -98,7 +98,7 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
  * Locks the day of some farms until the transaction ends, so that two scenes of one day are written one after the other
  * and the second counts what the first wrote.
  */
-export async function holdDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
+export async function lockDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
   await sql`
     insert into sensing_day (farm_id, sensing_date)
     select farm_id, ${sensing_date}::date from unnest(${farmIds}::text[]) as input(farm_id) order by farm_id
@@ -106,7 +106,7 @@ export async function holdDays(db: Db, farmIds: readonly string[], sensing_date:
 }
 
 /** Recounts the day of some farms from the NDVI observations of their shapes; a day without any is deleted. */
-export async function countDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
+export async function recountDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
   await sql`
     update sensing_day set clear_share = seen.clear_share, parcels_clear = seen.parcels_clear,
       parcels_seen = seen.parcels_seen, simulated = seen.simulated

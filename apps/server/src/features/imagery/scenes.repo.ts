@@ -200,7 +200,7 @@ export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages
  * How many of the scenes over the visible land of a farm are in each state, and how many wait for an unavailable
  * source.
  */
-export async function sceneProgress(
+export async function countSceneStates(
   db: Db,
   farm_id: string,
   lineages: Lineages = null,
@@ -220,7 +220,7 @@ export async function sceneProgress(
 }
 
 /** The scene with an id if the farm has it, else null. */
-export async function farmScene(db: Db, farm_id: string, scene_id: string): Promise<Scene | null> {
+export async function findFarmScene(db: Db, farm_id: string, scene_id: string): Promise<Scene | null> {
   const row = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')

@@ -18,7 +18,7 @@ export interface ShapeUnderScene extends ShapeToRead {
 }
 
 /** The shapes of some farms that are under a scene and farmed on its day; id is the shape's. */
-export async function shapesUnder(
+export async function listShapesUnder(
   db: Db,
   scene_id: string,
   farmIds: readonly string[],
@@ -52,7 +52,7 @@ export interface SearchArea {
 const NEAR = 0.2;
 
 /** The search area of a farm over all its seasons; null when it has no parcel. */
-export async function searchAreaOf(db: Db, farm_id: string): Promise<SearchArea | null> {
+export async function findSearchArea(db: Db, farm_id: string): Promise<SearchArea | null> {
   const { rows } = await sql<{ source: string | null; from: string; to: string; boxes: Bbox[] | null }>`
     with near as (
       select geom, st_clusterdbscan(geom, ${NEAR}, 1) over () as place from shape

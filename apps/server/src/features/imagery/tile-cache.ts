@@ -54,19 +54,19 @@ export class TileCache {
   }
 
   async #makeRoom(added: number): Promise<void> {
-    this.#bytes = this.#bytes === null ? await sizeOf(this.#folder) : this.#bytes + added;
+    this.#bytes = this.#bytes === null ? await measureFolder(this.#folder) : this.#bytes + added;
     if (this.#bytes <= this.#maxBytes) return;
-    let left = await sizeOf(this.#folder);
+    let left = await measureFolder(this.#folder);
     for (const group of await oldestFirst(this.#folder)) {
       if (left <= this.#maxBytes * KEPT_SHARE) break;
-      left -= await sizeOf(group);
+      left -= await measureFolder(group);
       await rm(group, { recursive: true, force: true });
     }
     this.#bytes = left;
   }
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(

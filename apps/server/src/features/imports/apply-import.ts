@@ -5,35 +5,35 @@ import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
-import { keepLocalities } from '../boundaries/index.ts';
+import { addLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
 import {
   type Applying,
-  authorOf,
   createParcelsOfRows,
   findApplying,
+  findImportAuthor,
   findOrCreateShapes,
   isApplying,
   listChosenRows,
   listCropsForParts,
   listNamedLocalities,
+  markApplied,
+  markRefused,
   nameHybrids,
-  noteApplied,
-  noteRefused,
   removeCrops,
   removeParcels,
   removeUnusedShapes,
   type ShapedParcel,
   updateParcelsOfRows,
 } from './apply.repo.ts';
-import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planOf } from './apply-plan.ts';
+import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planImport } from './apply-plan.ts';
 import { ApplyProgress } from './apply-progress.ts';
-import { listPresentParcels, markOfSeason } from './compare.repo.ts';
+import { listPresentParcels, readSeasonMark } from './compare.repo.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan } from './imports.repo.ts';
-import { lineagesFor } from './lineages.repo.ts';
+import { findLineages } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
-import { takenOf } from './rows.repo.ts';
+import { countTaken } from './rows.repo.ts';
 import { removeFiles } from './uploads.ts';
 
 /** Rows per statement; progress is reported between statements. */
@@ -46,11 +46,11 @@ const BATCH = 1000;
  */
 export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
   const { db, dataDir, publish: tell } = work;
-  const about = await authorOf(db, import_id);
+  const about = await findImportAuthor(db, import_id);
   if (!about) return null;
   const { farm_id, season_id, author } = about;
   const progress = new ApplyProgress(work, { farm_id, import_id });
-  const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), grounds: [] };
+  const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), newShapes: [] };
   const change = { farm_id, season_id, kind: 'import', author } as const;
   let changed: Applying | null = null;
   try {
@@ -61,23 +61,23 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         await failOrphan(tx, import_id);
         return false;
       }
-      if (!prepared.plan || (await markOfSeason(tx, season_id)) !== applying.season_mark) {
+      if (!prepared.plan || (await readSeasonMark(tx, season_id)) !== applying.season_mark) {
         changed = applying;
         return false;
       }
       await applyRows(tx, applying, { ...prepared, plan: prepared.plan }, progress);
-      if (!(await noteApplied(tx, import_id, await takenOf(tx, import_id))))
+      if (!(await markApplied(tx, import_id, await countTaken(tx, import_id))))
         throw new Error('the import was cancelled at the last moment');
       return true;
     });
     if (changed) await compareAgain(db, changed);
     if (is_applied) await removeFiles(dataDir, import_id);
-    else await removeUnusedShapes(db, prepared.grounds);
+    else await removeUnusedShapes(db, prepared.newShapes);
     tell({ type: 'import', farm_id, import_id });
     for (const news of newsOfChange(farm_id, outcome)) tell(news);
     return is_applied ? farm_id : null;
   } catch (error) {
-    await removeUnusedShapes(db, prepared.grounds);
+    await removeUnusedShapes(db, prepared.newShapes);
     // Errors of a cancelled import are dropped: no user waits for it.
     if (await isApplying(db, import_id)) throw error;
     return null;
@@ -93,7 +93,7 @@ async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_i
     await compareImport(db, { import_id, farm_id, season_id, isStill });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await noteRefused(db, import_id, { ...error.refusal, path: error.path });
+    await markRefused(db, import_id, { ...error.refusal, path: error.path });
   }
 }
 
@@ -104,7 +104,7 @@ interface Prepared {
   lineages: ReadonlyMap<number, string>;
   /** The ids of the shapes that parcels take, by hash. */
   readonly shapes: Map<string, number>;
-  readonly grounds: number[];
+  readonly newShapes: number[];
 }
 
 /**
@@ -113,9 +113,9 @@ interface Prepared {
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
-  if (!applying || (await markOfSeason(db, applying.season_id)) !== applying.season_mark) return;
+  if (!applying || (await readSeasonMark(db, applying.season_id)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
-  const plan = planOf(rows, await listPresentParcels(db, applying.season_id));
+  const plan = planImport(rows, await listPresentParcels(db, applying.season_id));
   const { created, updated, crops } = plan;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
   progress.begin(shaped.length + created.length + updated.length + crops.length);
@@ -123,11 +123,11 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
     const positions = some.map(({ position }) => position);
     for (const { shape_id, geom_hash, is_new } of await findOrCreateShapes(db, applying, positions)) {
       prepared.shapes.set(geom_hash, shape_id);
-      if (is_new) prepared.grounds.push(shape_id);
+      if (is_new) prepared.newShapes.push(shape_id);
     }
-    await progress.goOn(db, some.length);
+    await progress.advance(db, some.length);
   }
-  prepared.lineages = await lineagesFor(
+  prepared.lineages = await findLineages(
     db,
     applying,
     created.filter(({ may_continue }) => may_continue),
@@ -147,11 +147,11 @@ async function applyRows(
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
   });
-  await keepLocalities(tx, farm_id, await listNamedLocalities(tx, applying));
+  await addLocalities(tx, farm_id, await listNamedLocalities(tx, applying));
   if (removed.length > 0) await removeParcels(tx, farm_id, removed);
   for (const some of batchesOf(updated)) {
     await updateParcelsOfRows(tx, applying, some.map(shaped));
-    await progress.goOn(tx, some.length);
+    await progress.advance(tx, some.length);
   }
   const born = created.map((parcel) => ({
     ...shaped(parcel),
@@ -159,16 +159,16 @@ async function applyRows(
   }));
   for (const some of batchesOf(born)) {
     await createParcelsOfRows(tx, applying, some);
-    await progress.goOn(tx, some.length);
+    await progress.advance(tx, some.length);
   }
-  await growCrops(tx, applying, plan, progress);
+  await insertCrops(tx, applying, plan, progress);
 }
 
 function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
 }
 
-async function growCrops(
+async function insertCrops(
   tx: Db,
   applying: Applying,
   { crops, hybrids, parts, updated }: ApplyPlan,
@@ -187,7 +187,7 @@ async function growCrops(
   ];
   for (const some of batchesOf(intervals)) {
     await createCropIntervals(tx, farm_id, some);
-    await progress.goOn(tx, some.length);
+    await progress.advance(tx, some.length);
   }
 }
 

@@ -63,7 +63,7 @@ export interface ApplyPlan {
  * The effect of the chosen rows on the parcels of a season. Rows that are left alone change only the last imported
  * facts.
  */
-export function planOf(rows: readonly ChosenRow[], parcels: readonly PresentParcel[]): ApplyPlan {
+export function planImport(rows: readonly ChosenRow[], parcels: readonly PresentParcel[]): ApplyPlan {
   const present = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const plan = new Plan();
   for (const row of rows) {

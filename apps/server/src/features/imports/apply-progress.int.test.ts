@@ -2,12 +2,12 @@ import { api } from '@brazda/contract';
 import type { Kysely, Transaction } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  dumpLand,
   type FarmSeason,
   farmsOfFile,
   fileOf,
   get,
-  landOf,
-  parcelsOf,
+  listParcels,
   upload,
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
@@ -78,16 +78,16 @@ it('applying reports progress that starts at zero and never decreases', async ()
     progress: null,
     is_waiting: false,
   });
-  expect(await parcelsOf(caller, place)).toHaveLength(2500);
+  expect(await listParcels(caller, place)).toHaveLength(2500);
 });
 
 describe('cancelled while it is applied', () => {
   it('an import leaves nothing behind, not even shapes', async () => {
     const id = await beginApplying(20);
-    const before = await landOf(product, farmId);
+    const before = await dumpLand(product, farmId);
     expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
     expect((await get(caller, farmId, id)).state).toBe('cancelled');
-    expect(await landOf(product, farmId)).toEqual(before);
+    expect(await dumpLand(product, farmId)).toEqual(before);
     expect(await shapesOf()).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('cancelled while it is applied', () => {
   // ended.
   it.skipIf(!process.env.TEST_DATABASE_URL)('in its transaction, which is rolled back', async () => {
     const id = await beginApplying(20);
-    const before = await landOf(product, farmId);
+    const before = await dumpLand(product, farmId);
     const blocking = openDatabase(product.url, { max: 1 });
     let done = Promise.resolve<string | null>('');
     await blocking.pool.query('begin');
@@ -109,7 +109,7 @@ describe('cancelled while it is applied', () => {
     await blocking.close();
     expect(await done).toBeNull();
     expect((await get(caller, farmId, id)).state).toBe('cancelled');
-    expect(await landOf(product, farmId)).toEqual(before);
+    expect(await dumpLand(product, farmId)).toEqual(before);
     expect(await shapesOf()).toBe(0);
   });
 
@@ -118,7 +118,7 @@ describe('cancelled while it is applied', () => {
     await product.work();
     const { status, error } = await cancel(id);
     expect([status, error.detail]).toEqual([409, expect.anything()]);
-    expect(await parcelsOf(caller, place)).toHaveLength(2);
+    expect(await listParcels(caller, place)).toHaveLength(2);
   });
 });
 
@@ -129,7 +129,7 @@ it('shapes that other parcels use stay when an import is cancelled', async () =>
   const id = await beginApplying(4);
   expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
   expect(await shapesOf()).toBe(2);
-  expect(await parcelsOf(caller, place)).toHaveLength(2);
+  expect(await listParcels(caller, place)).toHaveLength(2);
 });
 
 it('an import without a worker reports that it waits, and no longer does once a worker runs', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { isApplying, noteApplying } from './apply.repo.ts';
+import { isApplying, saveApplyProgress } from './apply.repo.ts';
 import type { ImportWork } from './read-import.ts';
 
 /** At most so often is told how far it is, and looked whether somebody has cancelled it. */
@@ -26,7 +26,7 @@ export class ApplyProgress {
   }
 
   /** Adds completed steps; throws when the import was cancelled or the worker is stopping. */
-  async goOn(db: Db, steps: number) {
+  async advance(db: Db, steps: number) {
     this.#done += steps;
     this.#work.signal?.throwIfAborted();
     if (performance.now() - this.#publishedAt < PUBLISH_MS) return;
@@ -45,7 +45,7 @@ export class ApplyProgress {
     const progress = { done: Math.min(this.#done, this.#total), total: this.#total };
     this.#work.publish({ type: 'import', ...this.#of, progress });
     // Not awaited: the embedded database accepts no other connection while a transaction is open.
-    this.#noting ??= noteApplying(this.#work.db, this.#of.import_id, progress.done, progress.total)
+    this.#noting ??= saveApplyProgress(this.#work.db, this.#of.import_id, progress.done, progress.total)
       .catch(() => undefined)
       .then(() => {
         this.#noting = null;

@@ -52,7 +52,7 @@ export async function isApplying(db: Db, import_id: string): Promise<boolean> {
 }
 
 /** Saves the progress of applying, in steps. */
-export async function noteApplying(db: Db, import_id: string, done: number, total: number) {
+export async function saveApplyProgress(db: Db, import_id: string, done: number, total: number) {
   await db
     .updateTable('import')
     .set({ progress_done: done, progress_total: total, updated_at: sql`clock_timestamp()` })
@@ -193,7 +193,7 @@ export async function listCropsForParts(
  * Marks an import as applied, with the change that undoes it, null where there was nothing to change; false where it
  * was cancelled.
  */
-export async function noteApplied(tx: Db, import_id: string, taken: Import['taken']): Promise<boolean> {
+export async function markApplied(tx: Db, import_id: string, taken: Import['taken']): Promise<boolean> {
   const { rows } = await sql`
     update import set state = 'applied', summary = summary || ${JSON.stringify({ taken })}::jsonb, progress_done = null, progress_total = null, updated_at = clock_timestamp(),
       change_id = (select change_id from change_row where change_id = current_setting('brazda.change') limit 1)
@@ -202,7 +202,7 @@ export async function noteApplied(tx: Db, import_id: string, taken: Import['take
 }
 
 /** Ends an import that cannot be applied, and saves the reason. */
-export async function noteRefused(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
+export async function markRefused(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
   await sql`
     update import set state = 'failed', refusals = refusals || ${JSON.stringify([refusal])}::jsonb, progress_done = null,
       progress_total = null, updated_at = clock_timestamp()
@@ -210,7 +210,7 @@ export async function noteRefused(db: Db, import_id: string, refusal: FileRefusa
 }
 
 /** The author of the change that an import becomes, with its farm and season. */
-export async function authorOf(db: Db, import_id: string) {
+export async function findImportAuthor(db: Db, import_id: string) {
   const row = await db
     .selectFrom('import')
     .select(['farm_id', 'season_id', 'actor_id', 'impersonator_id', 'address'])

@@ -2,19 +2,19 @@ import { BARE_SHARE, compareLand, type LandOverlap, maxBoxPairs } from '@brazda/
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import {
-  keepCompared,
-  keepReady,
-  keepRefusedAndGone,
   listPresentParcels,
   listReadRows,
   listTwins,
-  markOfSeason,
+  markReady,
   type PresentParcel,
+  readSeasonMark,
+  saveCompared,
+  saveRefusedAndGone,
 } from './compare.repo.ts';
 import { factsOfRow } from './facts.ts';
-import { tooMany } from './overlapping-rows.ts';
-import { summaryOf } from './rows.repo.ts';
-import { rowsOverLand } from './rows-over-land.ts';
+import { buildOverlapRefusal } from './overlapping-rows.ts';
+import { summarizeRows } from './rows.repo.ts';
+import { measureRowsOverLand } from './rows-over-land.ts';
 
 /**
  * How often a comparison is repeated when the season has changed meanwhile, before it is left to a retry of the queue.
@@ -24,7 +24,7 @@ const ROUNDS = 5;
 const BATCH = 500;
 
 /** An import to compare; `isStill` checks that it is still to be compared. */
-interface Comparing {
+interface ComparisonJob {
   readonly import_id: string;
   readonly farm_id: string;
   readonly season_id: string;
@@ -36,20 +36,20 @@ interface Comparing {
  * longer to be compared. Only the last, short step is a transaction: if the season has changed by then, it starts over.
  * Throws Refused where the rows overlap too many parcels.
  */
-export async function compareImport(db: Kysely<Database>, comparing: Comparing): Promise<boolean> {
+export async function compareImport(db: Kysely<Database>, comparing: ComparisonJob): Promise<boolean> {
   const { import_id, season_id, isStill } = comparing;
   for (let round = 0; round < ROUNDS; round++) {
-    const mark = await markOfSeason(db, season_id);
+    const mark = await readSeasonMark(db, season_id);
     const { rows, gone } = await comparison(db, comparing);
     for (let at = 0; at < rows.length; at += BATCH) {
       if (!(await isStill(db))) return false;
-      await keepCompared(db, import_id, rows.slice(at, at + BATCH));
+      await saveCompared(db, import_id, rows.slice(at, at + BATCH));
     }
     const end = await db.transaction().execute(async (tx) => {
       if (!(await isStill(tx))) return 'lost';
-      if ((await markOfSeason(tx, season_id)) !== mark) return 'changed';
-      await keepRefusedAndGone(tx, comparing, gone);
-      await keepReady(tx, import_id, mark, await summaryOf(tx, import_id));
+      if ((await readSeasonMark(tx, season_id)) !== mark) return 'changed';
+      await saveRefusedAndGone(tx, comparing, gone);
+      await markReady(tx, import_id, mark, await summarizeRows(tx, import_id));
       return 'ready';
     });
     if (end !== 'changed') return end === 'ready';
@@ -57,7 +57,7 @@ export async function compareImport(db: Kysely<Database>, comparing: Comparing):
   throw new Error(`The season ${season_id} changes faster than it can be compared.`);
 }
 
-async function comparison(db: Db, { import_id, season_id }: Comparing) {
+async function comparison(db: Db, { import_id, season_id }: ComparisonJob) {
   const rows = await listReadRows(db, import_id);
   const parcels = await listPresentParcels(db, season_id);
   const inputRows = rows.map(({ position, fields, geom_hash }) => ({
@@ -67,27 +67,27 @@ async function comparison(db: Db, { import_id, season_id }: Comparing) {
   return compareLand(
     inputRows,
     parcels,
-    await overlapsOf(db, { import_id, season_id, rows: rows.length }, parcels),
+    await measureOverlaps(db, { import_id, season_id, rows: rows.length }, parcels),
     rows.map(({ source }) => source),
     await listTwins(db, import_id),
   );
 }
 
 /** How much the rows of an import and the parcels of its season overlap. */
-async function overlapsOf(
+async function measureOverlaps(
   db: Db,
   { import_id, season_id, rows }: { import_id: string; season_id: string; rows: number },
   parcels: readonly PresentParcel[],
 ): Promise<LandOverlap[]> {
   const overlaps: LandOverlap[] = [];
   const byShape = Map.groupBy(parcels, ({ shape_id }) => shape_id);
-  for (const { position, shape_id, common, of_row, of_shape } of await rowsOverLand(db, import_id, [
+  for (const { position, shape_id, common, of_row, of_shape } of await measureRowsOverLand(db, import_id, [
     season_id,
   ])) {
     if (common <= BARE_SHARE * Math.min(of_row, of_shape)) continue;
     for (const { id } of byShape.get(shape_id) ?? [])
       overlaps.push({ row: position, parcel: id, of_row: common / of_row, of_parcel: common / of_shape });
-    if (overlaps.length > maxBoxPairs(rows)) throw await tooMany(db, import_id, [position]);
+    if (overlaps.length > maxBoxPairs(rows)) throw await buildOverlapRefusal(db, import_id, [position]);
   }
   return overlaps;
 }

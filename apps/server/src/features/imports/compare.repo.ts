@@ -55,7 +55,7 @@ export async function listPresentParcels(db: Db, season_id: string): Promise<Pre
 }
 
 /** A version mark of the land of a season; any change alters it. */
-export async function markOfSeason(db: Db, season_id: string): Promise<string> {
+export async function readSeasonMark(db: Db, season_id: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(coalesce(string_agg(row_mark, '' order by row_mark), '')) as mark from (
       select md5((to_jsonb(parcel) - 'updated_at')::text) as row_mark from parcel
@@ -69,7 +69,7 @@ export async function markOfSeason(db: Db, season_id: string): Promise<string> {
 }
 
 /** Saves the comparison results of some rows. */
-export async function keepCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
+export async function saveCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
   const fields = rows.map(({ choices: _, ...row }) => row);
   await sql`
     update import_row set verdict = result.verdict, choice = result.choice, parcels = result.parcels,
@@ -80,7 +80,7 @@ export async function keepCompared(db: Db, import_id: string, rows: readonly Com
 }
 
 /** Saves which rows are refused, and replaces the list of parcels that are missing from the files. */
-export async function keepRefusedAndGone(
+export async function saveRefusedAndGone(
   db: Db,
   { import_id, farm_id }: { import_id: string; farm_id: string },
   gone: readonly string[],
@@ -98,7 +98,7 @@ export async function keepRefusedAndGone(
 }
 
 /** Marks an import as ready for the decisions of the user. */
-export async function keepReady(db: Db, import_id: string, mark: string, summary: object) {
+export async function markReady(db: Db, import_id: string, mark: string, summary: object) {
   await sql`
     update import set state = 'ready', season_mark = ${mark}, summary = ${JSON.stringify(summary)}::jsonb,
       progress_done = null, progress_total = null, updated_at = clock_timestamp()

@@ -7,13 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
   begin,
+  dumpLand,
   type FarmSeason,
   farmsOfFile,
   fileOf,
-  landOf,
+  listImportRows,
+  listParcels,
   type NamedFile,
-  parcelsOf,
-  rowsOf,
   take,
   uploadNamed,
 } from '../../../test/farmer.ts';
@@ -38,14 +38,14 @@ const undo = (change: string) =>
 /** Imports a file, checks that importing it again changes nothing, and undoes the import. */
 async function takeAndUndo(read: Import, file: NamedFile) {
   const { farmId } = place;
-  const before = await landOf(product, farmId);
+  const before = await dumpLand(product, farmId);
   const { change } = await apply(product, caller, farmId, read.id);
-  const parcels = await parcelsOf(caller, place);
+  const parcels = await listParcels(caller, place);
   const again = await uploadNamed(product, caller, place, file);
   expect(again.counts).toEqual({ same: parcels.length });
   expect((await apply(product, caller, farmId, again.id)).change).toBeNull();
   expect((await undo(change!)).status).toBe(200);
-  expect(await landOf(product, farmId)).toEqual(before);
+  expect(await dumpLand(product, farmId)).toEqual(before);
   return parcels;
 }
 
@@ -58,7 +58,7 @@ describe('the three samples', () => {
     expect(read.layers).toMatchObject([
       { source: 'apia', format: 'shapefile', epsg: 3844, epsg_from: 'format', rows: 29 },
     ]);
-    const rows = await rowsOf(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, place.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.slice(0, 4).map((row) => [row.reference, cropOfRow(row), row.declared_hectares])).toEqual([
       ['93487-412-1-a', 'winter_rapeseed', 53.3],
@@ -79,7 +79,7 @@ describe('the three samples', () => {
     const read = await uploadNamed(product, caller, place, file);
     expect(read).toMatchObject({ state: 'ready', counts: { new: 7 }, refusals: [] });
     expect(read.layers).toMatchObject([{ source: 'telepac', epsg: 2154, rows: 7 }]);
-    const rows = await rowsOf(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, place.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(
       ['1-1', '1-2', '1-3', '2-1', '2-2', '3-1', '3-2'].map((number) => `28422-${number}`),
@@ -93,7 +93,7 @@ describe('the three samples', () => {
     const file = sample('sample_rpg_parcelles.zip');
     const read = await uploadNamed(product, caller, place, file);
     expect(read.layers).toMatchObject([{ source: 'rpg', epsg: 2154, epsg_from: 'file', rows: 7 }]);
-    const rows = await rowsOf(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, place.farmId, read.id);
     expect(rows.flatMap(codesOf)).toEqual([]);
     expect(rows.map(({ reference }) => reference)).toEqual(
       Array.from({ length: 7 }, (_, i) => String(9_000_000 + i)),
@@ -110,7 +110,7 @@ describe('the 120 parcels of Hérault', () => {
     const file = { name: 'herault.geojson', bytes };
     const read = await uploadNamed(product, caller, place, file);
     expect(read).toMatchObject({ state: 'ready', counts: { new: 120 }, refusals: [] });
-    const rows = await rowsOf(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, place.farmId, read.id);
     const { features } = JSON.parse(bytes.toString('utf8'));
     for (const [i, { properties }] of features.entries()) {
       // Hectares have two decimals, and the legal projection of France stretches by less than a thousandth there.
@@ -145,7 +145,7 @@ describe('files that are deliberately broken', () => {
     for (const country of ['RO', 'FR'] as const) {
       await newFarm(country);
       await take(product, caller, place, good);
-      farmOf.set(country, { caller, place, kept: await landOf(product, place.farmId) });
+      farmOf.set(country, { caller, place, kept: await dumpLand(product, place.farmId) });
     }
   });
 
@@ -158,14 +158,16 @@ describe('files that are deliberately broken', () => {
         return;
       }
       const read = await uploadNamed(product, caller, place, { name, bytes });
-      expect(await landOf(product, place.farmId)).toEqual(kept);
+      expect(await dumpLand(product, place.farmId)).toEqual(kept);
       if (refusal) {
         expect(read.state).toBe('failed');
         expect(read.refusals[0]?.code).toBe(SAID_BY_PRODUCT[name] ?? refusal);
-        expect(await rowsOf(caller, place.farmId, read.id)).toEqual([]);
+        expect(await listImportRows(caller, place.farmId, read.id)).toEqual([]);
         return;
       }
-      const rows = (await rowsOf(caller, place.farmId, read.id)).filter(({ layer }) => layer !== null);
+      const rows = (await listImportRows(caller, place.farmId, read.id)).filter(
+        ({ layer }) => layer !== null,
+      );
       const promised = issues.map((codes, i) => [...codes, ...(placed?.[i] ?? [])]);
       expect(rows.map((row) => codesOf(row).filter((code) => !BESIDE.has(code)))).toEqual(promised);
       expect(rows.map(({ verdict }) => verdict === 'refused')).toEqual(promised.map(isRefused));
@@ -177,7 +179,7 @@ describe('files that are deliberately broken', () => {
     const broken = brokenFiles().map(({ name, bytes }) => ({ name, bytes }));
     const files = broken.filter(({ bytes }) => bytes.length > 0 && bytes.length < 100_000).slice(0, 12);
     await uploadNamed(product, caller, place, ...files);
-    expect(await landOf(product, place.farmId)).toEqual(kept);
+    expect(await dumpLand(product, place.farmId)).toEqual(kept);
     expect(await take(product, caller, place, good)).toMatchObject({
       state: 'applied',
       counts: { same: 1 },

@@ -8,7 +8,7 @@ import {
   farmsOfFile,
   fileOf,
   get,
-  rowsOf,
+  listImportRows,
   TWO_FIELDS,
   upload,
 } from '../../../test/farmer.ts';
@@ -16,7 +16,7 @@ import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
 import { importJobs } from './imports.jobs.ts';
-import { noteRowsInWork, stageRows } from './staging.repo.ts';
+import { saveRowsInWork, stageRows } from './staging.repo.ts';
 import { countTry } from './tries.repo.ts';
 
 let product: Product;
@@ -58,7 +58,7 @@ describe('self-intersecting outlines', () => {
   it('with a few hundred crossings are refused with their location, and the others are imported', async () => {
     const { id, state, counts } = await upload(product, caller, place, fileOfRings([star(399, 150)]));
     expect([state, counts]).toEqual(['ready', { new: 1, refused: 1 }]);
-    const refused = (await rowsOf(caller, farmId, id)).find(({ verdict }) => verdict === 'refused');
+    const refused = (await listImportRows(caller, farmId, id)).find(({ verdict }) => verdict === 'refused');
     expect(refused?.issues).toMatchObject([
       { code: 'many_crossings', values: { longitude: expect.any(Number), latitude: expect.any(Number) } },
     ]);
@@ -137,7 +137,7 @@ describe('an import that crashes its worker', () => {
     const { db } = product.database;
     await sql`update import set state = 'reading' where id = ${id}`.execute(db);
     const { rows } = await sql<{ attempt: number }>`select attempt from import where id = ${id}`.execute(db);
-    await noteRowsInWork(db, { import_id: id, attempt: rows[0]!.attempt } as never, {
+    await saveRowsInWork(db, { import_id: id, attempt: rows[0]!.attempt } as never, {
       path: 'parcele-1.geojson',
       from: 1,
       to: 2,

@@ -12,8 +12,8 @@ import {
   createImport,
   listFiles,
   listImports,
+  markReceived,
   moveImport,
-  noteReceived,
 } from './imports.repo.ts';
 import { readImport } from './read-import.ts';
 import { listRowIssues, seasonTotals } from './rows.repo.ts';
@@ -65,7 +65,7 @@ export async function importFiles(
   await mkdir(folder, { recursive: true });
   for (const [i, file] of (await listFiles(db, id)).entries())
     await copyFile(files[i]!.path, join(folder, file.id));
-  await noteReceived(db, id);
+  await markReceived(db, id);
   const current = async () => (await listImports(db, { farm_id, id }))[0]!;
   const read = async () => {
     await moveImport(db, id, ['uploading', 'asking', 'ready', 'failed'], 'reading');

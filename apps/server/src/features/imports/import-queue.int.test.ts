@@ -4,8 +4,8 @@ import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { QUEUES } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
-import { turnOf } from './import-queue.repo.ts';
-import { askToRead, importJobs, requeueImports } from './imports.jobs.ts';
+import { findTurn } from './import-queue.repo.ts';
+import { enqueueRead, importJobs, requeueImports } from './imports.jobs.ts';
 import { readImport } from './read-import.ts';
 
 const log = pino({ level: 'silent' });
@@ -69,7 +69,7 @@ it('a user with many files leaves room for others, whose first one comes before 
   goOn.get(other)!();
   await vi.waitFor(async () => expect((await small!.sees(other)).state).toBe('ready'), 20_000);
   const newest = await late!.sends();
-  await askToRead(jobs, (await turnOf(db, newest))!);
+  await enqueueRead(jobs, (await findTurn(db, newest))!);
   await hasBegun(first, second, other, newest);
   goOn.get(newest)!();
   await vi.waitFor(async () => expect((await late!.sees(newest)).state).toBe('ready'), 20_000);

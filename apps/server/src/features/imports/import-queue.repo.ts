@@ -6,18 +6,18 @@ import './imports.table.ts';
 type Turn = ImportTurn & { readonly state: 'reading' | 'applying' };
 
 /** A worker without progress for so long has died, or compares more land than exists in practice. */
-const SILENT_S = 60;
+const DEAD_AFTER_S = 60;
 
 /** The imports that wait for a worker, including those whose worker has died. */
 export function listTurns(db: Db): Promise<Turn[]> {
   return turnsWhere(
     db,
-    sql`not is_begun or updated_at < clock_timestamp() - make_interval(secs => ${SILENT_S})`,
+    sql`not is_begun or updated_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})`,
   );
 }
 
 /** The turn of an import; undefined where there is nothing to do for it. */
-export async function turnOf(db: Db, import_id: string): Promise<Turn | undefined> {
+export async function findTurn(db: Db, import_id: string): Promise<Turn | undefined> {
   const [turn] = await turnsWhere(db, sql`import_id = ${import_id}`);
   return turn;
 }

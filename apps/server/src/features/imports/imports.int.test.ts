@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   apply,
   choose,
+  dumpLand,
   type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
   get,
-  landOf,
-  parcelsOf,
-  rowsOf,
+  listImportRows,
+  listParcels,
   take,
   upload,
 } from '../../../test/farmer.ts';
@@ -43,7 +43,7 @@ it('a file becomes parcels with the crops that it declares', async () => {
   expect(read).toMatchObject({ state: 'ready', counts: { new: 2 }, repaired: 0, change: null });
   expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
   expect(read.hectares).toBeCloseTo(8, 0);
-  expect(await rowsOf(caller, farmId, read.id)).toMatchObject([
+  expect(await listImportRows(caller, farmId, read.id)).toMatchObject([
     {
       position: 1,
       verdict: 'new',
@@ -54,11 +54,11 @@ it('a file becomes parcels with the crops that it declares', async () => {
     },
     { position: 2, verdict: 'new', choice: 'take', title: 'Dragalina 412-2' },
   ]);
-  expect(await parcelsOf(caller, place)).toEqual([]);
+  expect(await listParcels(caller, place)).toEqual([]);
 
   const applied = await apply(product, caller, farmId, read.id);
   expect(applied).toMatchObject({ state: 'applied', is_undone: false, change: expect.any(String) });
-  expect(await parcelsOf(caller, place)).toMatchObject([
+  expect(await listParcels(caller, place)).toMatchObject([
     {
       display_name: 'Spre sat',
       locality: { id: 'RO-93487', name: 'Dragalina' },
@@ -78,16 +78,16 @@ it('a file becomes parcels with the crops that it declares', async () => {
 it('the same file twice changes nothing', async () => {
   const file = fileOf([WHEAT, MAIZE]);
   await take(product, caller, place, file);
-  const before = await landOf(product, farmId);
+  const before = await dumpLand(product, farmId);
   const again = await upload(product, caller, place, file);
   expect(again.counts).toEqual({ same: 2 });
   expect(await apply(product, caller, farmId, again.id)).toMatchObject({ state: 'applied', change: null });
-  expect(await landOf(product, farmId)).toEqual(before);
+  expect(await dumpLand(product, farmId)).toEqual(before);
 });
 
 it('after undo the land is exactly as before, and after redo as imported', async () => {
   await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
-  const before = await landOf(product, farmId);
+  const before = await dumpLand(product, farmId);
   const halves: Field[] = [
     { at: [0, 0, 12, 20], says: block('1', { crop: 'barley' }) },
     { at: [12, 0, 20, 20], says: block('1b') },
@@ -97,17 +97,17 @@ it('after undo the land is exactly as before, and after redo as imported', async
   const read = await upload(product, caller, place, fileOf(halves));
   expect(read.counts).toEqual({ split: 2, merged: 1, new: 1 });
   const { change } = await apply(product, caller, farmId, read.id);
-  const after = await landOf(product, farmId);
+  const after = await dumpLand(product, farmId);
   expect(after).not.toEqual(before);
 
   const { db } = product.database;
   const undone = await undoChange(db, farmId, change!, OPERATOR);
   expect(undone.outcome).toBe('undone');
-  expect(await landOf(product, farmId)).toEqual(before);
+  expect(await dumpLand(product, farmId)).toEqual(before);
   expect((await get(caller, farmId, read.id)).is_undone).toBe(true);
 
   await undoChange(db, farmId, (undone as { change: string }).change, OPERATOR);
-  expect(await landOf(product, farmId)).toEqual(after);
+  expect(await dumpLand(product, farmId)).toEqual(after);
   expect((await get(caller, farmId, read.id)).is_undone).toBe(false);
 });
 
@@ -119,7 +119,7 @@ it("the farmer's changes since the last file stay, changes of the file are appli
   );
   const event = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
   const read = await upload(product, caller, place, fileOf(event));
-  const [same, conflict] = await rowsOf(caller, farmId, read.id);
+  const [same, conflict] = await listImportRows(caller, farmId, read.id);
   expect(same).toMatchObject({ verdict: 'same', differences: [] });
   expect(conflict).toMatchObject({
     verdict: 'conflict',
@@ -132,7 +132,7 @@ it("the farmer's changes since the last file stay, changes of the file are appli
   const { response } = await choose(caller, farmId, read.id, 'take', [1, 2]);
   expect(response.state).toBe('ready');
   await apply(product, caller, farmId, read.id);
-  const parcels = await parcelsOf(caller, place);
+  const parcels = await listParcels(caller, place);
   expect(parcels.map(({ display_name }) => display_name)).toEqual(['Numele meu', 'Altul']);
   expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: cropByKey('sunflower').id }]);
 });
@@ -142,7 +142,7 @@ it('a parcel that is missing from a newer file is removed only when chosen', asy
   const kept = await take(product, caller, place, fileOf([WHEAT, MAIZE]));
   expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });
   const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
-  const [gone] = (await rowsOf(caller, farmId, read.id)).slice(-1);
+  const [gone] = (await listImportRows(caller, farmId, read.id)).slice(-1);
   expect(gone).toMatchObject({
     verdict: 'gone',
     choice: 'keep',
@@ -152,5 +152,5 @@ it('a parcel that is missing from a newer file is removed only when chosen', asy
   });
   await choose(caller, farmId, read.id, 'take', [gone!.position]);
   await apply(product, caller, farmId, read.id);
-  expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);
+  expect((await listParcels(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);
 });

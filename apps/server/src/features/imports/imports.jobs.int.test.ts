@@ -4,7 +4,7 @@ import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
-import { turnOf } from './import-queue.repo.ts';
+import { findTurn } from './import-queue.repo.ts';
 import { importJobs, requeueImports } from './imports.jobs.ts';
 import { moveImport } from './imports.repo.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const askToRead = async (id: string) => sender.readImport((await turnOf(product.database.db, id))!);
+const askToRead = async (id: string) => sender.readImport((await findTurn(product.database.db, id))!);
 
 it('work requested by the server is done by a worker anywhere, and one that died leaves it to the next', async () => {
   const { caller, place } = await startFarm(product, 'fermier@example.org');

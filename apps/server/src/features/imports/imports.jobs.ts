@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import type { ImportTurn } from '../../platform/jobs/workers.ts';
 import { enqueueDiscovery } from '../imagery/index.ts';
-import { askToFetch } from '../meteo/index.ts';
+import { enqueueWeatherFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import { listTurns } from './import-queue.repo.ts';
@@ -32,12 +32,12 @@ const SWEEP = {
 export const IMPORT_QUEUES = [READ, APPLY, SWEEP];
 
 /** Queues the reading of an import. */
-export function askToRead(jobs: Jobs, turn: ImportTurn): Promise<void> {
+export function enqueueRead(jobs: Jobs, turn: ImportTurn): Promise<void> {
   return jobs.addNow(READ, turn);
 }
 
 /** Queues the applying of an import. */
-export function askToApply(jobs: Jobs, turn: ImportTurn): Promise<void> {
+export function enqueueApply(jobs: Jobs, turn: ImportTurn): Promise<void> {
   return jobs.addNow(APPLY, turn);
 }
 
@@ -90,7 +90,7 @@ export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
         if (farm_id !== null) {
           await enqueueDiscovery(port, farm_id);
-          await askToFetch(port, farm_id);
+          await enqueueWeatherFetch(port, farm_id);
         }
       });
     },

@@ -200,7 +200,7 @@ export async function cleanImport(db: Db, id: string) {
 }
 
 /** Marks the files of an import as completely received. */
-export async function noteReceived(db: Db, import_id: string) {
+export async function markReceived(db: Db, import_id: string) {
   await sql`update import_file set received = size where import_id = ${import_id}`.execute(db);
 }
 

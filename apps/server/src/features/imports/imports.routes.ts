@@ -7,8 +7,8 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { demandRoomInSeason, demandRoomOfPerson, hasSeason } from '../farms/index.ts';
-import { turnOf } from './import-queue.repo.ts';
+import { hasSeason, requireFarmArea, requireUserArea } from '../farms/index.ts';
+import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
 import { takePiece } from './uploads.repo.ts';
@@ -61,7 +61,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
   }
 
   async function ask(task: 'readImport' | 'applyImport', import_id: string) {
-    const turn = await turnOf(db, import_id);
+    const turn = await findTurn(db, import_id);
     if (turn) workers[task](turn);
   }
 
@@ -128,8 +128,8 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
-      await demandRoomInSeason(db, found.season, found.hectares);
-      await demandRoomOfPerson(db, call.actor.user_id);
+      await requireFarmArea(db, found.season, found.hectares);
+      await requireUserArea(db, call.actor.user_id);
       const begun = await stepped(params, ['ready'], 'applying', call);
       if (begun) await ask('applyImport', params.importId);
       return reported(begun ?? (await importOf(params)));

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MeasuredPair } from './pairs.repo.ts';
 
 /** Smaller overlaps come from drawing by hand. */
-const BARE_HECTARES = 0.05;
+const MIN_OVERLAP_HECTARES = 0.05;
 
 /** Updates the statistics after many new rows; without it the planner compares every row with every other. */
 export async function analyzeRows(db: Db) {
@@ -13,13 +13,13 @@ export async function analyzeRows(db: Db) {
 }
 
 /** Two rows that overlap by at least this share have the same shape. */
-const SAME_GROUND = 0.999;
+const SAME_SHAPE_SHARE = 0.999;
 
 /**
  * Records for overlapping rows of an import which other row shares most with each; the position of one with the same
  * shape is its `twin`.
  */
-export async function noteOverlaps(db: Db, import_id: string, pairs: readonly MeasuredPair[]) {
+export async function saveOverlaps(db: Db, import_id: string, pairs: readonly MeasuredPair[]) {
   if (pairs.length === 0) return;
   await sql`
     with pair as materialized (
@@ -27,9 +27,9 @@ export async function noteOverlaps(db: Db, import_id: string, pairs: readonly Me
         as t (a int, b int, share float8, share_of_b float8, hectares float8)
     ), real as (
       select *, round((share * hectares)::numeric, 2) as common from pair
-      where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${BARE_HECTARES}
+      where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${MIN_OVERLAP_HECTARES}
     ), reported as (
-      select distinct on (position) position, other, common, least(share, share_of_b) > ${SAME_GROUND} as is_same from (
+      select distinct on (position) position, other, common, least(share, share_of_b) > ${SAME_SHAPE_SHARE} as is_same from (
         select a as position, b as other, common, share, share_of_b from real
         union all select b, a, common, share, share_of_b from real) both_ways
       order by position, common desc, other

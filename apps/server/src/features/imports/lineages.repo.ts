@@ -1,7 +1,7 @@
 import { type LandFacts, referenceKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { rowsOverLand } from './rows-over-land.ts';
+import { measureRowsOverLand } from './rows-over-land.ts';
 
 /**
  * Shares of both areas that must overlap for parcels of two seasons to be the same: less is enough with the same
@@ -24,7 +24,7 @@ interface Candidate {
  * The lineages that new rows of an import continue, by position: that of the parcel of the nearest other season with
  * the same shape, unless the season already has that lineage. No lineage is continued twice.
  */
-export async function lineagesFor(
+export async function findLineages(
   db: Db,
   { import_id, season_id, end_year }: { import_id: string; season_id: string; end_year: number },
   created: readonly { readonly position: number; readonly facts: LandFacts }[],
@@ -57,7 +57,7 @@ async function listCandidates(
     select other.id from season join season other on other.farm_id = season.farm_id and other.id <> season.id
     where season.id = ${season_id} and other.deleted_at is null`.execute(db);
   const others = seasons.map(({ id }) => id);
-  const measured = await rowsOverLand(db, import_id, others, true);
+  const measured = await measureRowsOverLand(db, import_id, others, true);
   const shared = measured.flatMap(({ position, shape_id, common, of_row, of_shape }) => {
     const share = common / Math.max(of_row, of_shape);
     return share >= SAME_PARCEL.with_reference ? [{ position, shape_id, common: share }] : [];

@@ -2,23 +2,23 @@ import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { batchesOf, isTangled, pairsAt } from './pair-batches.ts';
-import { listRowBoxes, type MeasuredPair, measurePairs, namesOfRows, polygonsOfRows } from './pairs.repo.ts';
+import { listRowBoxes, listRowPolygons, type MeasuredPair, measurePairs, namesOfRows } from './pairs.repo.ts';
 import { NAMED_ROWS } from './row-boxes.ts';
 
 /** Measures which rows of an import overlap each other. Throws Refused, which names rows, where too many do. */
-export async function overlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
+export async function measureOverlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
   const boxes = await listRowBoxes(db, import_id);
   const { pairs, isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
   if (isTooMany) {
     const busiest = busiestBoxes(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
-    throw await tooMany(db, import_id, busiest);
+    throw await buildOverlapRefusal(db, import_id, busiest);
   }
   const measured: MeasuredPair[] = [];
   for (const batch of batchesOf(pairsAt(boxes, pairs))) {
     for (const pair of batch) {
       const positions = [pair.one.position, pair.other.position];
-      if (await isTangled(pair, () => polygonsOfRows(db, import_id, positions)))
-        throw await tooMany(db, import_id, positions);
+      if (await isTangled(pair, () => listRowPolygons(db, import_id, positions)))
+        throw await buildOverlapRefusal(db, import_id, positions);
     }
     measured.push(...(await measurePairs(db, import_id, batch)));
   }
@@ -26,7 +26,11 @@ export async function overlappingRows(db: Db, import_id: string): Promise<Measur
 }
 
 /** The refusal of a file in which the rows at some positions overlap too much. */
-export async function tooMany(db: Db, import_id: string, positions: readonly number[]): Promise<Refused> {
+export async function buildOverlapRefusal(
+  db: Db,
+  import_id: string,
+  positions: readonly number[],
+): Promise<Refused> {
   const { path, rows } = await namesOfRows(db, import_id, positions);
   return new Refused(path, 'many_overlaps', { rows });
 }

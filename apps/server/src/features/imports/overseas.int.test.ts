@@ -5,11 +5,11 @@ import { EXPORT_FORMATS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
+  dumpLand,
   type FarmSeason,
-  landOf,
+  listImportRows,
+  listParcels,
   type NamedFile,
-  parcelsOf,
-  rowsOf,
   startFarm,
   uploadNamed,
 } from '../../../test/farmer.ts';
@@ -64,15 +64,15 @@ function geojson(fields: readonly (readonly [parcel_no: string, ring: Ring])[]):
 
 async function taken(file: NamedFile) {
   const read = await uploadNamed(product, caller, place, file);
-  const rows = await rowsOf(caller, place.farmId, read.id);
+  const rows = await listImportRows(caller, place.farmId, read.id);
   const { change } = await apply(product, caller, place.farmId, read.id);
-  return { read, rows, change, parcels: await parcelsOf(caller, place) };
+  return { read, rows, change, parcels: await listParcels(caller, place) };
 }
 
 describe('a farm overseas', () => {
   it('imports a Telepac file of La Réunion without a projection, and undoes it', async () => {
     await newFarm();
-    const before = await landOf(product, place.farmId);
+    const before = await dumpLand(product, place.farmId);
     const bytes = readFileSync(join(import.meta.dirname, TELEPAC));
     const { read, rows, change, parcels } = await taken({ name: 'parcelles.zip', bytes });
     expect(read).toMatchObject({ counts: { new: 3 }, repaired: 0, refusals: [] });
@@ -88,7 +88,7 @@ describe('a farm overseas', () => {
       params: { farmId: place.farmId, changeId: change! },
     });
     expect(undone.status).toBe(200);
-    expect(await landOf(product, place.farmId)).toEqual(before);
+    expect(await dumpLand(product, place.farmId)).toEqual(before);
   });
 
   it('has the area of each parcel in the legal projection of its region', async () => {
@@ -133,7 +133,7 @@ describe('a farm overseas', () => {
         body: { create: [{ shape: drawn(ring) as never }] },
       });
     expect((await draw(HUNDRED_HECTARES[4]![1])).status).toBe(200);
-    expect((await parcelsOf(caller, place)).map(({ hectares }) => hectares)).toEqual([100]);
+    expect((await listParcels(caller, place)).map(({ hectares }) => hectares)).toEqual([100]);
     expect((await draw(squareAt(-40, 30))).status).toBe(400);
   });
 });

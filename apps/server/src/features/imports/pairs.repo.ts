@@ -54,7 +54,7 @@ export async function measurePairs(
 }
 
 /** The polygons of some rows. */
-export async function polygonsOfRows(
+export async function listRowPolygons(
   db: Db,
   import_id: string,
   positions: readonly number[],
@@ -135,7 +135,7 @@ export async function measureLand(
 }
 
 /** The polygons of some shapes. */
-export async function polygonsOfShapes(db: Db, ids: readonly number[]): Promise<number[][][][]> {
+export async function listShapePolygons(db: Db, ids: readonly number[]): Promise<number[][][][]> {
   const { rows } = await sql<{ shape: string }>`
     select st_asgeojson(geom, 15) as shape from shape where id = any(${ids}::bigint[])`.execute(db);
   return rows.flatMap(({ shape }) => JSON.parse(shape).coordinates);

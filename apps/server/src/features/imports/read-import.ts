@@ -15,8 +15,8 @@ import type { FarmEvent } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan, listFiles, moveImport } from './imports.repo.ts';
-import { analyzeRows, fillLocalities, noteOverlaps, noteSameReferences } from './issues.repo.ts';
-import { overlappingRows } from './overlapping-rows.ts';
+import { analyzeRows, fillLocalities, noteSameReferences, saveOverlaps } from './issues.repo.ts';
+import { measureOverlappingRows } from './overlapping-rows.ts';
 import { Progress } from './progress.ts';
 import { RowBoxes } from './row-boxes.ts';
 import {
@@ -25,15 +25,15 @@ import {
   dropLayer,
   isCurrent,
   type KnownLayer,
-  keepLayers,
-  keepRefusals,
   type NewRow,
-  noteProgress,
-  noteRows,
-  noteRowsInWork,
+  saveLayers,
+  saveReadProgress,
+  saveRefusals,
+  saveRowCount,
+  saveRowsInWork,
   stageRows,
 } from './staging.repo.ts';
-import { giveUp } from './tries.repo.ts';
+import { markFailed } from './tries.repo.ts';
 import { folderOf } from './uploads.ts';
 
 /** Dependencies of the import workers. */
@@ -51,7 +51,7 @@ const BATCH = { rows: 500, points: 100_000 };
 /** One crossing costs the database as much as so many points. */
 const POINTS_PER_CROSSING = 500;
 /** How often a reading checks whether it was cancelled. */
-const LOOK_MS = 1000;
+const CANCEL_CHECK_MS = 1000;
 
 /** The attempt is obsolete: the import was cancelled, or is being read again. */
 class Superseded extends Error {}
@@ -68,7 +68,7 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
   const signal = AbortSignal.any([stop.signal, ...(work.signal ? [work.signal] : [])]);
   const watch = setInterval(async () => {
     if (!(await isCurrent(work.db, attempt).catch(() => true))) stop.abort(new Superseded());
-  }, LOOK_MS);
+  }, CANCEL_CHECK_MS);
   const unpacked = join(folderOf(work.dataDir, import_id), 'unpacked');
   try {
     await new Reader(work, attempt, signal).read(unpacked, attempt.known);
@@ -86,7 +86,7 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
  * processing.
  */
 export async function failImport({ db, publish }: ImportWork, import_id: string) {
-  await giveUp(db, import_id);
+  await markFailed(db, import_id);
   const row = await db.selectFrom('import').select('farm_id').where('id', '=', import_id).executeTakeFirst();
   if (row) publish({ type: 'import', farm_id: row.farm_id, import_id });
 }
@@ -109,7 +109,7 @@ class Reader {
   async read(unpacked: string, known: readonly KnownLayer[]) {
     const { db } = this.#work;
     const layers = await this.#findLayers(unpacked, known);
-    await keepLayers(db, this.#attempt, layers);
+    await saveLayers(db, this.#attempt, layers);
     const taken = layers.filter(({ is_taken }) => is_taken);
     // Rows are read only once their projection is known: the user is asked before the long work.
     if (taken.some(({ found }) => found.epsg === null)) return this.#end('asking');
@@ -123,7 +123,7 @@ class Reader {
   }
 
   async #end(state: 'asking' | 'failed') {
-    await keepRefusals(this.#work.db, this.#attempt, this.#refusals);
+    await saveRefusals(this.#work.db, this.#attempt, this.#refusals);
     if (!(await isCurrent(this.#work.db, this.#attempt))) throw new Superseded();
     await moveImport(this.#work.db, this.#attempt.import_id, ['reading'], state);
   }
@@ -134,10 +134,10 @@ class Reader {
     await analyzeRows(db);
     await fillLocalities(db, import_id, country);
     await noteSameReferences(db, import_id);
-    await keepRefusals(db, this.#attempt, this.#refusals);
+    await saveRefusals(db, this.#attempt, this.#refusals);
     const isStill = (on: Db) => isCurrent(on, this.#attempt);
     try {
-      await noteOverlaps(db, import_id, await overlappingRows(db, import_id));
+      await saveOverlaps(db, import_id, await measureOverlappingRows(db, import_id));
       if (!(await compareImport(db, { ...this.#attempt, isStill }))) throw new Superseded();
     } catch (error) {
       this.#refuse(error);
@@ -190,7 +190,7 @@ class Reader {
     const { import_id, farm_id } = this.#attempt;
     const total = layers.reduce((sum, { found }) => sum + found.bundle.main.size, 0);
     return new Progress(total, async (done) => {
-      await noteProgress(this.#work.db, this.#attempt, done, total);
+      await saveReadProgress(this.#work.db, this.#attempt, done, total);
       this.#work.publish({ type: 'import', farm_id, import_id, progress: { done, total } });
     });
   }
@@ -216,15 +216,15 @@ class Reader {
         points += POINTS_PER_CROSSING * row.crossings;
         points += row.shape?.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0) ?? 0;
         if (batch.length < BATCH.rows && points < BATCH.points) continue;
-        this.#boxes.mustFit(found.path, false);
+        this.#boxes.assertFits(found.path, false);
         await this.#stage(id, found.path, batch);
         await progress.say();
         batch = [];
         points = 0;
       }
-      this.#boxes.mustFit(found.path, true);
+      this.#boxes.assertFits(found.path, true);
       if (batch.length > 0) await this.#stage(id, found.path, batch);
-      await noteRows(this.#work.db, id, this.#position - before);
+      await saveRowCount(this.#work.db, id, this.#position - before);
     } catch (error) {
       this.#refuse(error);
       await dropLayer(this.#work.db, this.#attempt.import_id, id);
@@ -238,9 +238,9 @@ class Reader {
   async #stage(layer_id: string, path: string, rows: readonly NewRow[]) {
     this.#signal.throwIfAborted();
     const { db } = this.#work;
-    await noteRowsInWork(db, this.#attempt, { path, from: rows[0]!.number, to: rows.at(-1)!.number });
+    await saveRowsInWork(db, this.#attempt, { path, from: rows[0]!.number, to: rows.at(-1)!.number });
     if (!(await stageRows(db, this.#attempt, layer_id, rows))) throw new Superseded();
-    await noteRowsInWork(db, this.#attempt, null);
+    await saveRowsInWork(db, this.#attempt, null);
   }
 
   /** Records why a file cannot be read; rethrows any other error. */

@@ -7,9 +7,9 @@ import {
   farmsOfFile,
   fileOf,
   get,
+  listImportRows,
+  listParcels,
   maizeField,
-  parcelsOf,
-  rowsOf,
   send,
   TWO_FIELDS,
   upload,
@@ -124,7 +124,7 @@ it('rows are repaired, measured and compared with each other, and issues are rep
   const file = { type: 'FeatureCollection', features: [bowTie, line, empty, ...others] };
   const read = await upload(product, caller, place, Buffer.from(JSON.stringify(file)));
   expect(read).toMatchObject({ counts: { refused: 2, new: 3 }, repaired: 1 });
-  const rows = await rowsOf(caller, farmId, read.id);
+  const rows = await listImportRows(caller, farmId, read.id);
   expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
     ['crossing_mended'],
     ['no_area'],
@@ -136,13 +136,13 @@ it('rows are repaired, measured and compared with each other, and issues are rep
   expect(rows[3]?.issues[0]?.values).toMatchObject({ declared: 5 });
   expect(rows[4]?.issues).toMatchObject([{ values: { row: 4 } }, { values: { row: 4 } }]);
   await apply(product, caller, farmId, read.id);
-  expect(await parcelsOf(caller, place)).toHaveLength(3);
+  expect(await listParcels(caller, place)).toHaveLength(3);
 });
 
 it('two files of the same land add it once, and name each other', async () => {
   const other = fileOf([maizeField(0, '1'), maizeField(60, '3')]);
   const read = await upload(product, caller, place, TWO_FIELDS, other);
-  const rows = await rowsOf(caller, farmId, read.id);
+  const rows = await listImportRows(caller, farmId, read.id);
   expect(rows.map(({ choice }) => choice)).toEqual(['take', 'take', 'keep', 'take']);
   expect(rows[2]?.issues).toMatchObject([
     { code: 'same_reference' },
@@ -150,9 +150,11 @@ it('two files of the same land add it once, and name each other', async () => {
   ]);
   const applied = await apply(product, caller, farmId, read.id);
   expect(applied).toMatchObject({ counts: { new: 4 }, taken: { counts: { new: 3 }, hectares: 12.24 } });
-  expect(await parcelsOf(caller, place)).toHaveLength(3);
+  expect(await listParcels(caller, place)).toHaveLength(3);
   const again = await upload(product, caller, place, TWO_FIELDS, other);
-  expect((await rowsOf(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual([]);
+  expect((await listImportRows(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual(
+    [],
+  );
 });
 
 it('a distant parcel does not enlarge the extent of the preview', async () => {
@@ -174,7 +176,7 @@ it('a job that runs twice, because its worker died, has the same result', async 
   await product.work();
   expect(await get(caller, farmId, begun.id)).toMatchObject({ state: 'ready', counts: { new: 2 } });
   await readImport(product.importWork, begun.id);
-  expect((await rowsOf(caller, farmId, begun.id)).length).toBe(2);
+  expect((await listImportRows(caller, farmId, begun.id)).length).toBe(2);
 });
 
 it('a file is read whose columns and values contain what no database can store', async () => {

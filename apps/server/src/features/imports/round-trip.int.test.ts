@@ -3,11 +3,11 @@ import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domai
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
+  dumpLand,
   type FarmSeason,
   type Field,
   fileOf,
-  landOf,
-  rowsOf,
+  listImportRows,
   startFarm,
   take,
   uploadNamed,
@@ -96,15 +96,15 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
   );
   it.each(files)('as %s in %s is the same and changes nothing', async (format, language) => {
     const { caller, place } = farmer;
-    const before = await landOf(product, place.farmId);
+    const before = await dumpLand(product, place.farmId);
     const read = await uploadNamed(product, caller, place, await exported(farmer, format, language));
-    const rows = await rowsOf(caller, place.farmId, read.id);
+    const rows = await listImportRows(caller, place.farmId, read.id);
     expect(rows.flatMap(({ differences }) => differences)).toEqual([]);
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
     expect(read).toMatchObject({ state: 'ready', refusals: [] });
     expect(read.counts).toEqual({ same: NAMES.length + 2 });
     expect(await apply(product, caller, place.farmId, read.id)).toMatchObject({ change: null });
-    expect(await landOf(product, place.farmId)).toEqual(before);
+    expect(await dumpLand(product, place.farmId)).toEqual(before);
   });
 
   it.each(files)('as %s in %s sets everything in an empty season', async (format, language) => {
@@ -114,7 +114,7 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
     const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: year++ } });
     const seasonId = season.response.id;
     const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
-    const rows = await rowsOf(caller, farmId, read.id);
+    const rows = await listImportRows(caller, farmId, read.id);
     const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
       JSON.stringify([display_name, reference, crop_id]);
     const before = await caller.call(api.parcels.list, { params: place });

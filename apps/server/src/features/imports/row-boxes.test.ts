@@ -34,7 +34,7 @@ const refusalOf = (work: () => void) => {
 describe('rows of a file', () => {
   it('next to each other fit, however many', () => {
     const boxes = filled(50_000, (i) => [20 + (i % 250) / 100, 44 + Math.floor(i / 250) / 100]);
-    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('a.geojson', true))).toBeNull();
   });
 
   it('fit as narrow diagonal strips with overlapping boxes', () => {
@@ -57,12 +57,12 @@ describe('rows of a file', () => {
       ];
       boxes.add({ number: i + 1, shape: { type: 'MultiPolygon', coordinates: [[ring]] } });
     }
-    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('a.geojson', true))).toBeNull();
   });
 
   it('over one spot do not fit from the first check on, and five of them are named', () => {
     const boxes = filled(500, (i) => [27 + i * 1e-7, 44]);
-    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toEqual({
+    expect(refusalOf(() => boxes.assertFits('a.geojson', false))).toEqual({
       path: 'a.geojson',
       code: 'many_overlaps',
       values: { rows: expect.stringMatching(/^(\d+, ){4}\d+$/) },
@@ -71,31 +71,31 @@ describe('rows of a file', () => {
 
   it('count together with those of previous files, which are not named', () => {
     const boxes = filled(140, (i) => [27 + i * 1e-7, 44]);
-    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('a.geojson', true))).toBeNull();
     boxes.begin();
     for (let i = 0; i < 20; i++) boxes.add(squareAt(1000 + i, 27, 44));
-    const refusal = refusalOf(() => boxes.mustFit('b.geojson', true));
+    const refusal = refusalOf(() => boxes.assertFits('b.geojson', true));
     expect(refusal).toMatchObject({
       path: 'b.geojson',
       values: { rows: expect.stringMatching(/^(10\d\d(, )?)+$/) },
     });
     boxes.drop();
-    expect(refusalOf(() => boxes.mustFit('b.geojson', true))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('b.geojson', true))).toBeNull();
   });
 
   it('are checked again only when there are twice as many', () => {
     const boxes = filled(100, (i) => [27 + i / 10, 44]);
-    boxes.mustFit('a.geojson', false);
+    boxes.assertFits('a.geojson', false);
     for (let i = 0; i < 99; i++) boxes.add(squareAt(i, 27, 44));
-    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('a.geojson', false))).toBeNull();
     for (let i = 0; i < 99; i++) boxes.add(squareAt(i, 27, 44));
-    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toMatchObject({ code: 'many_overlaps' });
+    expect(refusalOf(() => boxes.assertFits('a.geojson', false))).toMatchObject({ code: 'many_overlaps' });
   });
 
   it('without a shape have no box', () => {
     const boxes = new RowBoxes();
     boxes.begin();
     for (let i = 0; i < 1000; i++) boxes.add({ number: i, shape: null });
-    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+    expect(refusalOf(() => boxes.assertFits('a.geojson', true))).toBeNull();
   });
 });

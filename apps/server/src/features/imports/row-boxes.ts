@@ -36,7 +36,7 @@ export class RowBoxes {
   }
 
   /** Throws Refused where the rows so far overlap too often; checks again whenever their number has doubled. */
-  mustFit(path: string, isLast: boolean) {
+  assertFits(path: string, isLast: boolean) {
     if (!isLast && this.#boxes.length < 2 * this.#checked) return;
     this.#checked = this.#boxes.length;
     const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));

@@ -1,14 +1,14 @@
 import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { tooMany } from './overlapping-rows.ts';
+import { buildOverlapRefusal } from './overlapping-rows.ts';
 import { batchesOf, isTangled, type Pair } from './pair-batches.ts';
 import {
   listRowBoxes,
+  listRowPolygons,
   listShapeBoxes,
+  listShapePolygons,
   type MeasuredLand,
   measureLand,
-  polygonsOfRows,
-  polygonsOfShapes,
   type RowBox,
   type ShapeBox,
 } from './pairs.repo.ts';
@@ -18,7 +18,7 @@ import { NAMED_ROWS } from './row-boxes.ts';
  * Measures the overlaps of the rows of an import with the shapes of the parcels of some seasons, in batches. Where
  * there are too many it throws Refused, or, where the result is only a hint (`isHelp`), leaves some out.
  */
-export async function rowsOverLand(
+export async function measureRowsOverLand(
   db: Db,
   import_id: string,
   season_ids: readonly string[],
@@ -33,7 +33,7 @@ export async function rowsOverLand(
       found.pairs.map(([row]) => [row, row]),
       NAMED_ROWS,
     );
-    throw await tooMany(
+    throw await buildOverlapRefusal(
       db,
       import_id,
       busiest.map((row) => rows[row]!.position),
@@ -49,11 +49,11 @@ export async function rowsOverLand(
     for (const pair of batch) {
       const { one, other } = pair;
       const polygons = async () => [
-        ...(await polygonsOfRows(db, import_id, [one.position])),
-        ...(await polygonsOfShapes(db, [other.shape_id])),
+        ...(await listRowPolygons(db, import_id, [one.position])),
+        ...(await listShapePolygons(db, [other.shape_id])),
       ];
       if (!(await isTangled(pair, polygons))) simple.push(pair);
-      else if (!isHelp) throw await tooMany(db, import_id, [one.position]);
+      else if (!isHelp) throw await buildOverlapRefusal(db, import_id, [one.position]);
     }
     measured.push(...(await measureLand(db, import_id, simple)));
   }

@@ -99,7 +99,7 @@ export async function chooseRows(
 }
 
 /** What an import takes with its current choices: rows by verdict, and their hectares. */
-export async function takenOf(db: Db, import_id: string): Promise<NonNullable<Import['taken']>> {
+export async function countTaken(db: Db, import_id: string): Promise<NonNullable<Import['taken']>> {
   const { rows } = await sql<NonNullable<Import['taken']>>`
     select coalesce(jsonb_object_agg(verdict, number), '{}') as counts, coalesce(sum(hectares), 0)::float8 as hectares from (
       select verdict, count(*) as number, sum(hectares) as hectares from import_row
@@ -108,7 +108,7 @@ export async function takenOf(db: Db, import_id: string): Promise<NonNullable<Im
 }
 
 /** The totals of a compared import; distant parcels, which have an issue of their own, do not enlarge its extent. */
-export async function summaryOf(
+export async function summarizeRows(
   db: Db,
   import_id: string,
 ): Promise<Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox'>> {

@@ -64,7 +64,7 @@ export async function isCurrent(db: Db, { import_id, attempt }: Attempt): Promis
 }
 
 /** Saves how many bytes are read. */
-export async function noteProgress(db: Db, { import_id, attempt }: Attempt, done: number, total: number) {
+export async function saveReadProgress(db: Db, { import_id, attempt }: Attempt, done: number, total: number) {
   await db
     .updateTable('import')
     .set({ progress_done: done, progress_total: total, updated_at: sql`clock_timestamp()` })
@@ -75,7 +75,7 @@ export async function noteProgress(db: Db, { import_id, attempt }: Attempt, done
 }
 
 /** Saves the found layers, as the user sees them. */
-export async function keepLayers(
+export async function saveLayers(
   db: Db,
   { import_id, farm_id }: Attempt,
   layers: readonly (KnownLayer & { found: LandLayer })[],
@@ -100,7 +100,7 @@ export async function keepLayers(
 }
 
 /** Saves the reasons for unreadable files, unless the attempt is obsolete. */
-export async function keepRefusals(
+export async function saveRefusals(
   db: Db,
   { import_id, attempt }: Attempt,
   refusals: readonly (FileRefusal & { path: string })[],
@@ -132,7 +132,7 @@ export function stageRows(
     .transaction()
     .execute(async (tx) => {
       await addRows(tx, attempt, layer_id, rows);
-      if (!(await holdAttempt(tx, attempt))) throw new LostAttempt();
+      if (!(await lockAttempt(tx, attempt))) throw new LostAttempt();
       return true;
     })
     .catch((error) => {
@@ -144,7 +144,7 @@ export function stageRows(
 /** Rolls back the rows of an attempt that became obsolete while they were inserted. */
 class LostAttempt extends Error {}
 
-async function holdAttempt(tx: Transaction<Database>, { import_id, attempt }: Attempt): Promise<boolean> {
+async function lockAttempt(tx: Transaction<Database>, { import_id, attempt }: Attempt): Promise<boolean> {
   const { rows } = await sql`
     select from import where id = ${import_id} and attempt = ${attempt} and state = 'reading' for share`.execute(
     tx,
@@ -153,7 +153,7 @@ async function holdAttempt(tx: Transaction<Database>, { import_id, attempt }: At
 }
 
 /** Records which rows of a file are about to be staged. */
-export async function noteRowsInWork(
+export async function saveRowsInWork(
   db: Db,
   { import_id, attempt }: Attempt,
   rows: { path: string; from: number; to: number } | null,
@@ -232,6 +232,6 @@ export async function dropLayer(db: Db, import_id: string, layer_id: string) {
 }
 
 /** Saves the number of rows of a layer. */
-export async function noteRows(db: Db, layer_id: string, row_count: number) {
+export async function saveRowCount(db: Db, layer_id: string, row_count: number) {
   await db.updateTable('import_layer').set({ row_count }).where('id', '=', layer_id).execute();
 }

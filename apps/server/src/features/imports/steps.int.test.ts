@@ -8,9 +8,9 @@ import {
   farmsOfFile,
   fileOf,
   get,
+  listImportRows,
+  listParcels,
   maizeField,
-  parcelsOf,
-  rowsOf,
   send,
   TWO_FIELDS,
   take,
@@ -37,7 +37,7 @@ it('applied in two windows at once, an import is applied once', async () => {
   await product.work();
   expect((await press()).response.state).toBe('applied');
   await applyImport(product.importWork, id);
-  expect(await parcelsOf(caller, place)).toHaveLength(2);
+  expect(await listParcels(caller, place)).toHaveLength(2);
 });
 
 it('land that has changed since the comparison is compared again, and nothing is applied', async () => {
@@ -50,7 +50,7 @@ it('land that has changed since the comparison is compared again, and nothing is
   );
   await product.database.pool.query('update parcel set deleted_at = now() where farm_id = $1', [farmId]);
   expect(await apply(product, caller, farmId, id)).toMatchObject({ state: 'ready', counts: { new: 3 } });
-  expect(await parcelsOf(caller, place)).toEqual([]);
+  expect(await listParcels(caller, place)).toEqual([]);
 });
 
 it('new parcels of a season continue those of the nearest season with the same shape', async () => {
@@ -80,9 +80,9 @@ it('an invalid choice for a row is ignored', async () => {
   const { id } = await upload(product, caller, place, TWO_FIELDS);
   await choose(caller, farmId, id, 'add', [1]);
   await choose(caller, farmId, id, 'keep', [2]);
-  expect((await rowsOf(caller, farmId, id)).map(({ choice }) => choice)).toEqual(['take', 'keep']);
+  expect((await listImportRows(caller, farmId, id)).map(({ choice }) => choice)).toEqual(['take', 'keep']);
   await apply(product, caller, farmId, id);
-  expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
+  expect((await listParcels(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
 });
 
 it('an import abandoned for a week is cancelled', async () => {
@@ -93,7 +93,7 @@ it('an import abandoned for a week is cancelled', async () => {
   );
   await cleanImports(product.importWork);
   expect((await get(caller, farmId, id)).state).toBe('cancelled');
-  expect(await rowsOf(caller, farmId, id)).toEqual([]);
+  expect(await listImportRows(caller, farmId, id)).toEqual([]);
 });
 
 describe('while its farm is removed', () => {
@@ -122,7 +122,7 @@ describe('while its farm is removed', () => {
     await product.work();
     await setRemoved(false);
     expect((await get(caller, farmId, ready.id)).state).toBe('failed');
-    expect(await parcelsOf(caller, place)).toEqual([]);
+    expect(await listParcels(caller, place)).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('locality names', () => {
     fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
   const namesOf = async (person: Caller, { farmId, seasonId }: FarmSeason) => {
     const [parcels, localities] = await Promise.all([
-      parcelsOf(person, { farmId, seasonId }),
+      listParcels(person, { farmId, seasonId }),
       person.call(api.seasons.localities, { params: { farmId, seasonId }, query: { limit: 10 } }),
     ]);
     return { parcels: parcels.map(({ locality }) => locality?.name), listed: localities.response.results };

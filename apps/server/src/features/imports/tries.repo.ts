@@ -23,7 +23,7 @@ export async function uncountTry(db: Db, import_id: string): Promise<void> {
 }
 
 /** Fails an import that cannot be read or applied, and names the rows that it was processing. */
-export async function giveUp(db: Db, import_id: string): Promise<void> {
+export async function markFailed(db: Db, import_id: string): Promise<void> {
   await sql`
     update import set state = 'failed', progress_done = null, progress_total = null, updated_at = clock_timestamp(),
       refusals = refusals || case when rows_in_work is null then '[]' else jsonb_build_array(jsonb_build_object(

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
   choose,
+  dumpLand,
   type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
-  landOf,
-  parcelsOf,
-  rowsOf,
+  listImportRows,
+  listParcels,
   take,
   upload,
 } from '../../../test/farmer.ts';
@@ -37,7 +37,7 @@ async function land(): Promise<Record<string, [lineage: string, crop: string | u
     [place.seasonId],
   );
   const lineageOf = new Map(rows.map(({ id, lineage_id }) => [id, lineage_id]));
-  const parcels = await parcelsOf(caller, place);
+  const parcels = await listParcels(caller, place);
   return Object.fromEntries(
     parcels.map(({ id, parcel_no, crop_intervals }) => [
       parcel_no,
@@ -52,9 +52,9 @@ async function land(): Promise<Record<string, [lineage: string, crop: string | u
  */
 async function taken(fields: Field[], choice?: 'take' | 'keep' | 'add') {
   const { farmId } = place;
-  const before = await landOf(product, farmId);
+  const before = await dumpLand(product, farmId);
   const read = await upload(product, caller, place, fileOf(fields));
-  const rows = await rowsOf(caller, farmId, read.id);
+  const rows = await listImportRows(caller, farmId, read.id);
   if (choice) {
     const positions = rows.map(({ position }) => position);
     await choose(caller, farmId, read.id, choice, positions);
@@ -65,7 +65,7 @@ async function taken(fields: Field[], choice?: 'take' | 'keep' | 'add') {
     const undone = await caller.call(api.changes.undo, { params: { farmId, changeId: change } });
     expect(undone.status).toBe(200);
   }
-  expect(await landOf(product, farmId)).toEqual(before);
+  expect(await dumpLand(product, farmId)).toEqual(before);
   return { verdicts: rows.map(({ verdict }) => verdict), after };
 }
 
@@ -150,7 +150,7 @@ it('with boundaries loaded, a row without a locality gets the one that it is in'
   const file = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
   await replaceBoundaries(product.database.db, readBoundaries([file]));
   await take(product, caller, place, fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '7' } }]));
-  expect(await parcelsOf(caller, place)).toMatchObject([
+  expect(await listParcels(caller, place)).toMatchObject([
     { parcel_no: '7', locality: { id: 'RO-93487', name: 'Dragalina' }, reference: '93487-7' },
   ]);
 });
@@ -162,11 +162,11 @@ it('a farm of 2 000 parcels is imported, imported again and undone', async () =>
     return { at: [west, south, west + 20, south + 20], says };
   });
   const file = fileOf(fields);
-  const before = await landOf(product, place.farmId);
+  const before = await dumpLand(product, place.farmId);
   const first = await take(product, caller, place, file);
   expect(first).toMatchObject({ state: 'applied', counts: { new: 2000 } });
   expect(await take(product, caller, place, file)).toMatchObject({ counts: { same: 2000 }, change: null });
   const params = { farmId: place.farmId, changeId: first.change! };
   expect((await caller.call(api.changes.undo, { params })).status).toBe(200);
-  expect(await landOf(product, place.farmId)).toEqual(before);
+  expect(await dumpLand(product, place.farmId)).toEqual(before);
 });

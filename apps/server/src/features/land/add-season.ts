@@ -2,7 +2,7 @@ import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { keepLocalities } from '../boundaries/index.ts';
+import { addLocalities } from '../boundaries/index.ts';
 import {
   createCropIntervals,
   createParcels,
@@ -53,7 +53,7 @@ export async function addSeason(
     .insertInto('season')
     .values({ id: season_id, farm_id: farm.id, end_year, ...seasonWindow(end_year) })
     .execute();
-  await keepLocalities(db, farm.id, localitiesOf(farm.country, draft.parcels));
+  await addLocalities(db, farm.id, localitiesOf(farm.country, draft.parcels));
 
   const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));
   const shapes = await findOrCreateShapes(db, farm, geometries);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedShape, problemOf } from './drawn-shape.ts';
+import { closedShape, findShapeProblem } from './drawn-shape.ts';
 
 const shape = (...ring: [number, number][]) => ({ type: 'MultiPolygon' as const, coordinates: [[ring]] });
 
@@ -19,13 +19,13 @@ it.each([
   ['many_crossings', shape(...scattered(400))],
   ['many_points', shape(...Array.from({ length: 100_001 }, (): [number, number] => [27, 44]))],
 ] as const)('says %s of a drawn shape', (problem, drawn) => {
-  expect(problemOf(drawn, 'RO')).toBe(problem);
+  expect(findShapeProblem(drawn, 'RO')).toBe(problem);
 });
 
 it('accepts shapes drawn overseas for a farm of France only', () => {
   const reunion = shape([55.5, -21.1], [55.51, -21.1], [55.51, -21.09], [55.5, -21.1]);
-  expect(problemOf(reunion, 'FR')).toBeNull();
-  expect(problemOf(reunion, 'RO')).toBe('outside_europe');
+  expect(findShapeProblem(reunion, 'FR')).toBeNull();
+  expect(findShapeProblem(reunion, 'RO')).toBe('outside_europe');
 });
 
 it('closes an open ring and leaves others unchanged', () => {
@@ -42,7 +42,7 @@ it('closes an open ring and leaves others unchanged', () => {
 it('counts the crossings of all shapes of an edit together', () => {
   const left = { crossings: 100 };
   const tangle = shape(...scattered(25));
-  const answers = [1, 2, 3, 4].map(() => problemOf(tangle, 'RO', left));
+  const answers = [1, 2, 3, 4].map(() => findShapeProblem(tangle, 'RO', left));
   expect(answers.at(0)).toBeNull();
   expect(answers.at(-1)).toBe('many_crossings');
 });

@@ -5,26 +5,26 @@ import type { EditProblem } from './edit-complaints.ts';
 /**
  * In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas fit into their column.
  */
-const WIDEST = 1;
+const MAX_WIDTH_DEGREES = 1;
 
 /** Stored coordinates per degree. */
-const KEPT = 1e7;
+const COORDINATES_PER_DEGREE = 1e7;
 
 /** How many crossings the shapes of one edit may have in total, because the user waits for the repair. */
 export interface CrossingsLeft {
   crossings: number;
 }
 /** Not in the specification; chosen because repairing them takes a fraction of a second. */
-export const CROSSINGS_OF_EDIT = 500;
+export const MAX_EDIT_CROSSINGS = 500;
 
 /**
  * Why a drawn shape cannot be a parcel of a farm in a country, judged by its points alone; null where no problem is
  * found. Subtracts its crossings from those that are left.
  */
-export function problemOf(
+export function findShapeProblem(
   { coordinates }: MultiPolygon,
   country: Country,
-  left: CrossingsLeft = { crossings: CROSSINGS_OF_EDIT },
+  left: CrossingsLeft = { crossings: MAX_EDIT_CROSSINGS },
 ): EditProblem | null {
   let points = 0;
   const seen = { west: 180, south: 90, east: -180, north: -90 };
@@ -39,7 +39,8 @@ export function problemOf(
     }
   }
   if (points > IMPORT_LIMITS.points) return 'many_points';
-  if (seen.east - seen.west > WIDEST || seen.north - seen.south > WIDEST) return 'too_wide';
+  if (seen.east - seen.west > MAX_WIDTH_DEGREES || seen.north - seen.south > MAX_WIDTH_DEGREES)
+    return 'too_wide';
   const { crossings, tangled } = crossingsOf(coordinates.map((rings) => rings.map(keptRing)));
   left.crossings -= crossings;
   return tangled || left.crossings < 0 ? 'many_crossings' : null;
@@ -53,7 +54,10 @@ export function closedShape({ coordinates }: MultiPolygon): string {
 
 function keptRing(ring: Position[]): Position[] {
   return closedRing(
-    ring.map(([lng, lat]) => [Math.round(lng! * KEPT) / KEPT, Math.round(lat! * KEPT) / KEPT]),
+    ring.map(([lng, lat]) => [
+      Math.round(lng! * COORDINATES_PER_DEGREE) / COORDINATES_PER_DEGREE,
+      Math.round(lat! * COORDINATES_PER_DEGREE) / COORDINATES_PER_DEGREE,
+    ]),
   );
 }
 

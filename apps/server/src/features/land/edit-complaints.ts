@@ -45,7 +45,7 @@ export type EditProblem = keyof typeof SENTENCES;
 export type EditProblems = Map<string, EditProblem>;
 
 /** Throws an HttpError that names every wrong entry; returns where there is none. */
-export function refuseWrong(problems: EditProblems, language: Language): void {
+export function throwProblems(problems: EditProblems, language: Language): void {
   if (problems.size === 0) return;
   const details = [...problems].map(([field, problem]): [string, string[]] => [
     field,

@@ -8,21 +8,21 @@ import {
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { type Author, type Made, withChange } from '../../platform/db/changes.ts';
+import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { demandRoomInSeason } from '../farms/index.ts';
-import { CROSSINGS_OF_EDIT, type CrossingsLeft, closedShape, problemOf } from './drawn-shape.ts';
+import { requireFarmArea } from '../farms/index.ts';
+import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
 import {
   copyCrops,
-  type HeldParcel,
-  holdParcels,
-  holdSeason,
+  type EditableParcel,
+  lockParcels,
+  lockSeason,
   removeParcels,
   updateParcels,
 } from './edit.repo.ts';
-import { type EditProblems, refuseWrong } from './edit-complaints.ts';
+import { type EditProblems, throwProblems } from './edit-complaints.ts';
 import {
   createCropIntervals,
   createParcels,
@@ -30,7 +30,7 @@ import {
   type MeasuredShape,
   type NewCropInterval,
 } from './land.repo.ts';
-import { type LocalityRequest, localitiesOf } from './resolve-localities.ts';
+import { type LocalityRequest, resolveLocalities } from './resolve-localities.ts';
 
 export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
 type Created = ParcelsEdit['create'][number];
@@ -53,16 +53,16 @@ export async function editParcels(
   db: Kysely<Database>,
   { farm_id, season_id, author, language }: Editing,
   edit: ParcelsEdit,
-): Promise<Made<string[]>> {
+): Promise<ChangeResult<string[]>> {
   const { create, update, remove } = edit;
   const kind =
     create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
   return withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
-    const season = await holdSeason(tx, farm_id, season_id);
+    const season = await lockSeason(tx, farm_id, season_id);
     if (!season) throw new HttpError('not_found', 'season');
-    refuseWrong(problemsOf(edit, season.country), language);
+    throwProblems(problemsOf(edit, season.country), language);
     const farm = { id: farm_id, country: season.country };
-    const held = await holdAll(tx, season_id, edit);
+    const held = await lockParcelsOfEdit(tx, season_id, edit);
 
     const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
     // In the order of the input shapes.
@@ -75,17 +75,17 @@ export async function editParcels(
     };
     const drawn = create.map((input, i) => ({
       input,
-      ...madeOf(input, nextShape(`create.${i}.shape`), held),
+      ...createdParcel(input, nextShape(`create.${i}.shape`), held),
     }));
     const changed = update.map((input, i) => ({
       input,
       parcel: changedOf(input, input.shape ? nextShape(`update.${i}.shape`) : null, held.get(input.id)),
     }));
-    refuseWrong(problems, language);
+    throwProblems(problems, language);
 
     const rows = await withLocalities(tx, farm, [...drawn, ...changed]);
     await createParcels(tx, farm_id, season_id, rows.slice(0, drawn.length));
-    if (shapes.length > 0) await demandRoomInSeason(tx, season_id);
+    if (shapes.length > 0) await requireFarmArea(tx, season_id);
     await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,
@@ -108,10 +108,10 @@ export async function editParcels(
 /** The problems that can be found without reading the database. */
 function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): EditProblems {
   const problems: EditProblems = new Map();
-  const left: CrossingsLeft = { crossings: CROSSINGS_OF_EDIT };
+  const left: CrossingsLeft = { crossings: MAX_EDIT_CROSSINGS };
   for (const [list, entries] of Object.entries({ create, update })) {
     for (const [i, { shape }] of entries.entries()) {
-      const problem = shape ? problemOf(shape, country, left) : null;
+      const problem = shape ? findShapeProblem(shape, country, left) : null;
       if (problem) problems.set(`${list}.${i}.shape`, problem);
     }
   }
@@ -129,10 +129,10 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
 }
 
 /** Locks every parcel that an edit names, and returns them by id. */
-async function holdAll(tx: Db, season_id: string, { create, update, remove }: ParcelsEdit) {
+async function lockParcelsOfEdit(tx: Db, season_id: string, { create, update, remove }: ParcelsEdit) {
   const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
   const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
-  const held = await holdParcels(tx, season_id, [...ids]);
+  const held = await lockParcels(tx, season_id, [...ids]);
   if (held.size < ids.size) throw new HttpError('not_found', 'parcel');
   return held;
 }
@@ -141,14 +141,18 @@ async function holdAll(tx: Db, season_id: string, { create, update, remove }: Pa
 const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0 };
 
 /** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
-function madeOf(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, HeldParcel>) {
+function createdParcel(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, EditableParcel>) {
   const id = newId();
   const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
   const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(measured) };
   return { parcel, measured };
 }
 
-function changedOf(input: Updated, measured: MeasuredShape | null, held: HeldParcel | undefined): HeldParcel {
+function changedOf(
+  input: Updated,
+  measured: MeasuredShape | null,
+  held: EditableParcel | undefined,
+): EditableParcel {
   if (!held) throw new HttpError('not_found', 'parcel');
   return { ...held, ...fieldsOf(input, held), ...(measured && landOf(measured)) };
 }
@@ -158,7 +162,7 @@ function landOf({ shape_id, hectares }: MeasuredShape) {
 }
 
 /** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
-function fieldsOf(input: Created | Updated, other: HeldParcel | undefined) {
+function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
   const fields = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
     field: Field,
   ) => (input[field] === undefined ? (other?.[field] ?? null) : input[field]);
@@ -176,8 +180,8 @@ function fieldsOf(input: Created | Updated, other: HeldParcel | undefined) {
 async function withLocalities(
   tx: Db,
   farm: { id: string; country: Country },
-  parcels: readonly { input: Created | Updated; parcel: HeldParcel }[],
-): Promise<HeldParcel[]> {
+  parcels: readonly { input: Created | Updated; parcel: EditableParcel }[],
+): Promise<EditableParcel[]> {
   const requests = parcels.map(({ input, parcel }) => ({
     shape_id: parcel.shape_id,
     input: requestedLocality(input),
@@ -185,7 +189,7 @@ async function withLocalities(
   const open = requests.flatMap(({ input, shape_id }): LocalityRequest[] =>
     input === null ? [] : [{ input, shape_id }],
   );
-  const found = await localitiesOf(tx, farm, open);
+  const found = await resolveLocalities(tx, farm, open);
   let at = 0;
   return parcels.map(({ input, parcel }, i) => {
     const locality = requests[i]?.input === null ? null : (found[at++] ?? null);
@@ -205,7 +209,7 @@ function requestedLocality(input: Created | Updated): LocalityRequest['input'] |
 
 /** The crop interval of a new parcel, with the days that the catalog estimates. */
 function intervalsOf(
-  { input, parcel, measured }: { input: Created; parcel: HeldParcel; measured: MeasuredShape },
+  { input, parcel, measured }: { input: Created; parcel: EditableParcel; measured: MeasuredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
   const crop = input.crop === undefined ? undefined : cropOf(input.crop);

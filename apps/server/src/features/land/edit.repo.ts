@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { NewParcel } from './land.repo.ts';
 
 /** A parcel affected by an edit, with its editable fields. */
-export type HeldParcel = NewParcel;
+export type EditableParcel = NewParcel;
 
 /**
  * Locks a season until the transaction ends and returns it with the country of its farm; undefined where there is none.
  */
-export async function holdSeason(db: Db, farm_id: string, season_id: string) {
+export async function lockSeason(db: Db, farm_id: string, season_id: string) {
   const { rows } = await sql<{ end_year: number; start_date: string; country: Country }>`
     select end_year, start_date, country from season join farm on farm.id = season.farm_id
     where season.id = ${season_id} and farm.id = ${farm_id} and season.deleted_at is null
@@ -18,8 +18,8 @@ export async function holdSeason(db: Db, farm_id: string, season_id: string) {
 }
 
 /** Locks the given parcels of a season until the transaction ends, and returns them by id. */
-export async function holdParcels(db: Db, season_id: string, ids: readonly string[]) {
-  const { rows } = await sql<HeldParcel>`
+export async function lockParcels(db: Db, season_id: string, ids: readonly string[]) {
+  const { rows } = await sql<EditableParcel>`
     select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
     from parcel where id = any(${ids}::text[]) and season_id = ${season_id} and deleted_at is null
     order by id for update`.execute(db);
@@ -27,7 +27,7 @@ export async function holdParcels(db: Db, season_id: string, ids: readonly strin
 }
 
 /** Updates the shapes, names and references of parcels in one statement. */
-export async function updateParcels(db: Db, parcels: readonly HeldParcel[]): Promise<void> {
+export async function updateParcels(db: Db, parcels: readonly EditableParcel[]): Promise<void> {
   if (parcels.length === 0) return;
   await sql`
     update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,

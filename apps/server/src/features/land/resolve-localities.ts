@@ -3,10 +3,10 @@ import type { Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import {
+  addLocalities,
   findMunicipalities,
-  keepLocalities,
+  findMunicipalitiesById,
   listFarmLocalities,
-  placesOfCodes,
 } from '../boundaries/index.ts';
 
 /** A parcel whose locality is to be found: from what the user declared, or from its code or shape. */
@@ -27,7 +27,7 @@ interface KeptLocality {
  * must be that of a municipality or of the farm; a name matches a locality of the farm, else a municipality nearby,
  * else it becomes a new locality.
  */
-export async function localitiesOf(
+export async function resolveLocalities(
   db: Db,
   farm: { id: string; country: Country },
   requests: readonly LocalityRequest[],
@@ -37,7 +37,7 @@ export async function localitiesOf(
   const byId = new Map<string, KeptLocality>(own.map((locality) => [locality.id, locality]));
   const byName = new Map<string, KeptLocality>(own.map((locality) => [folded(locality.name), locality]));
   const ids = requests.flatMap(({ input }) => idOf(input, farm.country) ?? []);
-  const ofCode = await placesOfCodes(db, ids);
+  const ofCode = await findMunicipalitiesById(db, ids);
   const inPlace = await findMunicipalities(
     db,
     requests.map(({ shape_id, input }) => ({ shape_id, name: nameOf(input) })),
@@ -66,7 +66,7 @@ export async function localitiesOf(
     byName.set(folded(name), byName.get(folded(name)) ?? locality);
     return locality;
   }
-  await keepLocalities(db, farm.id, [...added.values()]);
+  await addLocalities(db, farm.id, [...added.values()]);
   return kept;
 }
 

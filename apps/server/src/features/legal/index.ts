@@ -1,3 +1,3 @@
 export { legalHandlers } from './legal.routes.ts';
 export { legalPage } from './legal-page.ts';
-export { addressOf, type DocumentName, versionInForce } from './versions.ts';
+export { type DocumentName, legalPagePath, versionInForce } from './versions.ts';

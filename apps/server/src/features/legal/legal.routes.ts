@@ -1,13 +1,13 @@
 import type { Language } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
-import { addressOf, type DocumentName, versionInForce } from './versions.ts';
+import { type DocumentName, legalPagePath, versionInForce } from './versions.ts';
 
 /** Handler of the call for the versions of legal documents in force, with their addresses. */
 export function legalHandlers({ today }: { today: () => string }) {
   const inForce = (document: DocumentName, language: Language) => {
     const version = versionInForce(document, today());
     return {
-      file_url: addressOf(document, version, language),
+      file_url: legalPagePath(document, version, language),
       start_date: version.start_date,
       summary: version.summary[language],
     };

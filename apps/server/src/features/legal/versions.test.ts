@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { LANGUAGES } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import { addressOf, type DocumentName, VERSIONS, versionInForce } from './versions.ts';
+import { type DocumentName, legalPagePath, VERSIONS, versionInForce } from './versions.ts';
 
 const documents = Object.keys(VERSIONS) as DocumentName[];
 
 it.each(documents)('has every version of %s in every language', (document) => {
   for (const version of VERSIONS[document])
     for (const language of LANGUAGES) {
-      const file = new URL(`../../..${addressOf(document, version, language)}`, import.meta.url);
+      const file = new URL(`../../..${legalPagePath(document, version, language)}`, import.meta.url);
       expect(existsSync(file), file.pathname).toBe(true);
     }
 });

@@ -71,6 +71,6 @@ export function versionInForce(document: DocumentName, day: string): Version {
 }
 
 /** The path of a version in a language. */
-export function addressOf(document: DocumentName, { start_date }: Version, language: Language): string {
+export function legalPagePath(document: DocumentName, { start_date }: Version, language: Language): string {
   return `/legal/${document}/${start_date}.${language}.html`;
 }

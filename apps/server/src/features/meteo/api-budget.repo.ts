@@ -70,7 +70,7 @@ const SHARED_SPANS = ['hour', 'day'] as const;
 
 /** A share with anything left covers the whole request, so that even a small budget gives every farm some weather. */
 async function spendShares(tx: Db, { source, calls, budget, now }: Spending, payer: Payer): Promise<void> {
-  for (const { purse, share } of await pursesOf(tx, source, payer))
+  for (const { purse, share } of await listPurses(tx, source, payer))
     for (const span of SHARED_SPANS) {
       const { rows } = await sql`
         insert into weather_spending as purse (source, span, begun_at, calls)
@@ -89,7 +89,7 @@ export async function isShareSpent(
   { source, budget, now, payer }: Omit<Spending, 'calls'>,
 ): Promise<boolean> {
   if (!payer) return false;
-  for (const { purse, share } of await pursesOf(db, source, payer))
+  for (const { purse, share } of await listPurses(db, source, payer))
     for (const span of SHARED_SPANS) {
       const { rows } = await sql`
         select from weather_spending where source = ${purse} and span = ${span}
@@ -100,7 +100,7 @@ export async function isShareSpent(
   return false;
 }
 
-async function pursesOf(db: Db, source: string, payer: Payer): Promise<{ purse: string; share: number }[]> {
+async function listPurses(db: Db, source: string, payer: Payer): Promise<{ purse: string; share: number }[]> {
   const { farm, person } = FAIR_SHARES.weather;
   const ofPerson = (id: string) => ({ purse: `${source} person ${id}`, share: person });
   if ('user_id' in payer) return [ofPerson(payer.user_id)];

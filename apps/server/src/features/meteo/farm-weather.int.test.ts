@@ -7,7 +7,7 @@ import { openJobs } from '../../platform/jobs/jobs.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
 import { addSeason } from '../land/index.ts';
 import { fetchWeather } from './fetch-weather.ts';
-import { askToFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
+import { enqueueWeatherFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
 import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
 let product: Product;
@@ -153,7 +153,7 @@ describe('a farm', () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, METEO_QUEUES);
     await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
-    await askToFetch({ db: product.database.db, jobs }, 'f');
+    await enqueueWeatherFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(requests()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();
   });

@@ -226,10 +226,10 @@ describe('the share of a farm', () => {
     await addFarm('greedy', null);
     await addFarm('modest', null);
     const troubles: string[] = [];
-    const onDemand = new OnDemand({ ...port(budget), onTrouble: ({ message }) => troubles.push(message) });
-    await onDemand.bring(coordinates(1), days, { farm_id: 'greedy' });
-    await onDemand.bring(coordinates(2), days, { farm_id: 'greedy' });
-    await onDemand.bring(coordinates(3), days, { farm_id: 'modest' });
+    const onDemand = new OnDemand({ ...port(budget), onError: ({ message }) => troubles.push(message) });
+    await onDemand.fetchAndWait(coordinates(1), days, { farm_id: 'greedy' });
+    await onDemand.fetchAndWait(coordinates(2), days, { farm_id: 'greedy' });
+    await onDemand.fetchAndWait(coordinates(3), days, { farm_id: 'modest' });
     expect(await kept('2026-05-01', coordinates(2))).toBeUndefined();
     expect(await kept('2026-05-01', coordinates(3))).toBeDefined();
     expect(troubles).toEqual([]);
@@ -238,34 +238,34 @@ describe('the share of a farm', () => {
 
 describe('on demand', () => {
   it('concurrent requests for a point share one fetch', async () => {
-    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
-    await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
+    const onDemand = new OnDemand({ ...port(), onError: () => undefined });
+    await Promise.all(Array.from({ length: 5 }, () => onDemand.fetchAndWait(POINT, SPAN)));
     expect(fake.requests).toHaveLength(3);
   });
 
   it('a failed source is paused for a minute', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
     const troubles: string[] = [];
-    const onDemand = new OnDemand({ ...port(), onTrouble: ({ message }) => troubles.push(message) });
-    await onDemand.bring(POINT, SPAN);
-    await onDemand.bring(POINT, SPAN);
+    const onDemand = new OnDemand({ ...port(), onError: ({ message }) => troubles.push(message) });
+    await onDemand.fetchAndWait(POINT, SPAN);
+    await onDemand.fetchAndWait(POINT, SPAN);
     expect(fake.requests).toHaveLength(1);
     expect(troubles).toEqual([expect.stringMatching(/answers 400: no$/)]);
     clock.now = new Date('2026-11-20T12:01:01Z');
-    await onDemand.bring(POINT, SPAN);
+    await onDemand.fetchAndWait(POINT, SPAN);
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
   it('a failed source is not called again by those who waited for the first', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
-    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
-    await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
+    const onDemand = new OnDemand({ ...port(), onError: () => undefined });
+    await Promise.all(Array.from({ length: 5 }, () => onDemand.fetchAndWait(POINT, SPAN)));
     expect(fake.requests).toHaveLength(1);
   });
 
   it('no caller waits longer than the limit, and late results are stored', async () => {
-    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
-    await onDemand.bring(POINT, SPAN);
+    const onDemand = new OnDemand({ ...port(), onError: () => undefined, patience_ms: 0 });
+    await onDemand.fetchAndWait(POINT, SPAN);
     const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();
     await vi.waitFor(isKept, { timeout: 20_000 });
   });

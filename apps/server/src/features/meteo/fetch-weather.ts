@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
-import { forecastSpan, missingOf } from './missing-days.ts';
+import { findMissingDays, forecastSpan } from './missing-days.ts';
 import {
   type Forecast,
   ShareSpent,
@@ -34,7 +34,7 @@ const POINTS_AT_A_TIME = 50;
 /** The number of days of one place that Open-Meteo counts as one call. */
 const DAYS_A_CALL = 14;
 /** Days this old that the archive does not have will never be available. */
-const HOPELESS_DAYS = 30;
+const UNAVAILABLE_AFTER_DAYS = 30;
 
 /**
  * Fetches and stores the days of a span that are missing or outdated for some grid points. `payer` is on whose behalf
@@ -49,9 +49,9 @@ export async function fetchWeather(
 ): Promise<FetchedWeather> {
   let [days, questions] = [0, 0];
   for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
-    for (const question of await questionsOf(port, some, span)) {
+    for (const question of await planRequests(port, some, span)) {
       signal.throwIfAborted();
-      days += await askAndKeep(port, question, signal, payer);
+      days += await fetchAndSave(port, question, signal, payer);
       questions++;
     }
   }
@@ -65,7 +65,7 @@ interface Question {
 }
 
 /** Groups points that lack the same days into one request. */
-async function questionsOf({ db, source, now }: WeatherDeps, points: readonly string[], span: Span) {
+async function planRequests({ db, source, now }: WeatherDeps, points: readonly string[], span: Span) {
   const at = now();
   const known = Map.groupBy(
     await listKnownDays(db, source.name, points, span),
@@ -79,7 +79,7 @@ async function questionsOf({ db, source, now }: WeatherDeps, points: readonly st
     alike.set(key, same);
   };
   for (const point of points) {
-    const missing = missingOf(known.get(point) ?? [], span, at);
+    const missing = findMissingDays(known.get(point) ?? [], span, at);
     if (missing.forecast) want('forecast', forecastSpan(dayOf(at)), point);
     for (const years of missing.archive) want('archive', years, point);
   }
@@ -87,13 +87,13 @@ async function questionsOf({ db, source, now }: WeatherDeps, points: readonly st
   return [...alike.values()]
     .sort((a, b) => b.span.to.localeCompare(a.span.to))
     .flatMap((all) => {
-      const atOnce = Math.min(AT_ONCE[all.kind], affordable(source, all));
+      const atOnce = Math.min(AT_ONCE[all.kind], maxPointsPerRequest(source, all));
       return batchesOf(all.points, atOnce).map((some): Question => ({ ...all, points: some }));
     });
 }
 
 /** How many points one request may contain within the budget. */
-function affordable(source: WeatherSource, question: Question): number {
+function maxPointsPerRequest(source: WeatherSource, question: Question): number {
   const { budget } = source;
   if (!budget) return Number.POSITIVE_INFINITY;
   const calls = Math.min(budget.minute, budget.hour, budget.day);
@@ -105,7 +105,7 @@ function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): n
   return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
-async function askAndKeep(port: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
+async function fetchAndSave(port: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
   const { db, source } = port;
   const { kind, points, span } = question;
   const now = port.now();
@@ -158,7 +158,7 @@ const NOTHING = {
 
 /** Contains every day of the span, so that days missing from the archive are not requested repeatedly. */
 function archived(weather: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
-  const hopeless = addDays(dayOf(now), -HOPELESS_DAYS);
+  const hopeless = addDays(dayOf(now), -UNAVAILABLE_AFTER_DAYS);
   const more = { is_forecast: false, fetched_at: now };
   return [...weather].flatMap(([grid_point, days]) => {
     const byDate = new Map(days.map((day) => [day.date, day]));

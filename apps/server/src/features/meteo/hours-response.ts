@@ -26,7 +26,7 @@ const { safe_hours } = HINT_LIMITS.spray_hour;
  * The hours from the current one on, evaluated; empty where none is known. The last known hours are only used to check
  * for rain after the ones before them.
  */
-export function hoursResponseOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
+export function buildHoursResponse({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
   const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
   const days = sprayHours(hours).slice(0, -safe_hours);
   const known = days.length > 0 ? kept : null;

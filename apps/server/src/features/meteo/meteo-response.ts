@@ -22,7 +22,14 @@ export interface MeteoParts {
 }
 
 /** The weather and soil moisture of the requested days; null when none of them is known. */
-export function meteoOf({ grid_point, source, limits, language, days, wanted }: MeteoParts): Meteo | null {
+export function buildMeteoResponse({
+  grid_point,
+  source,
+  limits,
+  language,
+  days,
+  wanted,
+}: MeteoParts): Meteo | null {
   const shownDays = days.filter(({ date }) => wanted.from <= date && date <= wanted.to);
   if (shownDays.length === 0) return null;
   const isForecast = new Map(shownDays.map(({ date, is_forecast }) => [date, is_forecast]));

@@ -3,7 +3,7 @@ import { addDays, warmUpStartOf } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { turnOfFarm } from '../farms/index.ts';
+import { countEarlierFarms } from '../farms/index.ts';
 import { forgetSpending } from './api-budget.repo.ts';
 import { type FetchedWeather, fetchWeather, type WeatherDeps } from './fetch-weather.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
@@ -40,12 +40,15 @@ export interface MeteoJobsDeps extends WeatherDeps {
 }
 
 /** Queues a fetch of the weather of a farm's parcels over its seasons. */
-export async function askToFetch({ db, jobs }: { db: Db; jobs: Jobs }, farm_id: string): Promise<void> {
-  await jobs.addNow(FETCH, { farm_id, before: await turnOfFarm(db, farm_id) });
+export async function enqueueWeatherFetch(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  farm_id: string,
+): Promise<void> {
+  await jobs.addNow(FETCH, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
 /** How many past days a refresh covers: by then the archive has them. */
-const LOOKED_AFTER = 30;
+const REFRESH_DAYS = 30;
 
 /** What was fetched for a farm, and for which grid points. */
 export interface FarmWeather extends FetchedWeather {
@@ -71,7 +74,7 @@ export async function fetchForFarm(
 export async function refreshWeather(port: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
   const today = port.now().toISOString().slice(0, 10);
   const points = (await listFarmedPoints(port.db, { today })).map(({ grid_point }) => grid_point);
-  const span = { from: addDays(today, -LOOKED_AFTER), to: addDays(today, FORECAST_AHEAD) };
+  const span = { from: addDays(today, -REFRESH_DAYS), to: addDays(today, FORECAST_AHEAD) };
   return fetchWeather(port, points, span, signal);
 }
 

@@ -4,11 +4,11 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isShareSpent, type Payer } from './api-budget.repo.ts';
 import { readHours } from './hours.repo.ts';
-import { hoursResponseOf, isStale } from './hours-response.ts';
-import { meteoOf } from './meteo-response.ts';
-import { forecastSpan, missingOf } from './missing-days.ts';
+import { buildHoursResponse, isStale } from './hours-response.ts';
+import { buildMeteoResponse } from './meteo-response.ts';
+import { findMissingDays, forecastSpan } from './missing-days.ts';
 import { OnDemand, type OnDemandDeps } from './on-demand.ts';
-import { gridPointOfParcel, hasParcels } from './places.repo.ts';
+import { findGridPoint, hasParcels } from './places.repo.ts';
 import { listWeather } from './weather.repo.ts';
 
 export interface MeteoDeps extends OnDemandDeps {
@@ -42,16 +42,16 @@ export function meteoHandlers(port: MeteoDeps) {
     const list = () => listWeather(db, source.name, [grid_point], span);
     let days = await list();
     if (mayFetch) {
-      const { archive, forecast, isUnknown } = missingOf(days, span, port.now());
+      const { archive, forecast, isUnknown } = findMissingDays(days, span, port.now());
       if (isUnknown) {
-        await onDemand.bring(grid_point, span, payer);
+        await onDemand.fetchAndWait(grid_point, span, payer);
         days = await list();
       } else if (forecast || archive.length > 0) {
         // The stored days are good enough until the next request.
         void onDemand.start(grid_point, span, payer);
       }
     }
-    const response = meteoOf({ grid_point, source, limits, language, days, wanted });
+    const response = buildMeteoResponse({ grid_point, source, limits, language, days, wanted });
     if (!response) throw new HttpError((await isHeld(payer)) ? 'weather_waits' : 'not_found', 'weather');
     return response;
   }
@@ -64,7 +64,7 @@ export function meteoHandlers(port: MeteoDeps) {
     payer,
   }: Omit<WeatherRequest, 'query'>): Promise<MeteoHours> {
     const list = async () =>
-      hoursResponseOf({
+      buildHoursResponse({
         grid_point,
         source,
         language,
@@ -78,7 +78,7 @@ export function meteoHandlers(port: MeteoDeps) {
       void onDemand.start(grid_point, span, payer);
       return response;
     }
-    await onDemand.bring(grid_point, span, payer);
+    await onDemand.fetchAndWait(grid_point, span, payer);
     return list();
   }
 
@@ -90,7 +90,7 @@ export function meteoHandlers(port: MeteoDeps) {
 
   return {
     'meteo.ofParcel': async ({ params, query, lineages, language }) => {
-      const grid_point = await gridPointOfParcel(db, { ...params, lineages });
+      const grid_point = await findGridPoint(db, { ...params, lineages });
       if (!grid_point) throw new HttpError('not_found', 'parcel');
       return tell({ grid_point, query, language, mayFetch: true, payer: { farm_id: params.farmId } });
     },

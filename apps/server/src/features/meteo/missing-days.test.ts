@@ -1,7 +1,7 @@
 import { addDays } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forecastSpan, missingOf } from './missing-days.ts';
+import { findMissingDays, forecastSpan } from './missing-days.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -20,7 +20,7 @@ function days(from: string, to: string): string[] {
 
 describe('the archive', () => {
   it('is requested by whole years, and not for days that it does not have yet', () => {
-    expect(missingOf([], SEASON, NOW).archive).toEqual([
+    expect(findMissingDays([], SEASON, NOW).archive).toEqual([
       { from: '2024-10-01', to: '2024-12-31' },
       { from: '2025-01-01', to: '2025-12-31' },
       { from: '2026-01-01', to: '2026-11-13' },
@@ -29,7 +29,7 @@ describe('the archive', () => {
 
   it('is requested for missing days only', () => {
     const known = [...days('2026-01-01', '2026-03-31'), ...days('2026-06-01', '2026-11-13')].map(final);
-    expect(missingOf(known, { from: '2026-01-01', to: '2026-11-13' }, NOW).archive).toEqual([
+    expect(findMissingDays(known, { from: '2026-01-01', to: '2026-11-13' }, NOW).archive).toEqual([
       { from: '2026-04-01', to: '2026-05-31' },
     ]);
   });
@@ -40,34 +40,34 @@ describe('the archive', () => {
       ...days('2026-10-01', last).map(final),
       ...days(addDays(last, 1), '2026-11-20').map((date) => weather(date, 48)),
     ];
-    expect(missingOf(known('2026-11-07'), span, NOW).archive).toEqual([]);
-    expect(missingOf(known('2026-11-05'), span, NOW).archive).toEqual([
+    expect(findMissingDays(known('2026-11-07'), span, NOW).archive).toEqual([]);
+    expect(findMissingDays(known('2026-11-05'), span, NOW).archive).toEqual([
       { from: '2026-11-06', to: '2026-11-13' },
     ]);
   });
 
   it('is requested at once for a forecast that has not been corrected since', () => {
     const known = { ...weather('2026-11-10', 300), is_forecast: true };
-    expect(missingOf([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
+    expect(findMissingDays([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
   });
 
   it('is not requested again on the same day for what it did not have', () => {
     const span = { from: '2026-11-01', to: '2026-11-01' };
-    expect(missingOf([weather('2026-11-01', 20)], span, NOW).archive).toEqual([]);
-    expect(missingOf([weather('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
+    expect(findMissingDays([weather('2026-11-01', 20)], span, NOW).archive).toEqual([]);
+    expect(findMissingDays([weather('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
   });
 
   it('is not requested for times before satellite images', () => {
-    expect(missingOf([], { from: '1990-01-01', to: '1999-12-31' }, NOW).archive).toEqual([]);
+    expect(findMissingDays([], { from: '1990-01-01', to: '1999-12-31' }, NOW).archive).toEqual([]);
   });
 });
 
 it('distinguishes unknown days from days that could be improved', () => {
   const { from, to } = forecastSpan('2026-11-20');
   const stale = days(from, to).map((date) => weather(date, 9));
-  expect(missingOf(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
-  expect(missingOf(stale, { from: addDays(from, -1), to }, NOW)).toMatchObject({ isUnknown: true });
-  expect(missingOf(stale.slice(0, -1), { from, to }, NOW)).toMatchObject({ isUnknown: true });
+  expect(findMissingDays(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
+  expect(findMissingDays(stale, { from: addDays(from, -1), to }, NOW)).toMatchObject({ isUnknown: true });
+  expect(findMissingDays(stale.slice(0, -1), { from, to }, NOW)).toMatchObject({ isUnknown: true });
 });
 
 describe('the forecast', () => {
@@ -79,20 +79,20 @@ describe('the forecast', () => {
 
   it('is requested when days around today are wanted, and again after three hours', () => {
     const known = (hours: number) => days(from, to).map((date) => weather(date, hours));
-    expect(missingOf([], SEASON, NOW).forecast).toBe(true);
-    expect(missingOf([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
-    expect(missingOf(known(2), SEASON, NOW).forecast).toBe(false);
-    expect(missingOf(known(3), SEASON, NOW).forecast).toBe(true);
+    expect(findMissingDays([], SEASON, NOW).forecast).toBe(true);
+    expect(findMissingDays([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
+    expect(findMissingDays(known(2), SEASON, NOW).forecast).toBe(false);
+    expect(findMissingDays(known(3), SEASON, NOW).forecast).toBe(true);
   });
 
   it('is not requested again for a day that it did not contain', () => {
     const known = days(from, addDays(to, -1)).map((date) => weather(date));
-    expect(missingOf(known, SEASON, NOW).forecast).toBe(false);
+    expect(findMissingDays(known, SEASON, NOW).forecast).toBe(false);
   });
 
   it('is not requested again for past days', () => {
     const known = days(from, '2026-11-19').map((date) => weather(date, 30));
-    expect(missingOf(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
+    expect(findMissingDays(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ it('never requests a day that is final already, unless it is in a short gap, nor
   fc.assert(
     fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {
       const span = a < b ? { from: a, to: b } : { from: b, to: a };
-      const requested = missingOf(finals.map(final), span, NOW).archive.flatMap(({ from, to }) =>
+      const requested = findMissingDays(finals.map(final), span, NOW).archive.flatMap(({ from, to }) =>
         days(from, to),
       );
       expect(new Set(requested).size).toBe(requested.length);

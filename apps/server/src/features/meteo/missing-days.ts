@@ -30,7 +30,7 @@ export function forecastSpan(today: string): Span {
 }
 
 /** What must be fetched to complete and update a span, given its known days. */
-export function missingOf(known: readonly KnownDay[], span: Span, now: Date): Missing {
+export function findMissingDays(known: readonly KnownDay[], span: Span, now: Date): Missing {
   const today = now.toISOString().slice(0, 10);
   const byDate = new Map(known.map((day) => [day.date, day]));
   const isOlder = ({ fetched_at }: KnownDay, ms: number) => now.getTime() - fetched_at.getTime() >= ms;

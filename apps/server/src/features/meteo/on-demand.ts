@@ -5,15 +5,15 @@ import { ShareSpent } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
 /** How long a request waits for missing weather; a later result is still stored. */
-const PATIENCE_MS = 6000;
+const MAX_WAIT_MS = 6000;
 /** How long a source is paused after a failure. */
-const REST_MS = 60_000;
+const PAUSE_MS = 60_000;
 /** When a fetch is aborted. */
-const MAX_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** How long requests wait, and who is notified when a fetch fails. */
 export interface OnDemandDeps extends WeatherDeps {
-  onTrouble(error: Error): void;
+  onError(error: Error): void;
   readonly patience_ms?: number;
 }
 
@@ -28,10 +28,10 @@ export class OnDemand {
   }
 
   /** Resolves when the missing days of a span are stored, could not be fetched, or take too long. Never rejects. */
-  async bring(point: string, span: Span, payer: Payer | null = null): Promise<void> {
+  async fetchAndWait(point: string, span: Span, payer: Payer | null = null): Promise<void> {
     const mine = this.start(point, span, payer);
     const waiting = new AbortController();
-    const patience = delay(this.#port.patience_ms ?? PATIENCE_MS, undefined, { signal: waiting.signal });
+    const patience = delay(this.#port.patience_ms ?? MAX_WAIT_MS, undefined, { signal: waiting.signal });
     await Promise.race([mine, patience.catch(() => undefined)]);
     waiting.abort();
   }
@@ -55,12 +55,12 @@ export class OnDemand {
     // The source may have failed while this fetch waited for earlier ones.
     if (this.#isResting()) return;
     try {
-      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MAX_MS), payer);
+      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(TIMEOUT_MS), payer);
     } catch (error) {
       // The source itself did not fail: others may use it.
       if (error instanceof ShareSpent) return;
-      this.#rests_until = this.#port.now().getTime() + REST_MS;
-      this.#port.onTrouble(error as Error);
+      this.#rests_until = this.#port.now().getTime() + PAUSE_MS;
+      this.#port.onError(error as Error);
     }
   }
 }

@@ -2,7 +2,7 @@ import { type HourlyWeather, isTimezone } from '@brazda/domain';
 import { z } from 'zod';
 import type { PointHours } from './source.ts';
 import { tenths } from './tenths.ts';
-import { metresASecond, WIND_UNITS } from './wind-units.ts';
+import { metersPerSecond, WIND_UNITS } from './wind-units.ts';
 
 /** The requested hourly variables. */
 export const HOURLY_VARIABLES = [
@@ -42,7 +42,7 @@ export function hoursOf(response: unknown): PointHours | null {
   const { hourly, hourly_units, timezone, utc_offset_seconds } = parsed.data;
   const speed = (name: 'wind_speed_10m' | 'wind_gusts_10m', i: number) => {
     const value = hourly[name]?.[i] ?? null;
-    return value === null ? null : tenths(value * metresASecond(hourly_units[name] ?? 'm/s'));
+    return value === null ? null : tenths(value * metersPerSecond(hourly_units[name] ?? 'm/s'));
   };
   const hours = hourly.time.slice(0, -1).map(
     (local, i): HourlyWeather => ({

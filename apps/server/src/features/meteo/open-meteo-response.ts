@@ -2,7 +2,7 @@ import { type DailyWeather, hargreaves } from '@brazda/domain';
 import { z } from 'zod';
 import { hoursOf } from './open-meteo-hours.ts';
 import { type Forecast, WeatherError } from './source.ts';
-import { metresASecond } from './wind-units.ts';
+import { metersPerSecond } from './wind-units.ts';
 
 /** The requested daily variables. */
 export const VARIABLES = [
@@ -68,7 +68,7 @@ function daysOf(
 ): DailyWeather[] {
   const speeds = daily.wind_speed_10m_max ?? daily.windspeed_10m_max;
   const unit = daily_units.wind_speed_10m_max ?? daily_units.windspeed_10m_max ?? 'm/s';
-  const factor = metresASecond(unit);
+  const factor = metersPerSecond(unit);
   return daily.time.map((date, i) => {
     const temperature_min = daily.temperature_2m_min?.[i] ?? null;
     const temperature_max = daily.temperature_2m_max?.[i] ?? null;

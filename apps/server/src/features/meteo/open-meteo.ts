@@ -25,7 +25,7 @@ interface Question<Parsed> {
 const TRIES = 4;
 const BACKOFF_MS = 1000;
 /** A year of ten points takes it a second or two. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** It counts more than ten variables as more than one call (github.com/open-meteo/open-meteo-website, issue 504). */
 const VARIABLES_A_CALL = 10;
@@ -54,7 +54,7 @@ export function openMeteo({
       ...more,
       ...(apiKey && { apikey: apiKey }),
     });
-    const payload = await askPatiently(`${address}?${query}`, backoff_ms, signal);
+    const payload = await fetchWithRetries(`${address}?${query}`, backoff_ms, signal);
     const weather = read(payload, places);
     return new Map(points.map((point, i) => [point, weather[i]!]));
   }
@@ -87,9 +87,9 @@ export function openMeteo({
 }
 
 /** Retries when the source is busy or does not respond; a refusal is final. */
-async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal): Promise<unknown> {
+async function fetchWithRetries(url: string, backoff_ms: number, signal: AbortSignal): Promise<unknown> {
   for (let tried = 1; ; tried++) {
-    const reply = await askOnce(url, signal);
+    const reply = await fetchOnce(url, signal);
     if ('payload' in reply) return reply.payload;
     if (!reply.isWorthWhile || tried === TRIES || signal.aborted) throw new WeatherError(reply.reason);
     await delay(backoff_ms * 2 ** (tried - 1), undefined, { signal }).catch(() => {
@@ -101,10 +101,10 @@ async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal
 type Reply = { readonly payload: unknown } | { readonly reason: string; readonly isWorthWhile: boolean };
 
 /** Reasons name the host and never the whole URL, which contains the key. */
-async function askOnce(url: string, signal: AbortSignal): Promise<Reply> {
+async function fetchOnce(url: string, signal: AbortSignal): Promise<Reply> {
   const { host } = new URL(url);
   try {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const patience = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { signal: AbortSignal.any([signal, patience]), redirect: 'error' });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body !== null) return { payload: body };

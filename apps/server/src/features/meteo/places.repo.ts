@@ -12,7 +12,7 @@ interface ParcelScope {
 }
 
 /** The grid point of a visible parcel; null where there is none. */
-export async function gridPointOfParcel(
+export async function findGridPoint(
   db: Db,
   { farmId, seasonId, parcelId, lineages }: ParcelScope,
 ): Promise<string | null> {

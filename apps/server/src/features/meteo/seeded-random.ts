@@ -6,7 +6,7 @@ export function seededRandom(name: string, date: string): number {
 }
 
 /** A number from -1 to 1 that changes smoothly over so many days, with mean 0. */
-export function swing(name: string, date: string, days: number): number {
+export function smoothNoise(name: string, date: string, days: number): number {
   const at = Date.parse(date) / DAY_MS / days;
   const before = Math.floor(at);
   const share = at - before;

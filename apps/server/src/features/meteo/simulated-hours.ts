@@ -16,7 +16,7 @@ interface Coordinates {
 }
 
 /** The maximum difference between local time and UTC, in hours. */
-const ASIDE = 14;
+const MAX_UTC_OFFSET = 14;
 /** The local hours at which a day is coldest, warmest and windiest. */
 const COLDEST = 5;
 const WARMEST = 15;
@@ -26,7 +26,7 @@ const HALF_DAY = 12;
 const STILL = 0.35;
 const GUSTS = 1.6;
 /** Relative humidity at the coldest hour of a dry and a wet day, percent. */
-const DAMPEST = { dry: 88, wet: 97 } as const;
+const MAX_HUMIDITY = { dry: 88, wet: 97 } as const;
 /** The duration of a day's rain in hours. */
 const SHOWER = { least: 2, most: 6 } as const;
 
@@ -43,8 +43,12 @@ export function simulatedHours(coordinates: Coordinates, days: readonly DailyWea
   );
   const hours: HourlyWeather[] = [];
   // Local days begin before the UTC day in the east, and end after it in the west.
-  const end = hoursAfter(`${last.date}T00:00:00Z`, 24 + ASIDE);
-  for (let time = hoursAfter(`${first.date}T00:00:00Z`, -ASIDE); time < end; time = hoursAfter(time, 1)) {
+  const end = hoursAfter(`${last.date}T00:00:00Z`, 24 + MAX_UTC_OFFSET);
+  for (
+    let time = hoursAfter(`${first.date}T00:00:00Z`, -MAX_UTC_OFFSET);
+    time < end;
+    time = hoursAfter(time, 1)
+  ) {
     const { date, clock } = localHourOf(time, timezone);
     const of = byDate.get(date);
     if (of) hours.push({ time, ...hourOf(coordinates, of, Number(clock.slice(0, 2))) });
@@ -67,12 +71,12 @@ function hourOf(
   const { day } = among;
   const temperature = temperatureAt(hour, among);
   const precipitation = rainAt(hour, day, `${latitude},${longitude}`);
-  const dampest = (day.precipitation! > 0 ? DAMPEST.wet : DAMPEST.dry) / 100;
+  const dampest = (day.precipitation! > 0 ? MAX_HUMIDITY.wet : MAX_HUMIDITY.dry) / 100;
   const held = saturationPressure(day.temperature_min!) / saturationPressure(temperature);
-  const wind = day.wind! * (STILL + (1 - STILL) * swell((hour - WINDIEST) / HALF_DAY));
+  const wind = day.wind! * (STILL + (1 - STILL) * cosineBump((hour - WINDIEST) / HALF_DAY));
   return {
     temperature: tenths(temperature),
-    humidity: Math.round(100 * (precipitation > 0 ? DAMPEST.wet / 100 : dampest * held)),
+    humidity: Math.round(100 * (precipitation > 0 ? MAX_HUMIDITY.wet / 100 : dampest * held)),
     precipitation,
     wind: tenths(wind),
     gusts: tenths(wind * GUSTS),
@@ -85,10 +89,10 @@ function hourOf(
 function temperatureAt(hour: number, { before, day, after }: AmongDays): number {
   const [low, high] = [day.temperature_min!, day.temperature_max!];
   const fall = (from: number, to: number, hours: number) =>
-    to + (from - to) * swell(hours / (24 + COLDEST - WARMEST));
+    to + (from - to) * cosineBump(hours / (24 + COLDEST - WARMEST));
   if (hour < COLDEST) return within(low, high, fall(before.temperature_max!, low, hour + 24 - WARMEST));
   if (hour > WARMEST) return within(low, high, fall(high, after.temperature_min!, hour - WARMEST));
-  return low + (high - low) * swell((WARMEST - hour) / (WARMEST - COLDEST));
+  return low + (high - low) * cosineBump((WARMEST - hour) / (WARMEST - COLDEST));
 }
 
 function within(least: number, most: number, value: number): number {
@@ -96,7 +100,7 @@ function within(least: number, most: number, value: number): number {
 }
 
 /** A smooth curve from 1 at 0 to 0 at -1 and 1 and beyond. */
-function swell(at: number): number {
+function cosineBump(at: number): number {
   return (1 + Math.cos(Math.PI * Math.min(Math.abs(at), 1))) / 2;
 }
 

@@ -7,7 +7,7 @@ import {
   windAt2m,
 } from '@brazda/domain';
 import { type MonthNormals, normalsOf } from './climate.ts';
-import { seededRandom, swing } from './seeded-random.ts';
+import { seededRandom, smoothNoise } from './seeded-random.ts';
 import { simulatedHours } from './simulated-hours.ts';
 import { coordinatesOf, type WeatherByPoint, type WeatherSource } from './source.ts';
 import type { Span } from './weather.repo.ts';
@@ -81,19 +81,22 @@ function simulatedDay(coordinates: Coordinates, date: string): DailyWeather {
   const isRainy = rain > 0;
   const rainy = (by: number) => balanced(by, isRainy, normals);
   const warmer =
-    SPELLS.reduce((sum, { days, degrees }) => sum + degrees * swing(`${region}:t${days}`, date, days), 0) +
-    SINGLE_DAYS * swing(`${here}:t`, date, 1);
+    SPELLS.reduce(
+      (sum, { days, degrees }) => sum + degrees * smoothNoise(`${region}:t${days}`, date, days),
+      0,
+    ) +
+    SINGLE_DAYS * smoothNoise(`${here}:t`, date, 1);
   const temperature_min = normals.temperature_min + warmer * 0.8 + rainy(RAINY.night);
   const temperature_max = Math.max(
     normals.temperature_max + warmer + rainy(RAINY.day),
     temperature_min + 1.5,
   );
-  const sunshine = 1 + rainy(RAINY.sunshine - 1) + 0.1 * swing(`${region}:s`, date, 2);
+  const sunshine = 1 + rainy(RAINY.sunshine - 1) + 0.1 * smoothNoise(`${region}:s`, date, 2);
   const radiation = Math.min(
     normals.radiation * sunshine,
     0.76 * extraterrestrialRadiation({ date, latitude: coordinates.latitude }),
   );
-  const wind = normals.wind * (1 + 0.4 * swing(`${region}:w`, date, 3)) * (isRainy ? RAINY.wind : 1);
+  const wind = normals.wind * (1 + 0.4 * smoothNoise(`${region}:w`, date, 3)) * (isRainy ? RAINY.wind : 1);
   const mean = (temperature_min + temperature_max) / 2;
   return {
     date,
@@ -122,7 +125,7 @@ function rainOf(
   here: string,
   date: string,
 ): number {
-  const season = 1 + SEASON_SWING * swing(`${region}:r`, date, SEASON_DAYS);
+  const season = 1 + SEASON_SWING * smoothNoise(`${region}:r`, date, SEASON_DAYS);
   if (seededRandom(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
   const amount = -Math.log(1 - seededRandom(`${region}:mm`, date)) * (precipitation / rain_days);
   return Math.round(amount * season * (0.85 + 0.3 * seededRandom(`${here}:mm`, date)) * 10) / 10;

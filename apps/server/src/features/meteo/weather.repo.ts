@@ -54,7 +54,7 @@ export function listKnownDays(db: Db, source: string, points: readonly string[],
 const VALUES = ['temperature_min', 'temperature_max', 'precipitation', 'wind', 'radiation', 'et0'] as const;
 
 /** The new values, and where they are null the previous values of the same source. */
-const PUT_RIGHT = sql.join(
+const MERGED_VALUES = sql.join(
   VALUES.map((name) => {
     const [column, fresh] = [sql.ref(name), sql.ref(`excluded.${name}`)];
     return sql`${column} = coalesce(${fresh}, case when known.source = excluded.source then known.${column} end)`;
@@ -75,7 +75,7 @@ export async function saveWeather(db: Db, source: string, days: readonly KeptDay
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as input (grid_point text, date date,
       temperature_min numeric, temperature_max numeric, precipitation numeric, wind numeric, radiation numeric,
       et0 numeric, is_forecast boolean, is_final boolean, fetched_at timestamptz)
-    on conflict (grid_point, date) do update set ${PUT_RIGHT}, is_forecast = excluded.is_forecast,
+    on conflict (grid_point, date) do update set ${MERGED_VALUES}, is_forecast = excluded.is_forecast,
       is_final = excluded.is_final, source = excluded.source, fetched_at = excluded.fetched_at
     where excluded.is_final or not known.is_final or known.source <> excluded.source`.execute(db);
   return Number(numAffectedRows ?? 0);

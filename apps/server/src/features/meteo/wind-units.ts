@@ -1,6 +1,6 @@
 import { WeatherError } from './source.ts';
 
-const METRES_A_SECOND: Readonly<Record<string, number>> = {
+const METERS_PER_SECOND: Readonly<Record<string, number>> = {
   'm/s': 1,
   'km/h': 1 / 3.6,
   'mp/h': 0.44704,
@@ -8,11 +8,11 @@ const METRES_A_SECOND: Readonly<Record<string, number>> = {
 };
 
 /** The supported units of wind. */
-export const WIND_UNITS = Object.keys(METRES_A_SECOND);
+export const WIND_UNITS = Object.keys(METERS_PER_SECOND);
 
 /** Meters per second in one unit of wind. Throws WeatherError for an unknown unit. */
-export function metresASecond(unit: string): number {
-  const factor = METRES_A_SECOND[unit];
+export function metersPerSecond(unit: string): number {
+  const factor = METERS_PER_SECOND[unit];
   if (factor === undefined) throw new WeatherError(`The wind unit ${unit} is not supported.`);
   return factor;
 }

@@ -24,7 +24,7 @@ interface BlockRow {
 }
 
 /** Half the gap plus a margin: shapes expanded by this from both sides meet. */
-const GROWN_M = BLOCK_GAP_M / 2 + 0.05;
+const BUFFER_M = BLOCK_GAP_M / 2 + 0.05;
 /**
  * Round joins shrink back to the original shape, while mitered ones fail in the GEOS of the embedded database; four
  * segments per quarter circle are enough.
@@ -70,8 +70,8 @@ export async function listBlocks(
       select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id, srid) as cluster from small
     ), blocks as (
       select min(id) as id, crop_id, sum(hectares) as hectares, array_agg(id order by id) as parcels,
-        st_buffer(st_reduceprecision(st_buffer(st_union(geom, ${GRID_M}::float8), ${GROWN_M}, ${ROUND}), ${GRID_M}),
-          ${-GROWN_M}, ${ROUND}) as geom
+        st_buffer(st_reduceprecision(st_buffer(st_union(geom, ${GRID_M}::float8), ${BUFFER_M}, ${ROUND}), ${GRID_M}),
+          ${-BUFFER_M}, ${ROUND}) as geom
       from clustered where cluster is not null group by crop_id, srid, cluster
     )
     select id, crop_id, hectares, parcels,

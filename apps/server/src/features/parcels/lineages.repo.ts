@@ -46,7 +46,7 @@ export async function listNewestParcels(
 }
 
 /** The lineages of parcels of a farm, given by their ids in any season; null unless the farm has all of them. */
-export async function lineagesOfParcels(
+export async function findLineagesOfParcels(
   db: Db,
   farm_id: string,
   parcelIds: readonly string[],

@@ -83,13 +83,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function historyOf(farmId: string, seasonId: string, parcelId: string) {
+async function fetchHistory(farmId: string, seasonId: string, parcelId: string) {
   const { response } = await owner.call(api.parcels.overlap, { params: { farmId, seasonId, parcelId } });
   return response.results;
 }
 
 it('lists the parcels on the same land, the newest season and the largest share first', async () => {
-  const found = await historyOf('history', 's2026', 'whole');
+  const found = await fetchHistory('history', 's2026', 'whole');
   expect(found.map(({ parcel_id, season }) => [parcel_id, season])).toEqual([
     ['whole', 's2026'],
     ['right', 's2025'],
@@ -98,19 +98,19 @@ it('lists the parcels on the same land, the newest season and the largest share 
 });
 
 it('returns the share of the requested parcel', async () => {
-  const shares = (await historyOf('history', 's2026', 'whole')).map(({ overlap_share }) => overlap_share);
+  const shares = (await fetchHistory('history', 's2026', 'whole')).map(({ overlap_share }) => overlap_share);
   expect(shares[0]).toBeCloseTo(1, 6);
   expect(shares[1]).toBeCloseTo(0.6, 3);
   expect(shares[2]).toBeCloseTo(0.4, 3);
 });
 
 it('measures the shared area like the parcel itself, in the legal projection', async () => {
-  const [own] = await historyOf('history', 's2026', 'whole');
+  const [own] = await fetchHistory('history', 's2026', 'whole');
   expect(own!.overlap_hectares).toBe(own!.hectares);
 });
 
 it('marks the parcel of the same lineage as the same one, even if another covers more', async () => {
-  const found = await historyOf('history', 's2026', 'whole');
+  const found = await fetchHistory('history', 's2026', 'whole');
   expect(found.filter(({ same_parcel }) => same_parcel).map(({ parcel_id }) => parcel_id)).toEqual([
     'whole',
     'left',
@@ -118,7 +118,7 @@ it('marks the parcel of the same lineage as the same one, even if another covers
 });
 
 it('includes the crops of each parcel', async () => {
-  const [own, before] = await historyOf('history', 's2026', 'whole');
+  const [own, before] = await fetchHistory('history', 's2026', 'whole');
   expect(own!.crop_intervals).toMatchObject([{ crop_hybrid: 'Glosa', yield_measured: 6.4 }]);
   expect(before!.crop_intervals).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
-import { getFarms, listSeasons, type SeasonDays, seasonOnWire } from '../farms/index.ts';
+import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
 import {
   listGridOverlaps,
   listRotationCrops,
@@ -55,7 +55,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
       const oldestFirst = newest.toReversed();
       const listed = listedOnce(crops, newest, parcels);
       return {
-        seasons: oldestFirst.map(seasonOnWire),
+        seasons: oldestFirst.map(toWireSeason),
         rows: rows.map(({ parcel, cells }): RotationRow => {
           const name = names.get(parcel.id)!;
           const ofRow = oldestFirst.map(({ id }) => cells.get(id));

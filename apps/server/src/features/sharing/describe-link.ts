@@ -16,13 +16,13 @@ export async function describeLink(db: Db, token: string): Promise<DescribedLink
   const link = await findLink(db, hashOfLink(token));
   if (!link) return null;
   if (link.lineage_id === null) return { name: link.name, image: null };
-  const shared = await sharedParcel(db, token);
+  const shared = await findSharedParcel(db, token);
   const path = api.sharing.linkCard.path.replace(':token', encodeURIComponent(token));
   return shared && { name: shared.parcel.name, image: `/api/v1${path}` };
 }
 
 /** The parcel of a share link in its newest season; null for a link to a whole farm or without a parcel. */
-export async function sharedParcel(db: Db, token: string) {
+export async function findSharedParcel(db: Db, token: string) {
   const link = await findLink(db, hashOfLink(token));
   const lineage = link?.lineage_id ?? null;
   if (!link || lineage === null) return null;

@@ -3,8 +3,8 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from '../farms/index.ts';
 import { newestShareCard } from '../imagery/index.ts';
-import { lineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
-import { sharedParcel } from './describe-link.ts';
+import { findLineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
+import { findSharedParcel } from './describe-link.ts';
 import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
@@ -20,7 +20,8 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
   return {
     'sharing.links': async ({ params }) => ({ results: await listLinks(db, params.farmId) }),
     'sharing.createLink': async ({ params: { farmId: farm_id }, body, actor, address }) => {
-      const lineages = body.parcel === null ? [null] : await lineagesOfParcels(db, farm_id, [body.parcel]);
+      const lineages =
+        body.parcel === null ? [null] : await findLineagesOfParcels(db, farm_id, [body.parcel]);
       if (!lineages) throw new HttpError('not_found', 'parcel');
       const [lineage_id] = lineages;
       const token = newLinkToken();
@@ -55,7 +56,7 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       return { farm: farm_id, parcel: parcel ? { id: parcel.id, season: parcel.season } : null };
     },
     'sharing.linkCard': async ({ params }) => {
-      const shared = await sharedParcel(db, params.token);
+      const shared = await findSharedParcel(db, params.token);
       const card = shared && (await newestShareCard(db, shared.season, shared.parcel.id));
       if (!card) throw new HttpError('not_found', 'raster');
       return Uint8Array.from(card);

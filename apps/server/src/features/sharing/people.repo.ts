@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 
 const SHOWN = ['app_user.id', 'email', 'preferred_language'] as const;
 /** A user without a name is shown by their address. */
-const CALLED = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('called');
+const DISPLAY_NAME = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as(
+  'called',
+);
 
 /** A user who gets a mail or is named in one. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -13,7 +15,7 @@ export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('app_user')
     .select([...SHOWN])
-    .select(CALLED)
+    .select(DISPLAY_NAME)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -24,7 +26,7 @@ export function findPersonByEmail(db: Db, address: string) {
   return db
     .selectFrom('app_user')
     .select([...SHOWN])
-    .select(CALLED)
+    .select(DISPLAY_NAME)
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .where('email_verified_at', 'is not', null)
     .where('deleted_at', 'is', null)

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
 import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
-import { changeShare, holdShares, putShare } from './shares.repo.ts';
+import { changeShare, lockShares, upsertShare } from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerRequest';
@@ -44,9 +44,9 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
         if (!person) throw new HttpError('not_found', 'request');
         if (level !== null) {
           const field = { level, lineages: [] };
-          const shares = await holdShares(tx, farm_id, { user_id: person.id });
+          const shares = await lockShares(tx, farm_id, { user_id: person.id });
           if (shares.length === 0)
-            await putShare(tx, { farm_id, email: person.email, created_by: actor.user_id }, field);
+            await upsertShare(tx, { farm_id, email: person.email, created_by: actor.user_id }, field);
           for (const share of shares) await changeShare(tx, farm_id, share.id, field);
         }
         const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;

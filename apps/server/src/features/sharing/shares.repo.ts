@@ -49,7 +49,7 @@ export async function listShares(db: Db, farm_id: string, id: string | null = nu
 }
 
 /** The shares of a farm with an address or a user, or the one with an id, locked until the transaction ends. */
-export async function holdShares(
+export async function lockShares(
   db: Db,
   farm_id: string,
   who: { id: string } | { email: string } | { user_id: string },
@@ -71,7 +71,7 @@ export async function holdShares(
  * Shares a farm with an address, or replaces its existing share; a user who has confirmed the address gets it at
  * once.
  */
-export async function putShare(
+export async function upsertShare(
   db: Db,
   share: { farm_id: string; email: string; created_by: string | null },
   { level, lineages }: Grant,

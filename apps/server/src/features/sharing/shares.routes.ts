@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { lineagesOfParcels } from '../parcels/index.ts';
+import { findLineagesOfParcels } from '../parcels/index.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
 import {
   changeShare,
   endShare,
   type Grant,
-  holdShares,
   listShares,
+  lockShares,
   noteOpened,
-  putShare,
+  upsertShare,
 } from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
@@ -45,10 +45,10 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
       const farm = await findFarmWithOwner(db, farm_id);
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new HttpError('own_address');
       const shared = await db.transaction().execute(async (tx) => {
-        const field = await grantFrom(tx, farm_id, body);
+        const field = await parseGrant(tx, farm_id, body);
         if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new HttpError('too_many');
-        const [before] = await holdShares(tx, farm_id, { email: body.email });
-        const put = await putShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, field);
+        const [before] = await lockShares(tx, farm_id, { email: body.email });
+        const put = await upsertShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
         await recordEvent(tx, {
           ...event,
@@ -73,9 +73,9 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
     },
     'sharing.updateShare': ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) =>
       db.transaction().execute(async (tx) => {
-        const [before] = await holdShares(tx, farm_id, { id });
+        const [before] = await lockShares(tx, farm_id, { id });
         if (!before) throw new HttpError('not_found', 'share');
-        const field = await grantFrom(tx, farm_id, body);
+        const field = await parseGrant(tx, farm_id, body);
         await changeShare(tx, farm_id, id, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
         await recordEvent(tx, { ...event, action: 'share_changed', after: field });
@@ -83,7 +83,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
       }),
     'sharing.removeShare': async ({ params: { farmId: farm_id, shareId: id }, actor, address }) => {
       await db.transaction().execute(async (tx) => {
-        const [before] = await holdShares(tx, farm_id, { id });
+        const [before] = await lockShares(tx, farm_id, { id });
         if (!before) throw new HttpError('not_found', 'share');
         await endShare(tx, farm_id, id);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
@@ -102,13 +102,13 @@ async function shareOf(tx: Db, farm_id: string, id: string) {
 }
 
 /** The grant in a body: its parcels, which must belong to the farm, count only if the share is by parcels. */
-async function grantFrom(
+async function parseGrant(
   db: Db,
   farm_id: string,
   { shared_farm: level, parcels }: { shared_farm: ShareLevel; parcels: readonly string[] },
 ): Promise<Grant> {
   if (level !== 'no_access') return { level, lineages: [] };
-  const lineages = await lineagesOfParcels(db, farm_id, parcels);
+  const lineages = await findLineagesOfParcels(db, farm_id, parcels);
   if (!lineages) throw new HttpError('not_found', 'parcel');
   return { level, lineages };
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/call.ts';
-import { listSharedFarms, reachOf, strongestShare } from '../farms/index.ts';
+import { combineGrants, listSharedFarms, strongestShare } from '../farms/index.ts';
 import { linkHandlers } from './links.routes.ts';
 import { requestHandlers } from './requests.routes.ts';
 import { listSharedParcels } from './shares.repo.ts';
@@ -13,7 +13,7 @@ export function sharingHandlers(port: SharingDeps) {
     'sharing.farms': async ({ actor, query }) => {
       const shared = await listSharedFarms(db, actor.user_id ?? '', query.limit);
       const views = shared.map(({ farm_id, shares }) => {
-        const { level, lineages } = reachOf({ is_owner: false, is_demo: false, shares, links: [] });
+        const { level, lineages } = combineGrants({ is_owner: false, is_demo: false, shares, links: [] });
         return { farm_id, access: level, shared_farm: strongestShare(shares), lineages };
       });
       return { results: await readFarms(views) };

@@ -4,18 +4,18 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import {
-  demandRecentSignIn,
   endSessionOfCookie,
-  personOf,
+  readPerson,
+  requireRecentSignIn,
   SESSION_COOKIE,
-  type SessionLives,
+  type SessionLifetimes,
   startSession,
 } from '../accounts/index.ts';
 import { lockUserStatus } from './user-status.repo.ts';
 
 export interface ImpersonationDeps {
   readonly db: Kysely<Database>;
-  readonly lives: SessionLives;
+  readonly lives: SessionLifetimes;
   /** The current day, `YYYY-MM-DD`. */
   today(): string;
 }
@@ -45,7 +45,7 @@ export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
       const { actor, address } = call;
       const user_id = call.params.userId;
       const impersonator_id = actor.user_id;
-      await demandRecentSignIn(db, actor);
+      await requireRecentSignIn(db, actor);
       await db.transaction().execute(async (tx) => {
         const user = await lockUserStatus(tx, user_id);
         if (!user) throw new HttpError('not_found', 'user');
@@ -55,7 +55,7 @@ export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
         await recordEvent(tx, { ...event, action: 'impersonation_started' });
         await exchangeSession(tx, call, { user_id, impersonator_id });
       });
-      return personOf(db, { user_id, impersonator_id, today: today(), language: call.language });
+      return readPerson(db, { user_id, impersonator_id, today: today(), language: call.language });
     },
     'staff.releaseImpersonation': async (call) => {
       const { actor, address, body } = call;

@@ -14,7 +14,7 @@ const FOLDED = sql`lower(translate(regexp_replace(normalize(
   concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'), '’', ''''))`;
 
 /** Matches users in whom every word of a search occurs. */
-function found(search: string) {
+function matchesSearch(search: string) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return sql`app_user.deleted_at is null and not exists (
     select from unnest(${words}::text[]) as searched(word) where strpos(${FOLDED}, word) = 0)`;
@@ -23,7 +23,7 @@ function found(search: string) {
 /** The number of users that match a search. */
 export async function countUsers(db: Db, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user where ${found(search)}`.execute(db);
+    select count(*)::int as count from app_user where ${matchesSearch(search)}`.execute(db);
   return rows[0].count;
 }
 
@@ -31,7 +31,10 @@ export async function countUsers(db: Db, search: string): Promise<number> {
 export async function listUsers(db: Db, { search, limit, offset }: Page): Promise<StaffUser[]> {
   return withFarms(
     db,
-    await usersWhere(db, sql`${found(search)} order by created_at desc, id limit ${limit} offset ${offset}`),
+    await usersWhere(
+      db,
+      sql`${matchesSearch(search)} order by created_at desc, id limit ${limit} offset ${offset}`,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { type PeakLimits, roundedToSum, ZONE_RULES, type ZoneCount } from '@braz
 import { type ProductivityZone, zonesAside } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { zoneYearsOf } from './zone-years.ts';
+import { listZoneYears } from './zone-years.ts';
 import {
   cutToShape,
   findZonedShape,
@@ -13,7 +13,7 @@ import {
 } from './zones.repo.ts';
 
 /** The options for the zones of a parcel. */
-export interface ZonesWish {
+export interface ZoneOptions {
   /** End years; the newest usable ones by default. */
   readonly years?: readonly number[] | undefined;
   readonly classes: ZoneCount;
@@ -23,12 +23,12 @@ export interface ZonesWish {
 export async function makeZones(
   db: Db,
   parcel: ZonedParcel,
-  { years: chosen, classes }: ZonesWish,
+  { years: chosen, classes }: ZoneOptions,
   limits: PeakLimits = ZONE_RULES,
 ): Promise<ProductivityZones> {
   const zoned = await findZonedShape(db, parcel);
   if (!zoned) throw new HttpError('not_found', 'parcel');
-  const years = await zoneYearsOf(db, parcel, chosen, limits);
+  const years = await listZoneYears(db, parcel, chosen, limits);
   const used = years.filter(({ is_used }) => is_used);
   const images = await listYearImages(
     db,

@@ -3,10 +3,10 @@ import { type PeakLimits, peakOf, ZONE_RULES } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { listSeasons } from '../farms/index.ts';
 import { listOverlaps } from '../parcels/index.ts';
-import { listSeenDays, type SeenDay, type ZonedParcel } from './zones.repo.ts';
+import { listObservedDays, type ObservedDay, type ZonedParcel } from './zones.repo.ts';
 
 /** For each season of a farm, the newest first: its image of the shape of a parcel, or why it has none. */
-export async function zoneYearsOf(
+export async function listZoneYears(
   db: Db,
   parcel: ZonedParcel,
   chosen: readonly number[] | undefined,
@@ -21,7 +21,7 @@ export async function zoneYearsOf(
     [...Map.groupBy(overlaps, ({ season }) => season)].map(([season, [first]]) => [season, first!]),
   );
   const enough = [...largest.values()].filter(coversShape).map(({ parcel_id }) => parcel_id);
-  const seen = await listSeenDays(db, enough);
+  const seen = await listObservedDays(db, enough);
   const years = seasons
     .toSorted((a, b) => b.end_year - a.end_year)
     .map((season) => yearOf(season, largest.get(season.id), seen, limits));
@@ -39,7 +39,7 @@ function coversShape({ overlap_share }: ParcelOverlap): boolean {
 function yearOf(
   { id, end_year }: { id: string; end_year: number },
   overlap: ParcelOverlap | undefined,
-  seen: ReadonlyMap<string, readonly SeenDay[]>,
+  seen: ReadonlyMap<string, readonly ObservedDay[]>,
   limits: PeakLimits,
 ): ZoneYear {
   const year = {

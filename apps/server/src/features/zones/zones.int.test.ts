@@ -82,7 +82,7 @@ async function ingest(farmId: string) {
 }
 
 const WHERE = { farmId: 'zoned', seasonId: 's2026', parcelId: 'field-26' };
-async function zonesOf(query: { years?: string; classes?: number } = {}, params = WHERE) {
+async function fetchZones(query: { years?: string; classes?: number } = {}, params = WHERE) {
   const { response } = await owner.call(api.zones.ofParcel, { params, query });
   return response;
 }
@@ -117,7 +117,7 @@ async function readBack(name: string, content: Uint8Array): Promise<LandRow[]> {
 
 describe('productivity zones', () => {
   it('divide a parcel by the peak images of its years, the weakest part first', async () => {
-    const { zones, years } = await zonesOf();
+    const { zones, years } = await fetchZones();
     expect(years.filter(({ is_used }) => is_used).map(({ sensing_date }) => sensing_date)).toEqual([
       '2026-05-20',
       '2025-05-22',
@@ -130,7 +130,7 @@ describe('productivity zones', () => {
   });
 
   it('cover the parcel without gap or overlap, to the hundredth of a hectare', async () => {
-    const response = await zonesOf();
+    const response = await fetchZones();
     const { sum, whole } = await measured(response);
     expect(Math.abs(sum - response.hectares)).toBeLessThan(0.01);
     expect(Math.abs(whole - response.hectares)).toBeLessThan(0.01);
@@ -139,7 +139,7 @@ describe('productivity zones', () => {
   });
 
   it('report why a year is left out', async () => {
-    expect(leftOut(await zonesOf())).toEqual({
+    expect(leftOut(await fetchZones())).toEqual({
       2026: null,
       2025: null,
       2024: 'other_ground',
@@ -149,18 +149,18 @@ describe('productivity zones', () => {
   });
 
   it('are made of the selected years', async () => {
-    const response = await zonesOf({ years: '2025' });
+    const response = await fetchZones({ years: '2025' });
     expect(leftOut(response)).toMatchObject({ 2026: 'not_chosen', 2025: null });
     expect(response.zones.every(({ stability }) => stability === null)).toBe(true);
   });
 
   it('are the same when requested through a season created later', async () => {
-    const before = await zonesOf({}, { farmId: 'zoned', seasonId: 's2025', parcelId: 'field-25' });
-    expect(before.zones).toEqual((await zonesOf()).zones);
+    const before = await fetchZones({}, { farmId: 'zoned', seasonId: 's2025', parcelId: 'field-25' });
+    expect(before.zones).toEqual((await fetchZones()).zones);
   });
 
   it('are not made of too few pixels', async () => {
-    const response = await zonesOf({}, { farmId: 'zoned', seasonId: 's2026', parcelId: 'tiny' });
+    const response = await fetchZones({}, { farmId: 'zoned', seasonId: 's2026', parcelId: 'tiny' });
     expect(response.zones).toEqual([]);
     expect(response.inner_pixels).toBeLessThan(25);
     expect(leftOut(response)).toMatchObject({ 2026: 'too_few_pixels', 2025: 'too_few_pixels' });
@@ -168,7 +168,7 @@ describe('productivity zones', () => {
 
   it('are empty, and so cannot be exported, where there is no image', async () => {
     const params = { farmId: 'blind', seasonId: 'b2026', parcelId: 'dark' };
-    const response = await zonesOf({}, params);
+    const response = await fetchZones({}, params);
     expect(response).toMatchObject({ zones: [], inner_pixels: null, years: [{ left_out: 'no_images' }] });
     expect((await owner.call(api.zones.geojson, { params })).status).toBe(404);
   });
@@ -215,7 +215,7 @@ describe('a file of zones', () => {
     ['zones.geojson', api.zones.geojson],
     ['zones.zip', api.zones.shapefile],
   ] as const)('%s is opened again by the readers of land', async (name, endpoint) => {
-    const { zones } = await zonesOf();
+    const { zones } = await fetchZones();
     const { response } = await owner.call(endpoint, { params: WHERE });
     const rows = await readBack(name, response);
     expect(rows.map(({ issues }) => issues)).toEqual([[], []]);

@@ -30,15 +30,18 @@ export async function findZonedShape(db: Db, { farm_id, season_id, parcel_id }: 
 export type ZonedShape = NonNullable<Awaited<ReturnType<typeof findZonedShape>>>;
 
 /** The observation of a parcel on a day, without its pixels. */
-export interface SeenDay extends PeakObservation {
+export interface ObservedDay extends PeakObservation {
   readonly parcel_id: string;
   readonly scene_id: string;
   readonly simulated: boolean;
 }
 
 /** The NDVI of some parcels over their seasons, by parcel. */
-export async function listSeenDays(db: Db, parcel_ids: readonly string[]): Promise<Map<string, SeenDay[]>> {
-  const { rows } = await sql<SeenDay>`
+export async function listObservedDays(
+  db: Db,
+  parcel_ids: readonly string[],
+): Promise<Map<string, ObservedDay[]>> {
+  const { rows } = await sql<ObservedDay>`
     select parcel.id as parcel_id, observation.sensing_date, observation.scene_id, scene.simulated,
       clear_share::float8 as clear_share, case when codes is not null then mean end as mean
     from parcel
@@ -54,7 +57,7 @@ export async function listSeenDays(db: Db, parcel_ids: readonly string[]): Promi
 /** The NDVI pixels of some parcels, each on one day, in the order of the input. */
 export async function listYearImages(
   db: Db,
-  parcel: readonly Pick<SeenDay, 'parcel_id' | 'sensing_date'>[],
+  parcel: readonly Pick<ObservedDay, 'parcel_id' | 'sensing_date'>[],
 ): Promise<PixelGrid[]> {
   const { rows } = await sql<Omit<PixelGrid, 'codes'> & { codes: Buffer }>`
     select epsg, x0, y0, pixel::float8 as pixel, width, height, codes

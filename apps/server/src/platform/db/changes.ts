@@ -56,7 +56,7 @@ export interface ChangeOutcome {
 export type PublishChange = (farm_id: string, outcome: ChangeOutcome) => void;
 
 /** What came of the work, and what it has changed. */
-export interface Made<T> extends ChangeOutcome {
+export interface ChangeResult<T> extends ChangeOutcome {
   readonly result: T;
 }
 
@@ -71,7 +71,7 @@ export function withChange<T>(
   db: Kysely<Database>,
   change: NewChange,
   work: (tx: Transaction<Database>) => Promise<T>,
-): Promise<Made<T>> {
+): Promise<ChangeResult<T>> {
   return db.transaction().execute((tx) => recordChange(tx, { ...change, undoes: null }, work));
 }
 
@@ -79,9 +79,9 @@ async function recordChange<T>(
   tx: Transaction<Database>,
   { author, season_id = null, ...change }: NewChange & { undoes: string | null },
   work: (tx: Transaction<Database>) => Promise<T>,
-): Promise<Made<T>> {
+): Promise<ChangeResult<T>> {
   const id = newId();
-  await holdLand(tx, change.farm_id);
+  await lockFarm(tx, change.farm_id);
   const { user_id: actor_id, impersonator_id } = author.actor;
   await tx
     .insertInto('change')
@@ -116,12 +116,12 @@ async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
 }
 
 /** Serializes changes of a farm's land; transactions that only reference the farm are not blocked. */
-async function holdLand(tx: Db, farm_id: string): Promise<void> {
+async function lockFarm(tx: Db, farm_id: string): Promise<void> {
   await sql`select from farm where id = ${farm_id} for no key update`.execute(tx);
 }
 
 /** The outcome of an undo: the change that it made, or why it was not possible. */
-export type Undone =
+export type UndoResult =
   | ({ readonly outcome: 'undone' } & ChangeOutcome)
   | { readonly outcome: 'missing' | 'undone_before' | 'changed_since' };
 
@@ -134,7 +134,7 @@ export async function undoChange(
   farm_id: string,
   id: string,
   author: Author,
-): Promise<Undone> {
+): Promise<UndoResult> {
   try {
     return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, author));
   } catch (error) {
@@ -152,9 +152,9 @@ async function undoIn(
   farm_id: string,
   change_id: string,
   author: Author,
-): Promise<Undone> {
-  await holdLand(tx, farm_id);
-  const chain = await undoingsOf(tx, farm_id, change_id);
+): Promise<UndoResult> {
+  await lockFarm(tx, farm_id);
+  const chain = await listUndoings(tx, farm_id, change_id);
   const last = chain.at(-1);
   if (!last) return { outcome: 'missing' };
   // After an undo and a redo the change is in force; then the redo is undone.
@@ -165,14 +165,14 @@ async function undoIn(
   }
   const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', author, undoes: id }, async () => {
     for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
-    const touched = await touchedBy(tx, id);
-    for (const entity of ENTITIES) if (touched.has(entity)) await putBack(tx, id, entity);
+    const touched = await listTouchedTables(tx, id);
+    for (const entity of ENTITIES) if (touched.has(entity)) await restoreRows(tx, id, entity);
   });
   return { outcome: 'undone', change: made.change, events: made.events };
 }
 
 /** A change of a farm, its undo, the undo of that, and so on; empty if the change does not exist. */
-async function undoingsOf(tx: Db, farm_id: string, id: string) {
+async function listUndoings(tx: Db, farm_id: string, id: string) {
   const { rows } = await sql<{ id: string; season_id: string | null }>`
     with recursive chain as (
       select id, season_id, 1 as place from change where id = ${id} and farm_id = ${farm_id}
@@ -188,7 +188,7 @@ const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 type Entity = (typeof ENTITIES)[number];
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
-function netOf(change_id: string, entity: Entity) {
+function selectNetChange(change_id: string, entity: Entity) {
   return sql`
     select entity_id, (array_agg(before order by position))[1] as before,
       (array_agg(after order by position desc))[1] as after
@@ -197,7 +197,7 @@ function netOf(change_id: string, entity: Entity) {
 
 async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from (${netOf(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
+    select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
     where to_jsonb(present) - 'updated_at' is distinct from net.after - 'updated_at' limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -205,26 +205,26 @@ async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promi
 async function removeCreated(tx: Db, change_id: string, entity: Entity) {
   await sql`
     delete from ${sql.table(entity)} where id in (
-      select entity_id from (${netOf(change_id, entity)}) net where before is null and after is not null)`.execute(
+      select entity_id from (${selectNetChange(change_id, entity)}) net where before is null and after is not null)`.execute(
     tx,
   );
 }
 
 /** The tables in which a change touched rows that existed before it; none for an import of new land. */
-async function touchedBy(tx: Db, change_id: string): Promise<Set<Entity>> {
+async function listTouchedTables(tx: Db, change_id: string): Promise<Set<Entity>> {
   const { rows } = await sql<{ entity: Entity }>`
     select distinct entity from change_row where change_id = ${change_id} and before is not null`.execute(tx);
   return new Set(rows.map(({ entity }) => entity));
 }
 
-async function putBack(tx: Db, change_id: string, entity: Entity) {
+async function restoreRows(tx: Db, change_id: string, entity: Entity) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${entity}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(tx);
   const columns = rows.map(({ name }) => sql.ref(name));
   const values = rows.map(({ name }) => sql.ref(`was.${name}`));
   const table = sql.table(entity);
-  const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${netOf(change_id, entity)}) net`;
+  const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${selectNetChange(change_id, entity)}) net`;
   if (EXCLUSIVE.has(entity)) {
     await sql`
       update ${table} set deleted_at = now() from (${was} where before is not null and after is not null) was

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const BALLAST_MB = 48;
 const MB = 1024 * 1024;
 /** How long a measurement of the disk is cached. */
-const LOOK_MS = 100;
+const CACHE_MS = 100;
 /** Hysteresis: writing resumes at this multiple of the limit. */
-const RECOVERED = 1.25;
+const HYSTERESIS = 1.25;
 
 /** The bytes that this process may still write to the disk of a folder. */
 export function freeBytes(folder: string): number {
@@ -42,7 +42,7 @@ export class DiskRoom {
   /** Whether new transactions must not write. */
   isLow(): boolean {
     const free = this.#look();
-    this.#isLow = free < (this.#isLow ? this.#reserve * RECOVERED : this.#reserve);
+    this.#isLow = free < (this.#isLow ? this.#reserve * HYSTERESIS : this.#reserve);
     return this.#isLow;
   }
 
@@ -62,7 +62,7 @@ export class DiskRoom {
   /** Creates the ballast file if it is missing and there is more than enough space. */
   restore(): void {
     const bytes = BALLAST_MB * MB;
-    if (this.#reserve === 0 || this.#look() < this.#reserve * RECOVERED + bytes) return;
+    if (this.#reserve === 0 || this.#look() < this.#reserve * HYSTERESIS + bytes) return;
     if (statSync(this.#ballast, { throwIfNoEntry: false })?.size === bytes) return;
     const file = openSync(this.#ballast, 'w', 0o600);
     try {
@@ -76,7 +76,7 @@ export class DiskRoom {
 
   #look(): number {
     const now = performance.now();
-    if (this.#reserve > 0 && now - this.#lookedAt > LOOK_MS) {
+    if (this.#reserve > 0 && now - this.#lookedAt > CACHE_MS) {
       this.#free = freeBytes(this.#folder);
       this.#lookedAt = now;
     }

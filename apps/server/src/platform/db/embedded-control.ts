@@ -30,7 +30,7 @@ export async function serveControl(
 }
 
 /** Requests a backup of the database behind a control socket into a new folder; throws if it fails. */
-export async function askForBackup(path: string, folder: string): Promise<void> {
+export async function requestBackup(path: string, folder: string): Promise<void> {
   const socket = connect(path);
   const response = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject);

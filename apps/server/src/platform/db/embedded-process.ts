@@ -5,7 +5,7 @@ import { DiskRoom } from './disk-room.ts';
 import { serveControl } from './embedded-control.ts';
 import { OnlineBackup } from './online-backup.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { checkpointGrown, renewGrown } from './upkeep.ts';
+import { analyzeGrownTables, checkpointGrownLog } from './upkeep.ts';
 import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -42,9 +42,9 @@ const keepUp = setInterval(async () => {
     if (room.isLow()) return;
     room.restore();
     if (!isWarm) isWarm = await warmUp(upkeep);
-    await renewGrown(upkeep);
+    await analyzeGrownTables(upkeep);
     // A backup needs the log from its beginning.
-    if (!backup.isRunning) await checkpointGrown(upkeep);
+    if (!backup.isRunning) await checkpointGrownLog(upkeep);
   } catch (error) {
     if (!closing)
       process.stderr.write(`the upkeep of the database has failed: ${(error as Error).message}\n`);

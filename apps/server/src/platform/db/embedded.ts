@@ -90,7 +90,7 @@ export async function startEmbedded({
       { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
     );
     await writeFile(pidFile, `${begun.pid} ${process.pid}`, { mode: 0o600 });
-    const complaint = await ready(begun);
+    const complaint = await waitUntilReady(begun);
     begun.once('exit', (code, signal) => {
       if (!isStopping) void startAgain(`${code ?? signal}: ${complaint()}`);
     });
@@ -148,7 +148,8 @@ async function waitForOrphan(pidFile: string, socketFile: string, dataDir: strin
   const [pid = 0, parent = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
   const tries = parent > 0 && !isAlive(parent) ? ORPHAN_TRIES : PARENT_TRIES;
   for (let i = 0; i < tries; i++) {
-    const busy = (await isListening(socketFile)) || (pid > 0 && servesFolder(await commandOf(pid), dataDir));
+    const busy =
+      (await isListening(socketFile)) || (pid > 0 && servesFolder(await readCommandLine(pid), dataDir));
     if (!busy) return;
     await delay(100);
   }
@@ -170,7 +171,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readCommandLine(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }
 
@@ -180,7 +181,7 @@ function servesFolder(command: string, dataDir: string): boolean {
 }
 
 /** Waits until the process is ready, and returns a function that gives the last part of its error output. */
-function ready(child: ChildProcess): Promise<() => string> {
+function waitUntilReady(child: ChildProcess): Promise<() => string> {
   let complaint = '';
   child.stderr?.on('data', (chunk) => {
     complaint = (complaint + chunk).slice(-2000);

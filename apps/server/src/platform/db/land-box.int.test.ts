@@ -16,7 +16,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-async function boxOf(outline: string): Promise<LandBox> {
+async function readBox(outline: string): Promise<LandBox> {
   const { rows } = await sql<LandBox>`
     select ${LAND_BOX} from (select st_multi(st_geomfromtext(${outline}, 4326)) as geom) land`.execute(
     database.db,
@@ -25,14 +25,14 @@ async function boxOf(outline: string): Promise<LandBox> {
 }
 
 it('land that fills its box has no closer rectangle', async () => {
-  expect(await boxOf('POLYGON((27 44, 27.5 44, 27.5 44.5, 27 44.5, 27 44))')).toEqual({
+  expect(await readBox('POLYGON((27 44, 27.5 44, 27.5 44.5, 27 44.5, 27 44))')).toEqual({
     ...{ west: 27, south: 44, east: 27.5, north: 44.5 },
     ...{ area: 0.25, corners: null },
   });
 });
 
 it('a diagonal strip has one of its own area', async () => {
-  const { area, corners } = await boxOf('POLYGON((27 44, 27.5 44.5, 27.51 44.49, 27.01 43.99, 27 44))');
+  const { area, corners } = await readBox('POLYGON((27 44, 27.5 44.5, 27.51 44.49, 27.01 43.99, 27 44))');
   expect(corners).toHaveLength(8);
   expect(areaOfCorners(corners!)).toBeCloseTo(area, 9);
 });

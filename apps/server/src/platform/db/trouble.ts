@@ -1,7 +1,7 @@
 /** A failure of the database itself and not of the statement: it is unavailable or has no disk space. */
-export type Trouble = 'away' | 'full';
+export type DatabaseTrouble = 'away' | 'full';
 
-const BY_CODE: Readonly<Record<string, Trouble>> = {
+const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   // PostgreSQL: the server is stopping, has crashed, is starting, or has too many connections.
   '57P01': 'away',
   '57P02': 'away',
@@ -34,7 +34,7 @@ const ENDED =
   /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect/;
 
 /** The failure of the database behind an error; null for any other error. */
-export function troubleOf(error: unknown): Trouble | null {
+export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as Error & { code?: string; syscall?: string };
   // A missing file is not a missing database: only errors of connections count.

@@ -29,10 +29,10 @@ it('allows a number of tries per key and minute across all processes, and again 
 
 it('does not count a refused try against later keys or other limits', async () => {
   const [limit] = limitsOf('mails', 1);
-  await limit.demand('from here');
-  await expect(limit.demand('from here', 'to ana')).rejects.toThrow('too_many_tries');
-  await limit.demand('from there', 'to ana');
-  await limitsOf('others', 1)[0].demand('from here');
+  await limit.require('from here');
+  await expect(limit.require('from here', 'to ana')).rejects.toThrow('too_many_tries');
+  await limit.require('from there', 'to ana');
+  await limitsOf('others', 1)[0].require('from here');
 });
 
 it('is reset after success', async () => {

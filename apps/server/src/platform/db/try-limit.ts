@@ -62,10 +62,10 @@ export class TryLimit {
    * Counts a try for each key in order, up to the first that is over its limit, so that a refused caller does not use
    * up shared keys. Throws HttpError then, with the time to wait.
    */
-  async demand(...keys: readonly string[]): Promise<void> {
+  async require(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const { isAllowed, wait_s } = await this.take(key);
-      if (!isAllowed) throw tooManyTries(wait_s);
+      if (!isAllowed) throw tooManyTriesError(wait_s);
     }
   }
 
@@ -80,7 +80,7 @@ export class TryLimit {
 }
 
 /** The error that contains when to try again. */
-export function tooManyTries(wait_s: number): HttpError {
+export function tooManyTriesError(wait_s: number): HttpError {
   return new HttpError('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
 }
 

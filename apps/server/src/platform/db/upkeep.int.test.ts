@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { checkpointGrown, renewGrown } from './upkeep.ts';
+import { analyzeGrownTables, checkpointGrownLog } from './upkeep.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -9,7 +9,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
   database = openDatabase(fresh.url);
-  await renewGrown(database.pool);
+  await analyzeGrownTables(database.pool);
 });
 afterAll(async () => {
   await database.close();
@@ -37,25 +37,25 @@ onEmbedded('a table that has grown gets its statistics, and is left alone until 
   await database.pool.query('create table sample (i integer, text text)');
   await grow(1, 20_000);
   // The database's own maintenance may act first.
-  await renewGrown(database.pool);
+  await analyzeGrownTables(database.pool);
   expect(Math.round((await plannedRows()) / 1000)).toBe(20);
   await grow(20_001, 20_500);
-  expect(await renewGrown(database.pool)).toEqual([]);
+  expect(await analyzeGrownTables(database.pool)).toEqual([]);
   await grow(20_501, 30_000);
-  await renewGrown(database.pool);
+  await analyzeGrownTables(database.pool);
   expect(Math.round((await plannedRows()) / 1000)).toBe(30);
 });
 
 onEmbedded(
   'a grown log is checkpointed, so that it neither fills the disk nor has to be replayed',
   async () => {
-    await checkpointGrown(database.pool, 0);
-    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(false);
+    await checkpointGrownLog(database.pool, 0);
+    expect(await checkpointGrownLog(database.pool, 1_000_000)).toBe(false);
     await database.pool.query(
       `create table logged as select repeat('x', 1000) from generate_series(1, 4000)`,
     );
-    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(true);
-    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(false);
+    expect(await checkpointGrownLog(database.pool, 1_000_000)).toBe(true);
+    expect(await checkpointGrownLog(database.pool, 1_000_000)).toBe(false);
   },
 );
 
@@ -70,7 +70,7 @@ onEmbedded('rows that are written over use the room of those before', async () =
   const atFirst = await bytes();
   for (let times = 0; times < 12; times++) {
     await database.pool.query('update rewritten set i = i + 1');
-    await renewGrown(database.pool);
+    await analyzeGrownTables(database.pool);
   }
   expect((await bytes()) / atFirst).toBeLessThan(4);
 });

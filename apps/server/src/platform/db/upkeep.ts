@@ -13,7 +13,7 @@ const GROWN = `
  * which joins are planned as if they were empty, and the space of dead rows is reused. Returns the names of the
  * tables that were processed.
  */
-export async function renewGrown(connection: ClientBase | Pool): Promise<string[]> {
+export async function analyzeGrownTables(connection: ClientBase | Pool): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(GROWN);
   for (const { name } of rows) await connection.query(`vacuum (analyze) ${name}`);
   return rows.map(({ name }) => name);
@@ -26,7 +26,7 @@ const MAX_LOG_BYTES = 64 * 1024 * 1024;
  * Does the work of the checkpointer for an embedded database: without it the log would grow until the database is
  * closed, and fill the disk. Returns whether a checkpoint was due.
  */
-export async function checkpointGrown(
+export async function checkpointGrownLog(
   connection: ClientBase | Pool,
   most_bytes = MAX_LOG_BYTES,
 ): Promise<boolean> {

@@ -78,12 +78,12 @@ export async function serveWire(
       connection.destroy();
     }
     owner = open || db.isInTransaction() ? connection : null;
-    if (owner?.destroyed) await giveBack(owner);
+    if (owner?.destroyed) await rollBackAbandoned(owner);
     if (owner === null) order.ran(connection, held, performance.now());
   }
 
   /** Rolls back what a lost connection has left unfinished. */
-  async function giveBack(connection: Socket) {
+  async function rollBackAbandoned(connection: Socket) {
     if (owner !== connection) return;
     if (db.isInTransaction()) await db.exec('rollback');
     owner = null;
@@ -100,7 +100,7 @@ export async function serveWire(
     for (let i = waiting.length - 1; i >= 0; i--)
       if (waiting[i].connection === connection) waiting.splice(i, 1);
     // A running batch is rolled back when it ends.
-    if (!isRunning) await giveBack(connection);
+    if (!isRunning) await rollBackAbandoned(connection);
     await runTurns();
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AtOnce } from './at-once.ts';
+import { ConcurrencyLimiter } from './at-once.ts';
 
-const ofTwo = () => new AtOnce({ each: 2, failure: 'too_many' });
+const ofTwo = () => new ConcurrencyLimiter({ each: 2, failure: 'too_many' });
 
 it('allows two concurrent calls per caller, independent of others', () => {
   const calls = ofTwo();
@@ -25,7 +25,7 @@ it('counts an end only once', () => {
 });
 
 it('has a ceiling for all callers together, in any unit', () => {
-  const bytes = new AtOnce({ each: 100, all: 150, failure: 'many_archives' });
+  const bytes = new ConcurrencyLimiter({ each: 100, all: 150, failure: 'many_archives' });
   const end = bytes.begin('ana', 100);
   expect(() => bytes.begin('ana', 1)).toThrow('many_archives');
   bytes.begin('ion', 50);

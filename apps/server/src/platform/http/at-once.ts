@@ -1,7 +1,7 @@
 import { HttpError, type HttpErrorCode } from './http-error.ts';
 
 /** Concurrency limits: per owner, and for all together. */
-export interface Ceiling {
+export interface ConcurrencyLimit {
   readonly each: number;
   readonly all?: number;
   /** The error for exceeding a limit. */
@@ -9,12 +9,12 @@ export interface Ceiling {
 }
 
 /** Counts concurrent work of this process by owner: calls, bodies, connections or bytes. */
-export class AtOnce {
+export class ConcurrencyLimiter {
   readonly #running = new Map<string, number>();
-  readonly #ceiling: Required<Ceiling>;
+  readonly #ceiling: Required<ConcurrencyLimit>;
   #all = 0;
 
-  constructor(ceiling: Ceiling) {
+  constructor(ceiling: ConcurrencyLimit) {
     this.#ceiling = { all: Number.POSITIVE_INFINITY, ...ceiling };
   }
 

@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBodies } from './bodies.ts';
-import { CEILINGS } from './ceilings.ts';
+import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { csrfGuard } from './csrf.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { sendError } from './send-error.ts';
@@ -69,7 +69,7 @@ const FARM = '/farm/';
 const refusalOf = async ({ answered }: ReturnType<typeof begin>) => answered;
 
 it('an address has a limited number of open bodies, and can send again when they have ended', async () => {
-  const all = Array.from({ length: CEILINGS.bodies.each + 1 }, () =>
+  const all = Array.from({ length: CONCURRENCY_LIMITS.bodies.each + 1 }, () =>
     begin(FARM, 100_000, 'application/json'),
   );
   const first = await Promise.race(all.map(refusalOf));
@@ -86,7 +86,9 @@ it('an address has a limited number of open bodies, and can send again when they
 });
 
 it('short bodies are accepted, however many are open', async () => {
-  const all = Array.from({ length: CEILINGS.bodies.each + 1 }, () => begin(FARM, 100, 'application/json'));
+  const all = Array.from({ length: CONCURRENCY_LIMITS.bodies.each + 1 }, () =>
+    begin(FARM, 100, 'application/json'),
+  );
   const { one, answered } = begin(FARM, 2, 'application/json');
   one.end('}');
   expect((await answered).error).not.toBe('many_bodies');

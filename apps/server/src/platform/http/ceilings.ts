@@ -1,11 +1,11 @@
 import { ARCHIVE_BYTES_LIMIT } from '@brazda/contract';
-import type { Ceiling } from './at-once.ts';
+import type { ConcurrencyLimit } from './at-once.ts';
 
 /**
  * Concurrency limits per process for work that is held in memory. Not in the specification; chosen so that normal
  * work never reaches them, and all together fit into the memory of a small server.
  */
-export const CEILINGS = {
+export const CONCURRENCY_LIMITS = {
   /** Expensive calls, by user: a farmer may print a map while an archive is written. */
   heavy_calls: { each: 2, failure: 'too_many' },
   /** Unfinished request bodies, by address. */
@@ -14,4 +14,4 @@ export const CEILINGS = {
   archive_bytes: { each: ARCHIVE_BYTES_LIMIT, all: 3 * ARCHIVE_BYTES_LIMIT, failure: 'many_archives' },
   /** Live connections, by user, or by address if not signed in. */
   live: { each: 100, all: 5000, failure: 'many_windows' },
-} as const satisfies Record<string, Ceiling>;
+} as const satisfies Record<string, ConcurrencyLimit>;

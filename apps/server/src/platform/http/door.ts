@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** A server that listens before the product is ready: it shows the start steps, then passes requests on. */
-export interface Door {
+export interface StartupServer {
   readonly server: Server;
   /** Passes all later requests to this listener. */
   open(listener: RequestListener): void;
@@ -20,7 +20,11 @@ export interface Door {
 const IDLE_MS = 50;
 
 /** Listens at an address and responds with the steps until `open`. Throws StartError. */
-export async function openDoor(host: string, port: number, steps: () => readonly Step[]): Promise<Door> {
+export async function openStartupServer(
+  host: string,
+  port: number,
+  steps: () => readonly Step[],
+): Promise<StartupServer> {
   let current: RequestListener = (request, response) => {
     if (request.url === '/healthz') return response.writeHead(200).end('{"status":"starting"}');
     const isPage = request.method === 'GET' && !request.url?.startsWith('/api/') && request.url !== '/readyz';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { Holds } from './holds.ts';
+import { RequestResources } from './holds.ts';
 
 /** A request of which only the connection exists. */
 function arrived() {
@@ -23,7 +23,7 @@ function arrived() {
 it('what a request holds is released with its response', () => {
   const { request, reply, response } = arrived();
   const end = vi.fn();
-  new Holds().of(request, reply)(end);
+  new RequestResources().of(request, reply)(end);
   expect(end).not.toHaveBeenCalled();
   response();
   expect(end).toHaveBeenCalled();
@@ -31,7 +31,7 @@ it('what a request holds is released with its response', () => {
 
 it('nothing is held for a connection that was closed before', () => {
   const { request, reply, leave } = arrived();
-  const hold = new Holds().of(request, reply);
+  const hold = new RequestResources().of(request, reply);
   leave();
   const end = vi.fn();
   hold(end);
@@ -40,7 +40,7 @@ it('nothing is held for a connection that was closed before', () => {
 
 it('what a request holds is kept while its work runs, even if the client is gone', async () => {
   const { request, reply, leave } = arrived();
-  const holds = new Holds();
+  const holds = new RequestResources();
   const end = vi.fn();
   holds.of(request, reply)(end);
   const { promise, resolve } = Promise.withResolvers<void>();

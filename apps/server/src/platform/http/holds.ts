@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Resources held by requests, such as a share of the memory, until all work for them has ended. */
-export class Holds {
+export class RequestResources {
   readonly #held = new WeakMap<FastifyRequest, (() => void)[]>();
   readonly #working = new WeakSet<FastifyRequest>();
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   app = Fastify();
   may = new Set(['a', 'b']);
   live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 'brazda.example', {
-    whoseIs: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
+    readOwner: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
     pingMs: 1000,
     ceiling: { each: 3, all: 5, failure: 'many_windows' },
   });
@@ -64,7 +64,7 @@ it('reports a gap to followers when events of other servers may have been missed
   const one = await client();
   one.follow();
   await one.hears(1);
-  live.tellGap();
+  live.publishGap();
   expect(await one.hears(1)).toEqual([{ type: 'gap', farm_id: 'a', seq: expect.any(Number) }]);
 });
 

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { ChangeOutcome } from '../db/changes.ts';
-import { AtOnce, type Ceiling } from './at-once.ts';
+import { type ConcurrencyLimit, ConcurrencyLimiter } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
-import { CEILINGS } from './ceilings.ts';
+import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface Live {
   /** Sends an event to all followers of its farm. */
   publish(event: FarmEvent): void;
   /** Reports to all followers that events may have been missed. */
-  tellGap(): void;
+  publishGap(): void;
   /** How many farms have followers. */
   followed(): number;
   /** How many browsers are connected. */
@@ -44,9 +44,9 @@ export interface Live {
 
 interface LiveOptions {
   /** The owner of a new connection: a user, or an address. */
-  whoseIs(request: FastifyRequest): Promise<string>;
+  readOwner(request: FastifyRequest): Promise<string>;
   readonly pingMs?: number;
-  readonly ceiling?: Ceiling;
+  readonly ceiling?: ConcurrencyLimit;
 }
 
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
@@ -76,16 +76,16 @@ export async function serveLive(
   app: FastifyInstance,
   mayFollow: MayFollow,
   publicHost: string,
-  { whoseIs, pingMs = PING_MS, ceiling = CEILINGS.live }: LiveOptions,
+  { readOwner, pingMs = PING_MS, ceiling = CONCURRENCY_LIMITS.live }: LiveOptions,
 ): Promise<Live> {
   const followers = new Map<string, Set<WebSocket>>();
-  const open = new AtOnce(ceiling);
+  const open = new ConcurrencyLimiter(ceiling);
   const backlog = new Backlog<FarmEvent>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnPage(request, publicHost)) throw new HttpError('forbidden');
-    const end = open.begin(await whoseIs(request));
+    const end = open.begin(await readOwner(request));
     const { socket } = reply.raw;
     if (!socket || socket.destroyed) end();
     else socket.once('close', end);
@@ -147,7 +147,7 @@ export async function serveLive(
       const text = JSON.stringify(onWire(backlog.add(event.farm_id, event)));
       for (const socket of followers.get(event.farm_id) ?? []) socket.send(text);
     },
-    tellGap() {
+    publishGap() {
       backlog.forget();
       for (const [farm_id, sockets] of followers)
         for (const socket of sockets)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function trailOf({ user_id }: { user_id: string }) {
+async function readTrail({ user_id }: { user_id: string }) {
   const { rows } = await product.database.pool.query(
     `select action, entity, entity_id, farm_id, after from audit_event
      where actor_id = $1 and action in ('access_refused', 'limit_hit') order by id`,
@@ -27,8 +27,8 @@ it('a user who tries farms of others is recorded once an hour, with the first fa
   const curious = await product.signUp('curios@example.org');
   for (const { farmId } of [place, other.place, place])
     expect((await lookAt(curious, farmId)).status).toBe(404);
-  await vi.waitFor(async () => expect(await trailOf(curious)).toHaveLength(1));
-  expect(await trailOf(curious)).toMatchObject([
+  await vi.waitFor(async () => expect(await readTrail(curious)).toHaveLength(1));
+  expect(await readTrail(curious)).toMatchObject([
     { action: 'access_refused', entity: 'farm', entity_id: place.farmId, after: { call: 'farms.get' } },
   ]);
 });
@@ -38,7 +38,7 @@ it('what is missing in one’s own farm is not recorded as an access refusal', a
   const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
   const params = { farmId: farm.response.id, importId: 'nothing' };
   expect((await caller.call(api.imports.get, { params })).status).toBe(404);
-  expect(await trailOf(caller)).toEqual([]);
+  expect(await readTrail(caller)).toEqual([]);
 });
 
 it('a season at the area limit of a farm accepts no more land, reports it, and is recorded once', async () => {
@@ -87,7 +87,7 @@ it('a season at the area limit of a farm accepts no more land, reports it, and i
   ]);
   expect(rows).toHaveLength(1);
   await vi.waitFor(async () =>
-    expect(await trailOf(person)).toMatchObject([
+    expect(await readTrail(person)).toMatchObject([
       { action: 'limit_hit', farm_id: farmId, after: { code: 'much_land' } },
     ]),
   );

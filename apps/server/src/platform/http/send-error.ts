@@ -1,8 +1,8 @@
 import type { ApiError } from '@brazda/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Trouble, troubleOf } from '../db/trouble.ts';
+import { type DatabaseTrouble, troubleOf } from '../db/trouble.ts';
 import { HttpError, type HttpErrorCode, sentenceOf, statusOf } from './http-error.ts';
-import { spokenBy } from './serve.ts';
+import { negotiateLanguage } from './serve.ts';
 
 /** Errors of Fastify itself, as our error codes. */
 const REFUSED: Readonly<Record<number, HttpErrorCode>> = {
@@ -12,7 +12,10 @@ const REFUSED: Readonly<Record<number, HttpErrorCode>> = {
 };
 
 /** Failures of the database, as error codes. */
-const TROUBLES: Readonly<Record<Trouble, HttpErrorCode>> = { away: 'database_away', full: 'disk_full' };
+const TROUBLES: Readonly<Record<DatabaseTrouble, HttpErrorCode>> = {
+  away: 'database_away',
+  full: 'disk_full',
+};
 
 /** Seconds after which to retry errors that may end by themselves. */
 const RETRY_AFTER_S: Partial<Record<HttpErrorCode, number>> = {
@@ -30,7 +33,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   if (httpError.code === 'unknown') request.log.error(error);
   const body: ApiError = {
     error: httpError.code,
-    detail: sentenceOf(httpError, spokenBy(request)),
+    detail: sentenceOf(httpError, negotiateLanguage(request)),
     ...(httpError.details && { details: httpError.details }),
   };
   // An error must not be cached like the immutable response that was requested.

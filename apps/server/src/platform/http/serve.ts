@@ -10,11 +10,11 @@ import {
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AtOnce } from './at-once.ts';
+import { ConcurrencyLimiter } from './at-once.ts';
 import { type Actor, type Call, type FarmAccess, type Handler, type Handlers, NO_ACCESS } from './call.ts';
-import { CEILINGS } from './ceilings.ts';
+import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
-import { Holds } from './holds.ts';
+import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
@@ -37,7 +37,7 @@ const NOTHING = z.strictObject({});
 const SMALL_BODY = 16_384;
 
 /** Longer user agents are cut. */
-const LONGEST_DEVICE = 200;
+const MAX_USER_AGENT_LENGTH = 200;
 
 /**
  * Registers every call of the contract; unimplemented ones respond with 501. The only place where access is enforced
@@ -52,10 +52,10 @@ export function serve(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const callers = new WeakMap<FastifyRequest, Actor>();
   const bodies = new WeakMap<FastifyRequest, () => void>();
-  const holds = new Holds();
-  const heavy = new AtOnce(CEILINGS.heavy_calls);
-  const open = new AtOnce(CEILINGS.bodies);
-  const archives = new AtOnce(CEILINGS.archive_bytes);
+  const holds = new RequestResources();
+  const heavy = new ConcurrencyLimiter(CONCURRENCY_LIMITS.heavy_calls);
+  const open = new ConcurrencyLimiter(CONCURRENCY_LIMITS.bodies);
+  const archives = new ConcurrencyLimiter(CONCURRENCY_LIMITS.archive_bytes);
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
@@ -153,14 +153,14 @@ async function admit(
   request: FastifyRequest,
   callers: WeakMap<FastifyRequest, Actor>,
 ): Promise<Admitted> {
-  const language = spokenBy(request);
+  const language = negotiateLanguage(request);
   const params = parse(endpoint.params, request.params, language, 'path');
   const cookies = signedCookiesOf(request);
   const actor = await auth.actorOf(cookies);
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
   const access = farmId === null ? NO_ACCESS : await auth.accessTo(actor, farmId, cookies);
-  allow(endpoint, actor, access);
+  checkAccess(endpoint, actor, access);
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId))) throw new HttpError('switched_off');
   return { params, cookies, actor, access };
 }
@@ -172,7 +172,7 @@ function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const language = spokenBy(request);
+  const language = negotiateLanguage(request);
   const call: Call<AnyEndpoint> = {
     params,
     query: parse(endpoint.query, request.query, language, 'query'),
@@ -183,7 +183,7 @@ function readCall(
     shared_farm: access.shared_farm,
     language,
     address: request.ip,
-    device: request.headers['user-agent']?.slice(0, LONGEST_DEVICE) ?? null,
+    device: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     cookie: (name) => cookies[name],
     setCookie: (name, value, maxAge_s) => {
       setSignedCookie(request, reply, name, value, maxAge_s);
@@ -196,7 +196,7 @@ function readCall(
 }
 
 // Without access, a farm answers 404, so that ids cannot be probed.
-function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
+function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
   const signed_in = actor.user_id !== null;
   const principal: Principal = {
     signed_in,
@@ -216,7 +216,7 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
 }
 
 /** The language that a request prefers; English, the API's own language, if none of ours is accepted. */
-export function spokenBy(request: FastifyRequest): Language {
+export function negotiateLanguage(request: FastifyRequest): Language {
   const languages = request.headers['accept-language']?.split(',') ?? [];
   return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
 }

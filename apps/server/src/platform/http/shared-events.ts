@@ -13,7 +13,7 @@ interface Envelope {
   readonly event: FarmEvent;
 }
 
-interface Hearers {
+interface EventListeners {
   /** Called with events of other processes. */
   onEvent(event: FarmEvent): void;
   /** Called when events may have been missed, because the connection was lost. */
@@ -39,7 +39,7 @@ export function shareEvents(
   url: string,
   pool: pg.Pool,
   log: Logger,
-  { onEvent, onGap }: Hearers,
+  { onEvent, onGap }: EventListeners,
 ): SharedEvents {
   const self = randomUUID();
   let client: pg.Client | null = null;

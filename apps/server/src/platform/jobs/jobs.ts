@@ -80,7 +80,7 @@ export async function openJobs(
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
-  const shift: Shift = { isOver: false, begun: new Set(), interrupted: new Set() };
+  const shift: WorkerRun = { isOver: false, begun: new Set(), interrupted: new Set() };
   return {
     async add(kind, data) {
       const jobs = data.map((item) => ({
@@ -124,7 +124,7 @@ function placeOf<Data extends object>({ priorityOf, groupOf }: Placing<Data>, da
 }
 
 /** The jobs of a worker between its start and its stop, by id. */
-interface Shift {
+interface WorkerRun {
   /** The worker is stopping: no new jobs are started. */
   isOver: boolean;
   /** Running jobs. */
@@ -162,7 +162,7 @@ async function handBack(url: string, ids: readonly string[], began: number): Pro
 async function runAll(
   kind: AnyJobKind,
   jobs: readonly Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'output'>[],
-  shift: Shift,
+  shift: WorkerRun,
   log: Logger,
 ) {
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { letterOf } from './letter.ts';
+import { writeLetter } from './letter.ts';
 import { MAIL_KINDS } from './mailer.ts';
 
 const VALUES = { person: 'Ana', farm: 'Ferma Ana', email: 'ana@example.org', hours: '48 de ore' };
@@ -8,7 +8,7 @@ const HOME = 'https://brazda.example';
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
   it.each(LANGUAGES)('is written in full in %s', async (language) => {
-    const letter = await letterOf({ kind, to: 'ion@example.org', language, values: VALUES }, HOME);
+    const letter = await writeLetter({ kind, to: 'ion@example.org', language, values: VALUES }, HOME);
     const whole = Object.values(letter).join('\n');
     expect(whole).not.toMatch(/%\{|undefined/);
     expect(letter.subject.length).toBeGreaterThan(5);
@@ -20,7 +20,7 @@ describe('a letter', () => {
   it('links to a page of the product, in text and in HTML', async () => {
     const path = '/auth/account-confirm?token=abc';
     const mail = { kind: 'confirm_account', to: 'a@b.ro', language: 'ro', values: VALUES, path } as const;
-    const { text, html } = await letterOf(mail, HOME);
+    const { text, html } = await writeLetter(mail, HOME);
     expect(text).toContain(`Confirmați contul:\n${HOME}${path}\n`);
     expect(html).toContain(`href="${HOME}${path}"`);
     expect(text).toContain('în cel mult 48 de ore');
@@ -29,7 +29,7 @@ describe('a letter', () => {
   it('keeps user input from becoming a header or markup', async () => {
     const values = { person: 'Ana', farm: 'Ferma\r\nBcc: x@y.z <b>' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
-    const { subject, html } = await letterOf(mail, HOME);
+    const { subject, html } = await writeLetter(mail, HOME);
     expect(subject).toBe('A farm is shared with you in Brazda');
     expect(html).toContain('Ferma Bcc: x y.z b');
     expect(html).not.toContain('<b>');
@@ -41,7 +41,7 @@ describe('a letter', () => {
       const evil = 'Contul e blocat: https://evil.example/x www.evil.example';
       for (const kind of ['farm_shared', 'access_requested', 'access_granted', 'access_refused'] as const) {
         const values = { person: evil, farm: evil, email: 'ion@example.org' };
-        const letter = await letterOf({ kind, to: 'a@b.ro', language, values, path: '/map/x' }, HOME);
+        const letter = await writeLetter({ kind, to: 'a@b.ro', language, values, path: '/map/x' }, HOME);
         expect(letter.subject).not.toContain('blocat');
         expect(letter.html.match(/<h1.*<\/h1>/)?.[0]).not.toContain('blocat');
         const links = [...letter.text.matchAll(/https?:\S+|www\.\S+|evil\.\S+/g)].map(([link]) => link);
@@ -53,7 +53,7 @@ describe('a letter', () => {
   it('keeps user input from becoming a paragraph', async () => {
     const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
-    const { text, html } = await letterOf(mail, HOME);
+    const { text, html } = await writeLetter(mail, HOME);
     expect(text).toContain('Ana Your account is blocked Call us');
     expect(html).toContain('Ana Your account is blocked Call us');
     expect(text).not.toMatch(/^Your account/m);

@@ -1,6 +1,6 @@
 import type { Language } from '@brazda/domain';
 import { escapeHtml } from '../html.ts';
-import { translationOf } from '../translation.ts';
+import { loadTranslation } from '../translation.ts';
 import type { Mail } from './mailer.ts';
 import { plainText } from './plain-text.ts';
 
@@ -13,14 +13,14 @@ export interface Letter {
 }
 
 /** Renders a mail in its language, as text and as HTML from the same texts; its link is below `publicUrl`. */
-export async function letterOf(
+export async function writeLetter(
   { kind, to, language, values = {}, path }: Mail,
   publicUrl: string,
 ): Promise<Letter> {
   const escaped = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, writtenAs(name, value)]),
   );
-  const words = await translationOf(language, 'mail');
+  const words = await loadTranslation(language, 'mail');
   const t = (key: string) => words(key, escaped);
   const subject = oneLine(t(`mail:${kind}.subject`));
   const parts: Parts = {

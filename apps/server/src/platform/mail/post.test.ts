@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listKeptMails, readKeptMail } from './mail-folder.ts';
 import type { Mail } from './mailer.ts';
-import { bySmtp, type Deliver, intoFolder, openPost } from './post.ts';
+import { bySmtp, type Deliver, intoFolder, openMailer } from './post.ts';
 
 const MAIL: Mail = {
   kind: 'reset_password',
@@ -20,7 +20,7 @@ const MAIL: Mail = {
 async function send(deliver: Deliver) {
   const pauses: number[] = [];
   const lost: string[] = [];
-  const post = openPost({
+  const post = openMailer({
     deliver,
     publicUrl: 'https://brazda.example',
     onLost: (kind, reason) => lost.push(`${kind}: ${reason}`),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { type Letter, letterOf } from './letter.ts';
+import { type Letter, writeLetter } from './letter.ts';
 import { keepMail } from './mail-folder.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
 
@@ -24,14 +24,14 @@ const PAUSES_MS = [2000, 30_000];
 const SILENCE_MS = 20_000;
 
 /** Sends each mail on its own, with up to three tries, in this process: unsent mails are lost if it is killed. */
-export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostDeps): Mailer {
+export function openMailer({ deliver, publicUrl, onLost, wait = pause }: PostDeps): Mailer {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
   let lost = 0;
 
-  async function carry(mail: Mail): Promise<void> {
-    const letter = await letterOf(mail, publicUrl);
+  async function deliverWithRetries(mail: Mail): Promise<void> {
+    const letter = await writeLetter(mail, publicUrl);
     for (const pause_ms of [...PAUSES_MS, null]) {
       try {
         return await deliver(letter, mail.kind);
@@ -44,7 +44,7 @@ export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostDeps)
 
   return {
     send(mail) {
-      const carried = carry(mail)
+      const carried = deliverWithRetries(mail)
         .then(() => {
           sent++;
         })

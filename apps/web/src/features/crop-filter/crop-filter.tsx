@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { type CropChoice, choicesInSight, isChosen, isFoldable, toggled } from '../../data/parcel-filter.ts';
+import {
+  type CropChoice,
+  isChosen,
+  isCollapsible,
+  toggleCrop,
+  visibleChoices,
+} from '../../data/parcel-filter.ts';
 import classes from './crop-filter.module.css';
 
 interface CropFilterProps {
@@ -15,7 +21,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const [isFull, setFull] = useState(false);
-  const shown = choicesInSight(choices, chosen, isFull);
+  const shown = visibleChoices(choices, chosen, isFull);
   if (choices.length < 2) return null;
   return (
     <fieldset className={classes.filter} data-full={isFull} aria-label={t('common:widgets.cropFilter')}>
@@ -25,7 +31,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           type="button"
           className={classes.crop}
           aria-pressed={isChosen(choice, chosen)}
-          onClick={() => onChosen(toggled(chosen, choice))}
+          onClick={() => onChosen(toggleCrop(chosen, choice))}
         >
           <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
           {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
@@ -36,7 +42,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           {t('common:widgets.deselectAll')}
         </button>
       )}
-      {isFoldable(choices, chosen) && (
+      {isCollapsible(choices, chosen) && (
         <button
           type="button"
           className={classes.toggle}

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import type { Sketch } from '../../data/drawing.ts';
-import { boxOf, placeIn } from '../../lib/geometry/shape.ts';
+import { boxOf, interiorPointOf } from '../../lib/geometry/shape.ts';
 import { hectaresDrawn } from './plan.ts';
 
 const known = new WeakMap<Sketch, Parcel>();
@@ -17,7 +17,7 @@ export function mapParcelOf(sketch: Sketch, before: Parcel | undefined): Parcel 
     },
     bbox: boxOf(sketch.shape),
     hectares: hectaresDrawn(sketch),
-    representative_point: [...placeIn(sketch.shape)] as Parcel['representative_point'],
+    representative_point: [...interiorPointOf(sketch.shape)] as Parcel['representative_point'],
   };
   known.set(sketch, made);
   return made;

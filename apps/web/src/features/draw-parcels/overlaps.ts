@@ -1,6 +1,6 @@
 import type { Sketch } from '../../data/drawing.ts';
 import { hectaresOf } from '../../lib/geometry/measure.ts';
-import { intersectionOf } from '../../lib/geometry/overlay.ts';
+import { intersectShapes } from '../../lib/geometry/overlay.ts';
 import { boxOf, doBoxesMeet, type Shape } from '../../lib/geometry/shape.ts';
 
 /** Less is how precisely one draws: a hundred square metres, or of small parcels one in a hundred. */
@@ -37,7 +37,7 @@ const known = new WeakMap<Shape, WeakMap<Shape, Shape>>();
 function sharedOf(a: Shape, b: Shape): Shape {
   const ofA = known.get(a) ?? new WeakMap<Shape, Shape>();
   known.set(a, ofA);
-  const shared = ofA.get(b) ?? intersectionOf(a, b);
+  const shared = ofA.get(b) ?? intersectShapes(a, b);
   ofA.set(b, shared);
   return shared;
 }

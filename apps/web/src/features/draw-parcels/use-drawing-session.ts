@@ -5,8 +5,8 @@ import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../data/drawing.t
 import { localityAt } from '../../data/place-name.ts';
 import { crossesItself } from '../../lib/geometry/crossing.ts';
 import { hectaresOf } from '../../lib/geometry/measure.ts';
-import { differenceOf, intersectionOf, mergedShape } from '../../lib/geometry/overlay.ts';
-import { type LngLat, placeIn, type Ring, type Shape } from '../../lib/geometry/shape.ts';
+import { intersectShapes, mergeShapes, subtractShapes } from '../../lib/geometry/overlay.ts';
+import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../lib/geometry/shape.ts';
 import { splitShape } from '../../lib/geometry/split.ts';
 import type { DrawTool } from '../../map/index.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
@@ -62,7 +62,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     setTool('select');
   }
   async function findLocality(id: string, shape: Shape) {
-    const found = await localityAt(client, placeIn(shape));
+    const found = await localityAt(client, interiorPointOf(shape));
     if (!found) return;
     const { code: siruta, ...locality } = found;
     amend((known) => {
@@ -77,8 +77,8 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     void findLocality(id!, shape);
   }
   function cutHole(sketch: Sketch, hole: Shape) {
-    if (intersectionOf(sketch.shape, hole).length === 0) return refuse('noHole');
-    replace(sketch, differenceOf(sketch.shape, [hole]), 'nothingLeft');
+    if (intersectShapes(sketch.shape, hole).length === 0) return refuse('noHole');
+    replace(sketch, subtractShapes(sketch.shape, [hole]), 'nothingLeft');
   }
   function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
     if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
@@ -131,7 +131,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     },
     merge() {
       if (chosen.length < 2) return;
-      const shape = mergedShape(chosen.map((sketch) => sketch.shape));
+      const shape = mergeShapes(chosen.map((sketch) => sketch.shape));
       if (!shape) return refuse('notTouching');
       const { plan: next, id } = merged(plan, chosen, shape);
       done(next, [id!]);
@@ -139,7 +139,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
     cutOverlap({ id, other }: Overlap) {
       const [mine, theirs] = [id, other].map((wantedId) => land.find((one) => one.id === wantedId));
-      if (mine && theirs) replace(mine, differenceOf(mine.shape, [theirs.shape]), 'nothingLeft');
+      if (mine && theirs) replace(mine, subtractShapes(mine.shape, [theirs.shape]), 'nothingLeft');
     },
     fillHole(sketch: Sketch, index: number) {
       let count = 0;

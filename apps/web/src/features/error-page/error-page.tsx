@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import { refusal } from '../../data/session-end.ts';
 import { useSetting } from '../../data/settings.ts';
-import { useWayOn } from '../../data/way-on.ts';
+import { useNextLink } from '../../data/way-on.ts';
 import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
 import { isChunkFailure } from '../../lib/chunk-failure.ts';
 import { useStore } from '../../lib/store.ts';
@@ -102,7 +102,7 @@ function WayIn() {
   const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
-  const wayOn = useWayOn();
+  const wayOn = useNextLink();
   const { to, label } = isSignedIn
     ? wayOn
     : { to: href('login', {}, { backTo: pathname + search }), label: t('common:signIn.link') };

@@ -6,7 +6,7 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dial
 import { exportName } from '../../data/export-name.ts';
 import { useExportParcels } from '../../data/exports.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { PRINT_COLOURS, useSetting } from '../../data/settings.ts';
+import { PRINT_COLORS, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './print-map.module.css';
@@ -25,7 +25,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const [isLandscape, setLandscape] = useSetting('printIsLandscape');
   const [wanted, setColour] = useSetting('printColour');
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
-  const colours = PRINT_COLOURS.filter((one) => one !== 'image' || image !== null);
+  const colours = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
   const colour = colours.find((one) => one === wanted) ?? 'crop';
   const print = () =>
     save(

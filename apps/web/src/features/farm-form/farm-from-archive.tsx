@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useTakeArchive } from '../../data/farm-changes.ts';
+import { useImportArchive } from '../../data/farm-changes.ts';
 import { useTranslation } from '../../data/language.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +14,7 @@ export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) 
   const t = useTranslation();
   const errorText = useErrorText();
   const [isTooLarge, setTooLarge] = useState(false);
-  const { mutate: take, isPending, error, reset } = useTakeArchive();
+  const { mutate: take, isPending, error, reset } = useImportArchive();
   const choose = (file: File | null) => {
     if (!file) return;
     reset();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useTranslation } from '../../data/language.ts';
-import { blocking, useLoadErrorProps } from '../../data/load-error.ts';
+import { blockingError, useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import type { FarmContext } from '../../data/use-farm-context.ts';
 import { backTo } from '../../routes/back-to.ts';
@@ -32,7 +32,7 @@ export function FarmPage({ route, context, title, back, children, ...page }: Far
   const routeTitle = useRouteTitle(route);
   const say = useLoadErrorProps();
   // Without the days on which it was seen there is still the farm.
-  const blocked = context.farm ? null : blocking(context.failure);
+  const blocked = context.farm ? null : blockingError(context.failure);
   usePageTitle(routeTitle, context.farm?.name);
   const to = backTo(search) ?? back;
   return (

@@ -6,7 +6,7 @@ import type { KnownFarm } from '../../data/farms.ts';
 import { useTranslation } from '../../data/language.ts';
 import { type LoadError, useLoadErrorProps } from '../../data/load-error.ts';
 import { useSetting } from '../../data/settings.ts';
-import { useWayOn } from '../../data/way-on.ts';
+import { useNextLink } from '../../data/way-on.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
@@ -21,7 +21,7 @@ export function PageLoadError({ failure }: { failure: LoadError }) {
   const { pathname, search } = useLocation();
   const [signedIn] = useSetting('signedIn');
   const { error } = failure;
-  const wayOn = useWayOn();
+  const wayOn = useNextLink();
   const status = error instanceof ApiError ? error.status : 0;
   const onward = signedIn
     ? { label: wayOn.label, onClick: () => navigate(wayOn.to) }

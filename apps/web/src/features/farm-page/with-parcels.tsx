@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import type { ReactNode } from 'react';
 import type { useCrops } from '../../data/crops.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { blocking, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
+import { blockingError, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import type { useParcels } from '../../data/parcels.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageSkeleton } from './farm-page.tsx';
@@ -23,7 +23,7 @@ interface WithParcelsProps {
 export function WithParcels({ farm, seasonId, found, crops, children }: WithParcelsProps) {
   const say = useLoadErrorProps();
   const failure = loadErrorOf(found, ...(crops ? [crops] : []));
-  if (blocking(failure)) return <PageLoadError failure={failure!} />;
+  if (blockingError(failure)) return <PageLoadError failure={failure!} />;
   if (seasonId !== null && (found.isPending || crops?.isPending)) return <PageSkeleton />;
   if (found.parcels.length === 0 && !failure) return <EmptySeason farm={farm} seasonId={seasonId} />;
   return (

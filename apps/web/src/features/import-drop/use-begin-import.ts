@@ -1,7 +1,7 @@
 import type { Import } from '@brazda/contract';
 import { useState } from 'react';
 import { useAddSeason } from '../../data/farm-changes.ts';
-import { type FilesError, filesError, matchedFiles, sentName } from '../../data/import-files.ts';
+import { type FilesError, matchFiles, uploadNameOf, validateFiles } from '../../data/import-files.ts';
 import { useCreateImport } from '../../data/imports.ts';
 import { useUploads } from '../../data/uploads.ts';
 import type { SeasonChoice } from './season-choice.ts';
@@ -20,14 +20,14 @@ export function useBeginImport(farmId: string, onBegun: (imported: Import) => vo
   const creation = useCreateImport(farmId);
   const uploads = useUploads();
   const begin = async ({ seasonId, year }: SeasonChoice, files: readonly File[]) => {
-    const found = filesError(files);
+    const found = validateFiles(files);
     setError(found);
     if (found) return;
-    const sent = files.map((file) => ({ name: sentName(file), size: file.size }));
+    const sent = files.map((file) => ({ name: uploadNameOf(file), size: file.size }));
     try {
       const into = seasonId ?? (await season.mutateAsync({ end_year: year })).id;
       const imported = await creation.mutateAsync({ seasonId: into, files: sent });
-      const matched = matchedFiles(imported, files);
+      const matched = matchFiles(imported, files);
       if (matched) uploads.begin(imported, matched);
       onBegun(imported);
     } catch {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { answerCookies } from '../../data/cookie-consent.ts';
+import { storeConsent } from '../../data/cookie-consent.ts';
 import { useTranslation } from '../../data/language.ts';
 import { useLegalDocument } from '../../data/legal.ts';
 import classes from './cookie-bar.module.css';
@@ -19,10 +19,10 @@ export function CookieBar() {
         )}
       </p>
       <div className={classes.answers}>
-        <Button h={44} px="sm" variant="default" onClick={() => answerCookies('YES', new Date())}>
+        <Button h={44} px="sm" variant="default" onClick={() => storeConsent('YES', new Date())}>
           {t('shell:overlays.cookies.yes')}
         </Button>
-        <Button h={44} px="sm" variant="default" onClick={() => answerCookies('NO', new Date())}>
+        <Button h={44} px="sm" variant="default" onClick={() => storeConsent('NO', new Date())}>
           {t('shell:overlays.cookies.no')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { askToInstall, useInstallWay } from '../../data/install.ts';
+import { promptInstall, useInstallWay } from '../../data/install.ts';
 import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Bar } from './bar.tsx';
@@ -12,7 +12,7 @@ export function InstallPrompt() {
   const answer = () => setAskedAt(Date.now());
   const install = () => {
     answer();
-    void askToInstall();
+    void promptInstall();
   };
   return (
     <Bar

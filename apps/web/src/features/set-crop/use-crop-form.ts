@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
 import { useState } from 'react';
-import { useDatesEstimate } from '../../data/crop-changes.ts';
+import { useEstimatedDates } from '../../data/crop-changes.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
 import { useAfterEstimate } from './use-after-estimate.ts';
@@ -33,7 +33,7 @@ export function useCropForm(
 ) {
   const [form, setForm] = useState(initial);
   const [isTyping, setTyping] = useState(false);
-  const estimate = useDatesEstimate(site.parcel, site.country, form.crop);
+  const estimate = useEstimatedDates(site.parcel, site.country, form.crop);
   const proposed = estimate.days ? proposedDays(estimate.days, site) : null;
   const days = daysOf(form, proposed);
   const isNone = form.crop === NO_CROP_ID;

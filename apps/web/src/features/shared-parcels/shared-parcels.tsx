@@ -4,7 +4,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { blocking, useLoadErrorProps } from '../../data/load-error.ts';
+import { blockingError, useLoadErrorProps } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSharedParcels } from '../../data/shared-parcels.ts';
@@ -26,7 +26,7 @@ export function SharedParcels({ farm, action }: SharedParcelsProps) {
   const say = useLoadErrorProps();
   const { formats } = useLanguage();
   const { parcels, isPending, failure } = useSharedParcels(farm.id);
-  if (blocking(failure)) return <LoadFailure {...say(failure!)} />;
+  if (blockingError(failure)) return <LoadFailure {...say(failure!)} />;
   return (
     <section className={classes.shared} aria-label={t('shell:sharedParcels.title')}>
       {failure && <LoadFailure {...say(failure)} />}

@@ -1,16 +1,16 @@
-import { metresBetween } from './measure.ts';
+import { metersBetween } from './measure.ts';
 import type { LngLat, Ring, Shape } from './shape.ts';
 
 /** Edges closer than this are meant to be one. */
 const GAP_M = 0.5;
 /** Slightly less than a degree of latitude. */
-const METRES_OF_DEGREE = 111_000;
+const METERS_PER_DEGREE = 111_000;
 
 /**
  * Snaps two shapes together where they almost touch: corners of the second move onto nearby corners of the first, else
  * onto its edges, and the first gets a corner there.
  */
-export function withCornersOf(first: Shape, second: Shape): readonly [Shape, Shape] {
+export function snapShapes(first: Shape, second: Shape): readonly [Shape, Shape] {
   const corners = first.flat(2);
   const added = new Map<string, LngLat[]>();
   const moved = second.map((polygon) =>
@@ -29,7 +29,7 @@ export function withCornersOf(first: Shape, second: Shape): readonly [Shape, Sha
     polygon.map((ring, r) =>
       ring.flatMap((point, i) => {
         const extra = added.get(`${p} ${r} ${i}`) ?? [];
-        return [point, ...extra.toSorted((a, b) => metresBetween(point, a) - metresBetween(point, b))];
+        return [point, ...extra.toSorted((a, b) => metersBetween(point, a) - metersBetween(point, b))];
       }),
     ),
   );
@@ -61,5 +61,5 @@ function nearestOn([x, y]: LngLat, [ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
 }
 
 function isNear(a: LngLat, b: LngLat): boolean {
-  return Math.abs(a[1] - b[1]) * METRES_OF_DEGREE < GAP_M && metresBetween(a, b) < GAP_M;
+  return Math.abs(a[1] - b[1]) * METERS_PER_DEGREE < GAP_M && metersBetween(a, b) < GAP_M;
 }

@@ -17,19 +17,19 @@ interface Cuts {
 }
 
 /** Splits the rings of a polygon where a line crosses them, and returns the parts of the line that cut its inside. */
-export function cutsThrough(rings: readonly Ring[], line: readonly LngLat[]): Cuts {
-  const ways = sidesOf(lengthened(line)).map((side) => ({ side, met: [] as Met[] }));
+export function cutRings(rings: readonly Ring[], line: readonly LngLat[]): Cuts {
+  const ways = sidesOf(extendLine(line)).map((side) => ({ side, met: [] as Crossing[] }));
   const edges = rings.flatMap(sidesOf).flatMap((side) => {
     const met = ways.flatMap((way) => {
-      const found = meetingOf(side, way.side);
+      const found = intersectEdges(side, way.side);
       if (!found) return [];
       way.met.push({ at: found.along, point: found.point });
       return [{ at: found.at, point: found.point }];
     });
-    return divided(side, met);
+    return splitEdge(side, met);
   });
   const onEdge = new Set(edges.map(([from]) => keyOf(from)));
-  const steps = ways.flatMap(({ side, met }) => divided(side, met));
+  const steps = ways.flatMap(({ side, met }) => splitEdge(side, met));
   const inner = steps.map(
     (step) => isInPolygon(middleOf(step), rings) && !edges.some((edge) => isNearEdge(middleOf(step), edge)),
   );
@@ -51,14 +51,14 @@ export function keyOf([x, y]: LngLat): string {
   return `${x} ${y}`;
 }
 
-interface Met {
+interface Crossing {
   /** 0 to 1 along the edge. */
   readonly at: number;
   readonly point: LngLat;
 }
 
 /** Where two edges cross, and how far along each; snaps to a corner that is near enough. */
-function meetingOf([a, b]: Edge, [c, d]: Edge): { at: number; along: number; point: LngLat } | null {
+function intersectEdges([a, b]: Edge, [c, d]: Edge): { at: number; along: number; point: LngLat } | null {
   const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const across = abx * cdy - aby * cdx;
   if (across === 0) return null;
@@ -72,7 +72,7 @@ function meetingOf([a, b]: Edge, [c, d]: Edge): { at: number; along: number; poi
   return { at, along, point: corner ?? point };
 }
 
-function divided([from, to]: Edge, met: readonly Met[]): Edge[] {
+function splitEdge([from, to]: Edge, met: readonly Crossing[]): Edge[] {
   const way = [from, ...met.toSorted((a, b) => a.at - b.at).map(({ point }) => point), to];
   // A corner that was snapped to also replaces the end of the edge.
   return sidesOf(way);
@@ -83,7 +83,7 @@ function sidesOf(line: readonly LngLat[]): Edge[] {
   return points.slice(1).map((point, i) => [points[i]!, point]);
 }
 
-function lengthened(line: readonly LngLat[]): LngLat[] {
+function extendLine(line: readonly LngLat[]): LngLat[] {
   const [first, second] = line as [LngLat, LngLat];
   const [last, before] = line.toReversed() as [LngLat, LngLat];
   return [beyond(second, first), ...line, beyond(before, last)];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { crossesItself } from './crossing.ts';
-import { hectaresOf, metresBetween } from './measure.ts';
-import { differenceOf, intersectionOf, mergedShape } from './overlay.ts';
-import { isInShape, type LngLat, placeIn, type Shape } from './shape.ts';
-import { magnetsOf, snapped } from './snap.ts';
+import { hectaresOf, metersBetween } from './measure.ts';
+import { intersectShapes, mergeShapes, subtractShapes } from './overlay.ts';
+import { interiorPointOf, isInShape, type LngLat, type Shape } from './shape.ts';
+import { snapPointer, snapTargetsOf } from './snap.ts';
 
 const box = (west: number, south: number, east: number, north: number): Shape => [
   [
@@ -19,8 +19,8 @@ const box = (west: number, south: number, east: number, north: number): Shape =>
 const field = box(27.4, 44.4, 27.41, 44.41);
 
 test('areas and lengths are measured on the ellipsoid', () => {
-  expect(metresBetween([27.4, 44.4], [27.4, 44.41])).toBeCloseTo(1111.1, 0);
-  expect(metresBetween([27.4, 44.4], [27.41, 44.4])).toBeCloseTo(796.7, 0);
+  expect(metersBetween([27.4, 44.4], [27.4, 44.41])).toBeCloseTo(1111.1, 0);
+  expect(metersBetween([27.4, 44.4], [27.41, 44.4])).toBeCloseTo(796.7, 0);
   expect(hectaresOf(field)).toBeCloseTo((1111.1 * 796.66) / 10_000, 1);
 });
 
@@ -38,18 +38,18 @@ test('a bow-tie crosses itself, a square does not', () => {
 });
 
 test('adjacent fields are merged, even across a small gap', () => {
-  const merged = mergedShape([field, box(27.410001, 44.4, 27.42, 44.41)]);
+  const merged = mergeShapes([field, box(27.410001, 44.4, 27.42, 44.41)]);
   expect(merged).toHaveLength(1);
   expect(merged![0]).toHaveLength(1);
 });
 
 test('fields that touch at a corner only, or not at all, are not merged', () => {
-  expect(mergedShape([field, box(27.41, 44.41, 27.42, 44.42)])).toBeNull();
-  expect(mergedShape([field, box(27.5, 44.4, 27.51, 44.41)])).toBeNull();
+  expect(mergeShapes([field, box(27.41, 44.41, 27.42, 44.42)])).toBeNull();
+  expect(mergeShapes([field, box(27.5, 44.4, 27.51, 44.41)])).toBeNull();
 });
 
 test('the order in which a row of fields is chosen does not matter', () => {
-  expect(mergedShape([field, box(27.42, 44.4, 27.43, 44.41), box(27.41, 44.4, 27.42, 44.41)])).toHaveLength(
+  expect(mergeShapes([field, box(27.42, 44.4, 27.43, 44.41), box(27.41, 44.4, 27.42, 44.41)])).toHaveLength(
     1,
   );
 });
@@ -57,22 +57,22 @@ test('the order in which a row of fields is chosen does not matter', () => {
 test('the intersection of two fields is found and can be subtracted', () => {
   const other = box(27.405, 44.4, 27.415, 44.41);
   const half = hectaresOf(field) / 2;
-  expect(hectaresOf(intersectionOf(field, other))).toBeCloseTo(half, 6);
-  expect(hectaresOf(differenceOf(field, [other]))).toBeCloseTo(half, 6);
-  expect(intersectionOf(differenceOf(field, [other]), other)).toEqual([]);
-  expect(differenceOf(field, [field])).toEqual([]);
+  expect(hectaresOf(intersectShapes(field, other))).toBeCloseTo(half, 6);
+  expect(hectaresOf(subtractShapes(field, [other]))).toBeCloseTo(half, 6);
+  expect(intersectShapes(subtractShapes(field, [other]), other)).toEqual([]);
+  expect(subtractShapes(field, [field])).toEqual([]);
 });
 
 test('a field cut out of the middle leaves a hole, and the interior point is outside of it', () => {
-  const holed = differenceOf(field, [box(27.404, 44.404, 27.406, 44.406)]);
+  const holed = subtractShapes(field, [box(27.404, 44.404, 27.406, 44.406)]);
   expect(holed[0]).toHaveLength(2);
-  expect(isInShape(placeIn(holed), holed)).toBe(true);
+  expect(isInShape(interiorPointOf(holed), holed)).toBe(true);
 });
 
 test('a pointer snaps to a corner before an edge, and to nothing far away', () => {
   const toPixel = ([x, y]: LngLat) => ({ x: (x - 27.4) * 100_000, y: (44.41 - y) * 100_000 });
   const snap = (x: number, y: number) =>
-    snapped({ x, y }, magnetsOf([field]), toPixel, [27.3, 44.3, 27.5, 44.5], 12);
+    snapPointer({ x, y }, snapTargetsOf([field]), toPixel, [27.3, 44.3, 27.5, 44.5], 12);
   expect(snap(8, 4)).toEqual({ point: [27.4, 44.41], by: 'corner' });
   expect(snap(500, 9)).toEqual({ point: [expect.closeTo(27.405), 44.41], by: 'edge' });
   expect(snap(500, 40)).toBeNull();

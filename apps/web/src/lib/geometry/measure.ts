@@ -1,4 +1,4 @@
-import { type LngLat, type Ring, type Shape, turnOf } from './shape.ts';
+import { type LngLat, type Ring, type Shape, signedAreaOf } from './shape.ts';
 
 /** The WGS 84 ellipsoid: its equatorial radius in meters and the square of its eccentricity. */
 const RADIUS_M = 6_378_137;
@@ -18,11 +18,11 @@ export function hectaresOf(shape: Shape): number {
 
 /** The area within a ring on the ellipsoid in hectares. */
 export function ringHectares(ring: Ring): number {
-  return ring.length < 4 ? 0 : Math.abs(turnOf(ring.map(equalAreaOf))) / 2 / HECTARE_M2;
+  return ring.length < 4 ? 0 : Math.abs(signedAreaOf(ring.map(equalAreaOf))) / 2 / HECTARE_M2;
 }
 
 /** Meters between two points at most a few kilometers apart. */
-export function metresBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
+export function metersBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
   const latitude = ((ay + by) / 2) * RADIAN;
   const bend = 1 - E2 * Math.sin(latitude) ** 2;
   const north = (by - ay) * RADIAN * ((RADIUS_M * (1 - E2)) / bend ** 1.5);
@@ -31,8 +31,8 @@ export function metresBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
 }
 
 /** Meters along a line or around a ring. */
-export function metresAlong(line: readonly LngLat[]): number {
-  return line.slice(1).reduce((sum, point, i) => sum + metresBetween(line[i]!, point), 0);
+export function metersAlong(line: readonly LngLat[]): number {
+  return line.slice(1).reduce((sum, point, i) => sum + metersBetween(line[i]!, point), 0);
 }
 
 /** Projects a point to a plane, in meters, on which areas equal those of the ellipsoid (cylindrical equal-area). */

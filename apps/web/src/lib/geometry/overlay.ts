@@ -2,7 +2,7 @@ import { difference } from '@turf/difference';
 import { intersect } from '@turf/intersect';
 import { union } from '@turf/union';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon as PolygonGeometry } from 'geojson';
-import { withCornersOf } from './corners.ts';
+import { snapShapes } from './corners.ts';
 import { hectaresOf, ringHectares } from './measure.ts';
 import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape.ts';
 
@@ -12,7 +12,7 @@ type Area = PolygonGeometry | MultiPolygon;
 const TRACE_HECTARES = 0.0001;
 
 /** The union of several shapes; null if they do not touch along an edge. */
-export function mergedShape(shapes: readonly Shape[]): Shape | null {
+export function mergeShapes(shapes: readonly Shape[]): Shape | null {
   const [first, ...others] = shapes;
   let merged = first!;
   let waiting = others;
@@ -28,19 +28,19 @@ export function mergedShape(shapes: readonly Shape[]): Shape | null {
 }
 
 /** The intersection of two shapes; empty if there is none. */
-export function intersectionOf(a: Shape, b: Shape): Shape {
+export function intersectShapes(a: Shape, b: Shape): Shape {
   return doBoxesMeet(boxOf(a), boxOf(b)) ? shapeOf(intersect(collectionOf([a, b]))) : [];
 }
 
 /** The part of a shape that is in none of the others; empty if nothing is left. */
-export function differenceOf(shape: Shape, others: readonly Shape[]): Shape {
+export function subtractShapes(shape: Shape, others: readonly Shape[]): Shape {
   const near = others.filter((other) => doBoxesMeet(boxOf(shape), boxOf(other)));
   return near.length === 0 ? shape : withoutTraces(shapeOf(difference(collectionOf([shape, ...near]))));
 }
 
 function touchingUnion(a: Shape, b: Shape): Shape | null {
   if (!doBoxesMeet(widened(boxOf(a)), boxOf(b))) return null;
-  const merged = withoutTraces(shapeOf(union(collectionOf(withCornersOf(a, b)))));
+  const merged = withoutTraces(shapeOf(union(collectionOf(snapShapes(a, b)))));
   return merged.length < a.length + b.length ? merged : null;
 }
 

@@ -28,7 +28,7 @@ export function doBoxesMeet(a: Box, b: Box): boolean {
 }
 
 /** Twice the signed area of a ring on the plane of degrees, positive if counterclockwise. */
-export function turnOf(ring: Ring): number {
+export function signedAreaOf(ring: Ring): number {
   const [[x0, y0]] = ring as [LngLat];
   let sum = 0;
   for (let i = 1; i < ring.length; i++) {
@@ -59,8 +59,8 @@ export function isInShape(point: LngLat, shape: Shape): boolean {
 }
 
 /** A point inside a shape: in the middle of the widest stretch at half the height of its largest polygon. */
-export function placeIn(shape: Shape): LngLat {
-  const [polygon] = shape.toSorted(([a], [b]) => Math.abs(turnOf(b!)) - Math.abs(turnOf(a!)));
+export function interiorPointOf(shape: Shape): LngLat {
+  const [polygon] = shape.toSorted(([a], [b]) => Math.abs(signedAreaOf(b!)) - Math.abs(signedAreaOf(a!)));
   const [, south, , north] = boxOf([polygon!]);
   // Slightly off the middle, where a drawn rectangle has no corner.
   const y = south + (north - south) * 0.4999;

@@ -13,13 +13,13 @@ export interface Snapped {
 }
 
 /** The outlines to snap to, with their bounds so that distant ones cost nothing. */
-export type Magnets = readonly {
+export type SnapTargets = readonly {
   readonly box: readonly [number, number, number, number];
   readonly rings: readonly Ring[];
 }[];
 
 /** Prepares the outlines of shapes for snapping. */
-export function magnetsOf(shapes: readonly Shape[]): Magnets {
+export function snapTargetsOf(shapes: readonly Shape[]): SnapTargets {
   return shapes.map((shape) => ({ box: boxOf(shape), rings: shape.flat() }));
 }
 
@@ -27,9 +27,9 @@ export function magnetsOf(shapes: readonly Shape[]): Magnets {
  * The corner nearest to a screen position, else the nearest point on an edge; null if nothing is within reach. `near`
  * are the geographic bounds within reach, `toPixel` projects a point to the screen.
  */
-export function snapped(
+export function snapPointer(
   pointer: Pixel,
-  magnets: Magnets,
+  magnets: SnapTargets,
   toPixel: (point: LngLat) => Pixel,
   near: readonly [number, number, number, number],
   reach_px: number,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hectaresOf } from './measure.ts';
-import { intersectionOf } from './overlay.ts';
-import { type LngLat, type Ring, type Shape, turnOf } from './shape.ts';
+import { intersectShapes } from './overlay.ts';
+import { type LngLat, type Ring, type Shape, signedAreaOf } from './shape.ts';
 import { splitShape } from './split.ts';
 
 /** A location in Bărăgan; a unit is about a kilometer. */
@@ -17,7 +17,10 @@ const holed: Shape = [[square[0]![0]!, hole]];
 const flatArea = (shape: Shape) =>
   shape
     .flat()
-    .reduce((sum, each, i) => sum + (i === 0 ? 1 : Math.sign(turnOf(each))) * Math.abs(turnOf(each)), 0);
+    .reduce(
+      (sum, each, i) => sum + (i === 0 ? 1 : Math.sign(signedAreaOf(each))) * Math.abs(signedAreaOf(each)),
+      0,
+    );
 
 test('a line from edge to edge cuts a field in two', () => {
   const pieces = splitShape(square, [at(0.3, -0.2), at(0.3, 1.2)]);
@@ -93,7 +96,7 @@ test('the pieces make up the whole and do not overlap', () => {
       expect(Math.abs(sum / flatArea(whole) - 1)).toBeLessThan(1e-9);
       for (const [i, piece] of pieces.entries())
         for (const other of pieces.slice(i + 1))
-          expect(hectaresOf(intersectionOf(piece, other)) / hectaresOf(whole)).toBeLessThan(1e-9);
+          expect(hectaresOf(intersectShapes(piece, other)) / hectaresOf(whole)).toBeLessThan(1e-9);
     }),
     { numRuns: 300 },
   );

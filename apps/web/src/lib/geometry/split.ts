@@ -1,6 +1,6 @@
-import { cutsThrough } from './cuts.ts';
-import { ringsAlong } from './faces.ts';
-import { isInRing, type LngLat, type Polygon, type Ring, type Shape, turnOf } from './shape.ts';
+import { cutRings } from './cuts.ts';
+import { traceRings } from './faces.ts';
+import { isInRing, type LngLat, type Polygon, type Ring, type Shape, signedAreaOf } from './shape.ts';
 
 /**
  * The pieces into which a line cuts a shape, the largest first; only the shape itself if the line cuts nothing. Pieces
@@ -11,24 +11,27 @@ export function splitShape(shape: Shape, line: readonly LngLat[]): readonly Shap
   const parts = shape.map((polygon) => splitPolygon(polygon, line));
   const pieces = parts.flatMap((part) => (part.length > 1 ? part : []));
   if (pieces.length === 0) return [shape];
-  const [largest, ...others] = pieces.toSorted(([a], [b]) => turnOf(b!) - turnOf(a!));
+  const [largest, ...others] = pieces.toSorted(([a], [b]) => signedAreaOf(b!) - signedAreaOf(a!));
   const whole = parts.flatMap((part) => (part.length > 1 ? [] : part));
   return [[largest!, ...whole], ...others.map((piece) => [piece])];
 }
 
 /** The pieces into which a line cuts a polygon. */
 function splitPolygon(polygon: Polygon, line: readonly LngLat[]): readonly Polygon[] {
-  const rings = polygon.map((ring, i) => (turnOf(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
-  const { edges, cuts } = cutsThrough(rings, line);
-  const faces = ringsAlong(edges, cuts);
-  const outers = faces.filter((ring) => turnOf(ring) > 0);
+  const rings = polygon.map((ring, i) => (signedAreaOf(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
+  const { edges, cuts } = cutRings(rings, line);
+  const faces = traceRings(edges, cuts);
+  const outers = faces.filter((ring) => signedAreaOf(ring) > 0);
   if (outers.length < 2) return [polygon];
-  const holes = faces.filter((ring) => turnOf(ring) < 0);
-  return outers.map((outer) => [outer, ...holes.filter((hole) => holderOf(hole, outers) === outer)]);
+  const holes = faces.filter((ring) => signedAreaOf(ring) < 0);
+  return outers.map((outer) => [
+    outer,
+    ...holes.filter((hole) => findContainingRing(hole, outers) === outer),
+  ]);
 }
 
 /** The ring that contains a hole; one corner may be on its edge, so the majority of corners decides. */
-function holderOf(hole: Ring, outers: readonly Ring[]): Ring {
+function findContainingRing(hole: Ring, outers: readonly Ring[]): Ring {
   const heldBy = (outer: Ring) => hole.filter((point) => isInRing(point, outer)).length;
   return outers.reduce((best, outer) => (heldBy(outer) > heldBy(best) ? outer : best));
 }

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { useTranslation } from '../../data/language.ts';
-import { blocking, firstLoadError } from '../../data/load-error.ts';
+import { blockingError, firstLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -54,7 +54,7 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const [a, b] = comparisonSides(route.query, route, seasonDays);
   const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
   const changes = useChanges(sides);
-  const failed = blocking(firstLoadError(sides[0].failure, sides[1].failure));
+  const failed = blockingError(firstLoadError(sides[0].failure, sides[1].failure));
   const show = (query: Readonly<Record<string, string>>) =>
     move({ query: { ...route.query, ...query } }, { replace: true });
   if (failed) return <PageLoadError failure={failed} />;

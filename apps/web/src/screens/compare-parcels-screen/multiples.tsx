@@ -7,7 +7,7 @@ import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
-import { groundSizeOf } from '../../data/raster-size.ts';
+import { sizeInMetersOf } from '../../data/raster-size.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { ContrastPicker } from '../../features/contrast-picker/contrast-picker.tsx';
@@ -39,7 +39,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
   const { date, rasterKind } = context.route;
   const entries = useAtlasEntries(atlas);
   const isOfDate = atlas?.header.sensing_date === date;
-  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(groundSizeOf));
+  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(sizeInMetersOf));
   const hasScale = RASTER_KIND[rasterKind].scale !== null;
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
@@ -113,7 +113,7 @@ interface ZoomedRasterProps {
 /** A raster as large as its ground is against the square, in its middle. */
 function ZoomedRaster({ entry, metres, zoom, children }: ZoomedRasterProps) {
   if (!entry) return null;
-  const { width, height } = groundSizeOf(entry);
+  const { width, height } = sizeInMetersOf(entry);
   const share = (length: number) => `${(100 * length) / metres}%`;
   return (
     <div className={classes.zoomed} style={{ transform: zoom }}>

@@ -2,7 +2,7 @@ import { COUNTIES, countyOf } from '@brazda/domain';
 import { IconChartLine, IconMapPin } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCountyYield } from '../../data/county-yield.ts';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
@@ -31,7 +31,7 @@ export function CountyYieldScreen() {
   usePageTitle(county?.name, title);
   const { prediction, failure } = useCountyYield(county?.code ?? null);
   const say = useLoadErrorProps();
-  const cropNames = new Map([...useCropCatalogue().values()].map(({ key, name }) => [key, name[language]]));
+  const cropNames = new Map([...useCropCatalog().values()].map(({ key, name }) => [key, name[language]]));
   const choose = (name: string, value: string) => {
     search.set(name, value);
     setSearch(search, { replace: true });

@@ -2,7 +2,7 @@ import { seasonLabel } from '@brazda/domain';
 import { IconClipboardList, IconMap2, IconPlant2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useFarmContext } from '../../data/use-farm-context.ts';
@@ -28,7 +28,7 @@ export function CropPlanScreen() {
   const { route, season } = context;
   const tab = planTabOf(route.page);
   const { cropId = '', activityId } = route.rest;
-  const crop = useCropCatalogue().get(cropId) ?? null;
+  const crop = useCropCatalog().get(cropId) ?? null;
   const found = useParcels(route.farmId, season?.id ?? null);
   const lines = useMemo(() => cropLinesOf(found.parcels, cropId), [found.parcels, cropId]);
   const summary = useMemo(() => cropSummaryOf(lines), [lines]);

@@ -1,11 +1,11 @@
 import type { RotationCell } from '@brazda/contract';
 import type { CSSProperties } from 'react';
-import { cropColorOf, type useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, type useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {
-  readonly catalogue: ReturnType<typeof useCropCatalogue>;
+  readonly catalogue: ReturnType<typeof useCropCatalog>;
   /** Ids in the order of time. */
   readonly crops: readonly string[];
   /** Whose hybrid and yield stand below, where there is one crop. */

@@ -3,7 +3,7 @@
 import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { useCropCatalogue } from '../../data/crops.ts';
+import type { useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { cropsIn, intervalsIn, type PendingCrops } from '../../data/rotation.ts';
 import type { ShapeRow } from '../../data/shape-history.ts';
@@ -24,7 +24,7 @@ interface GridRowProps {
   readonly seasons: readonly Season[];
   readonly pending: PendingCrops;
   readonly judge: Judge;
-  readonly catalogue: ReturnType<typeof useCropCatalogue>;
+  readonly catalogue: ReturnType<typeof useCropCatalog>;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
   readonly from: number;
   readonly to: number;

@@ -1,13 +1,13 @@
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { useCallback } from 'react';
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 
 /** The function that gives name and colour of what land is under; null is land without a crop. */
 export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalogue();
+  const catalogue = useCropCatalog();
   return useCallback(
     (key) => {
       const crop = key === null ? null : (catalogue.get(cropByKey(key).id) ?? null);

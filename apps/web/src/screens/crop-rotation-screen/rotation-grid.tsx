@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { useCropCatalog } from '../../data/crops.ts';
 import { useTranslation } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
@@ -38,7 +38,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, seasons, pending } = grid;
   const { judge, seasons: judged } = verdicts ?? NOT_JUDGED;
-  const catalogue = useCropCatalogue();
+  const catalogue = useCropCatalog();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -12,7 +12,7 @@ import {
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
 import type { PendingCrops } from '../../data/rotation.ts';
-import { farmWith, rotationFarmOf } from '../../data/rotation-farm.ts';
+import { rotationFarmOf, withPendingCrops } from '../../data/rotation-farm.ts';
 import type { ShapeHistory } from '../../data/shape-history.ts';
 
 /** What the law says of a season. */
@@ -55,7 +55,7 @@ export function judgingOf(country: Country, history: ShapeHistory): (pending: Pe
   const read = rotationFarmOf(country, history);
   let last = verdictsOf(history, read, null);
   return (pending) => {
-    last = verdictsOf(history, farmWith(read, pending, last.farm), last);
+    last = verdictsOf(history, withPendingCrops(read, pending, last.farm), last);
     return last;
   };
 }

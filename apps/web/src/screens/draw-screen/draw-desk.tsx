@@ -20,7 +20,7 @@ import { useDrawKeys } from '../../features/draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../../features/draw-parcels/use-drawing-session.ts';
 import { ApiError } from '../../lib/api.ts';
 import { boxOf } from '../../lib/geometry/shape.ts';
-import { type Drawing, type FarmMapCommands, roomAround } from '../../map/index.ts';
+import { type Drawing, type FarmMapCommands, withMargin } from '../../map/index.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -144,7 +144,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
                 chosen={session.chosen}
                 onChoose={(sketch, isMore) => {
                   session.choose(sketch.id, isMore);
-                  if (!isMore) commands?.fit(roomAround(boxOf(sketch.shape)));
+                  if (!isMore) commands?.fit(withMargin(boxOf(sketch.shape)));
                 }}
               />
             </section>

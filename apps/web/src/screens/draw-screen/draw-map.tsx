@@ -22,7 +22,7 @@ import {
   type FarmMapCommands,
   type FarmMapView,
   MapCanvas,
-  roomAround,
+  withMargin,
 } from '../../map/index.ts';
 import classes from './draw-screen.module.css';
 
@@ -75,7 +75,7 @@ export function DrawMap(props: DrawMapProps) {
   }, [land, language]);
   const [bbox] = useState(() => {
     const parcel = parcels.find(({ id }) => id === requestedId);
-    return parcel ? roomAround(parcel.bbox) : (farm.bbox ?? COUNTRY_BOUNDS[farm.country]);
+    return parcel ? withMargin(parcel.bbox) : (farm.bbox ?? COUNTRY_BOUNDS[farm.country]);
   });
   const view: FarmMapView = {
     farmKey: farm.id,

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { blocking, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
+import { blockingError, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useFarmContext } from '../../data/use-farm-context.ts';
@@ -15,7 +15,7 @@ export function DrawScreen() {
   const { farm, season } = context;
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   usePageTitle(useRouteTitle('draw'), farm?.name);
-  const blocked = blocking(firstLoadError(farm ? null : context.failure, loadErrorOf(found)));
+  const blocked = blockingError(firstLoadError(farm ? null : context.failure, loadErrorOf(found)));
   if (blocked) return <ErrorPage {...blocked} />;
   const bone = <Skeleton className={classes.bone} radius={0} />;
   if (!farm || !season || !found.data) return bone;

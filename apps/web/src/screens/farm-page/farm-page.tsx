@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { blocking, firstLoadError, type LoadError, useLoadErrorProps } from '../../data/load-error.ts';
+import { blockingError, firstLoadError, type LoadError, useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
@@ -35,7 +35,7 @@ export function FarmPage(props: FarmPageProps) {
   const isEmpty = isKnown && parcels.length === 0;
   const say = useLoadErrorProps();
   const needed = firstLoadError(failure, context.failure, view.failure);
-  const blocked = blocking(needed);
+  const blocked = blockingError(needed);
   const loadError = needed ?? firstLoadError(view.figuresError, view.imageError);
   return (
     <Page

@@ -2,7 +2,7 @@ import type { ImportRow } from '@brazda/contract';
 import type { ImportVerdict } from '@brazda/domain';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { useCropCatalog } from '../../data/crops.ts';
 import type { RowChoice } from '../../data/import-choice.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
@@ -28,7 +28,7 @@ interface PreviewListProps {
 export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const crops = useCropCatalogue();
+  const crops = useCropCatalog();
   const nameOfCrop = useCallback((id: string) => crops.get(id)?.name[language] ?? id, [crops, language]);
   const [closed, setClosed] = useState(CLOSED_AT_FIRST);
   const chosen = rows.find(({ position }) => position === selected);

@@ -3,8 +3,8 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useBaseMap } from '../../data/imagery.ts';
-import { effectOf } from '../../data/import-choice.ts';
-import { useApplyImport, useCancelImport, useChoose, useImportRows } from '../../data/imports.ts';
+import { countEffect } from '../../data/import-choice.ts';
+import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../../data/imports.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import { useParcels } from '../../data/parcels.ts';
@@ -35,7 +35,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { rows, first, isComplete, failure: ofRows } = useImportRows(farm.id, imported.id);
-  const choosing = useChoose(farm.id, imported.id);
+  const choosing = useChooseRows(farm.id, imported.id);
   const applying = useApplyImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const [selected, setSelected] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const found = useParcels(farm.id, imported.season);
   const { parcels } = found;
   const say = useLoadErrorProps();
-  const effect = useMemo(() => effectOf(rows), [rows]);
+  const effect = useMemo(() => countEffect(rows), [rows]);
   const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
   // Thousands of shapes are drawn twice and not with each page that comes.
   const drawn = isComplete ? rows : first;

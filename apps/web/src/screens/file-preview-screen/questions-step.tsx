@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useCancelImport, useReadAgain } from '../../data/imports.ts';
+import { useCancelImport, useRereadImport } from '../../data/imports.ts';
 import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,7 +23,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const [drafts, setDrafts] = useState(NOTHING_SAID);
-  const reading = useReadAgain(farm.id, imported.id);
+  const reading = useRereadImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const { layers } = imported;
   const fault = draftsError(layers, drafts);

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { matchedFiles } from '../../data/import-files.ts';
+import { matchFiles } from '../../data/import-files.ts';
 import { useCancelImport } from '../../data/imports.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { UnreadableFile, useUpload, useUploads } from '../../data/uploads.ts';
@@ -30,7 +30,7 @@ export function UploadStep({ farm, imported }: StepProps) {
     cancelling.mutate();
   };
   const goOn = (chosen: readonly File[]) => {
-    const matched = matchedFiles(imported, chosen);
+    const matched = matchFiles(imported, chosen);
     setOther(matched === null);
     if (matched) uploads.begin(imported, matched);
   };

@@ -9,7 +9,7 @@ import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
-import { toggled } from '../../data/selection.ts';
+import { withToggled } from '../../data/selection.ts';
 import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
@@ -46,7 +46,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
           <SelectBox
             label={t('pages:manage.select', { parcel: titleOf(parcel) })}
             isChosen={isChosen.has(parcel.id)}
-            onChoose={() => setPicked(toggled(picked, parcel.id))}
+            onChoose={() => setPicked(withToggled(picked, parcel.id))}
           />
           <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
             {titleOf(parcel)}

@@ -1,7 +1,7 @@
-import { blocking } from '../../data/load-error.ts';
+import { blockingError } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
-import { usePointedAhead } from '../../data/prefetch.ts';
+import { usePrefetchOnHover } from '../../data/prefetch.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useFarmView } from '../../data/use-farm-view.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
@@ -18,11 +18,11 @@ export function MapScreen() {
   const view = useFarmView();
   const isPhone = useIsPhone();
   const { farm, season, failure, route } = view.context;
-  const blocked = blocking(failure);
+  const blocked = blockingError(failure);
   const title = useRouteTitle(route.page === 'shared-parcel' ? 'shared-parcel' : 'map');
   usePageTitle(view.parcel && titleOf(view.parcel), farm?.name ?? title);
   useRememberedParcel(view.parcel?.id ?? null);
-  usePointedAhead(
+  usePrefetchOnHover(
     farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind } : null,
   );
   if (blocked) return <ErrorPage {...blocked} />;

@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
 import { useTranslation } from '../../data/language.ts';
-import { blocking } from '../../data/load-error.ts';
+import { blockingError } from '../../data/load-error.ts';
 import { highlightedParcel, previewedDate } from '../../data/map-state.ts';
 import { useWorkingBlocks } from '../../data/parcels.ts';
-import { neighboursOf } from '../../data/sensing-days.ts';
+import { neighborsOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { MapLoadError } from '../../features/map-error/map-load-error.tsx';
@@ -43,7 +43,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
 
   // Nothing is fetched ahead before the map stands.
   const neighbours = useMemo(
-    () => (commands ? neighboursOf(seasonDays, route.date, REACH[prefetchBudget()]) : NO_DATES),
+    () => (commands ? neighborsOf(seasonDays, route.date, REACH[prefetchBudget()]) : NO_DATES),
     [commands, seasonDays, route.date],
   );
   const isKnown = farm !== undefined && context.season !== undefined;
@@ -57,7 +57,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   );
   const isPhone = useIsPhone();
   // At a desk the list beside the map says it already.
-  const ofLand = isPhone ? blocking(farmView.failure) : null;
+  const ofLand = isPhone ? blockingError(farmView.failure) : null;
   const failure = ofLand ?? (overlay === 'rasters' ? imageError : null);
   const paint = usePaint(parcels, crops, route.date);
   // The list answers first; veiling thousands of parcels takes the map longer.

@@ -2,7 +2,7 @@ import { IconMapOff } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { useWayOn } from '../../data/way-on.ts';
+import { useNextLink } from '../../data/way-on.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './not-found-screen.module.css';
 
@@ -12,7 +12,7 @@ export function NotFoundScreen() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const title = useRouteTitle('not-found');
-  const { to, label } = useWayOn();
+  const { to, label } = useNextLink();
   usePageTitle(title);
   return (
     <main className={classes.screen} id="content">

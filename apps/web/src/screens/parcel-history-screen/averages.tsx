@@ -1,4 +1,4 @@
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, useCropCatalog } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { CropChip } from '../../ui/crop-chip.tsx';
@@ -19,7 +19,7 @@ export function Averages({
 }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const catalogue = useCropCatalogue();
+  const catalogue = useCropCatalog();
   const text = useIndexText(kind);
   return (
     <SectionCard title={t('history:averages.title')} lead={t('history:averages.lead')}>

@@ -2,7 +2,7 @@ import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract';
 import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, useCropCatalog } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -99,7 +99,7 @@ function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
 function Interval({ interval }: { interval: CropInterval }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const crop = useCropCatalogue().get(interval.crop_id) ?? null;
+  const crop = useCropCatalog().get(interval.crop_id) ?? null;
   const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
   const yields = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];

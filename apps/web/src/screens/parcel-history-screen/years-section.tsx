@@ -1,6 +1,6 @@
 import type { CropInterval, Parcel, Raster } from '@brazda/contract';
 import { useNavigate } from 'react-router';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { FarmContext } from '../../data/use-farm-context.ts';
 import { href } from '../../routes/href.ts';
@@ -69,7 +69,7 @@ function CropChoice({
 }: Pick<YearsSectionProps, 'context' | 'parcel' | 'interval'>) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalogue();
+  const catalogue = useCropCatalog();
   const navigate = useNavigate();
   const { farmId, seasonId, rasterKind } = context.route;
   const show = (intervalId: string) =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
-import { useExportZones, useZones, type ZonesFile, type ZonesWish } from '../../data/zones.ts';
+import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../../data/zones.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
@@ -23,7 +23,7 @@ const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 /** Where a parcel does well and where not, year after year, with the files for a spreader. */
 export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
   const t = useTranslation();
-  const [wish, setWish] = useState<ZonesWish>({ years: null, classes: DEFAULT_ZONE_COUNT });
+  const [wish, setWish] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
   const found = useZones(params, wish);
   const { data, isPlaceholderData } = found;
@@ -63,9 +63,9 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
 interface ZonesProps {
   readonly parcel: Parcel;
   readonly found: ProductivityZones;
-  readonly wish: ZonesWish;
+  readonly wish: ZonesRequest;
   readonly isStale: boolean;
-  readonly onWish: (wish: ZonesWish) => void;
+  readonly onWish: (wish: ZonesRequest) => void;
 }
 
 function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {

@@ -1,4 +1,4 @@
-import { cropSetter } from '../../data/crop-changes.ts';
+import { cropDialogOpener } from '../../data/crop-changes.ts';
 import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -12,7 +12,7 @@ export function CropsTab({ view, parcel, season, date }: TabProps) {
       crops={view.crops}
       country={farm?.country ?? 'RO'}
       date={date}
-      onSet={cropSetter(farm, parcel)}
+      onSet={cropDialogOpener(farm, parcel)}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { CropInterval } from '@brazda/contract';
 import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLoadError } from '../../data/load-error.ts';
 import { useOverlaps } from '../../data/parcels.ts';
@@ -61,7 +61,7 @@ export function HistoryTab({ view, parcel, date, isRoomy }: TabProps) {
 
 function useCropNames() {
   const { language } = useLanguage();
-  const crops = useCropCatalogue();
+  const crops = useCropCatalog();
   return (intervals: readonly CropInterval[]) =>
     intervals.flatMap(({ crop_id }) => crops.get(crop_id)?.name[language] ?? []).join(', ');
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useFarm } from '../../data/farms.ts';
 import { useTranslation } from '../../data/language.ts';
-import { blocking } from '../../data/load-error.ts';
+import { blockingError } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useRouteState } from '../../data/use-route-state.ts';
 import { PageLoadError } from '../../features/farm-page/page-states.tsx';
@@ -20,7 +20,7 @@ export function ShareFarmScreen() {
   const title = useRouteTitle('share-farm');
   const { route } = useRouteState();
   const { farm, failure } = useFarm(route.farmId);
-  const blocked = blocking(failure);
+  const blocked = blockingError(failure);
   usePageTitle(title, farm?.name);
   const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
   const back = { to: href('map', { farmId: route.farmId }), label: t('account:toMap') };

@@ -2,7 +2,7 @@ import type { AtlasEntry } from '@brazda/contract';
 import type { Palette, RasterKind } from '@brazda/domain';
 import { paintParcel } from '../../data/atlas-picture.ts';
 import type { FarmAtlas } from '../../data/atlases.ts';
-import { groundSizeOf, roundLength } from '../../data/raster-size.ts';
+import { roundLength, sizeInMetersOf } from '../../data/raster-size.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
 /** What stands on the sheet. */
@@ -66,7 +66,7 @@ function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetCo
   pen.fill(PAPER.sunken, box);
   const painted = document.createElement('canvas');
   paintParcel(painted, seenAs.atlas, seenAs.entry, { kind, palette });
-  const ground = groundSizeOf(seenAs.entry);
+  const ground = sizeInMetersOf(seenAs.entry);
   const position = fitted(ground, box, 44);
   pen.paint(painted, position);
   const unitsAMetre = position.width / ground.width;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { blocking, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
+import { blockingError, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
@@ -20,7 +20,9 @@ export function SoilMapScreen() {
   const { farm, season } = context;
   const title = useRouteTitle('soil-map');
   usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
-  const blocked = blocking(firstLoadError(farm ? null : context.failure, loadErrorOf(found, foundCrops)));
+  const blocked = blockingError(
+    firstLoadError(farm ? null : context.failure, loadErrorOf(found, foundCrops)),
+  );
   if (blocked) return <ErrorPage {...blocked} />;
   if (farm && (season === undefined || (found.isSuccess && found.parcels.length === 0)))
     return (

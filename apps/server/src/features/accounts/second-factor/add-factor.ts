@@ -2,14 +2,14 @@ import type { SecondFactor } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
-import { type AccountsContext, recordSecurity, writtenTo } from '../deps.ts';
-import { removeDevicesOf } from '../devices.repo.ts';
+import { type AccountsContext, recordSecurityEvent, resolveMailLanguage } from '../deps.ts';
+import { removeDevices } from '../devices.repo.ts';
 import { rememberDevice } from '../devices.ts';
 import { passSecondStep } from '../sessions.repo.ts';
 import type { UserRow } from '../users.repo.ts';
 import { useEnrollment } from './enrollment.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import { holdFactorsOf, listFactors, replaceCodes } from './second-factors.repo.ts';
+import { listFactors, lockFactors, replaceCodes } from './second-factors.repo.ts';
 import type { Vault } from './vault.ts';
 
 /** Nobody has more phones and keys. */
@@ -33,7 +33,7 @@ export async function addFactor(
 ): Promise<string[] | null> {
   const user_id = user.id;
   const recovery_codes = await db.transaction().execute(async (tx) => {
-    await holdFactorsOf(tx, user_id);
+    await lockFactors(tx, user_id);
     const others = await listFactors(tx, user_id);
     if (others.length >= MAX_FACTORS) throw new HttpError('many_factors');
     await useEnrollment(tx, user_id, enrollment);
@@ -41,16 +41,16 @@ export async function addFactor(
     await passSecondStep(tx, user_id, call.actor.session_id ?? '');
     // Each known browser has guesses of its own: those that only the password made known lose them.
     if (others.length === 0) {
-      await removeDevicesOf(tx, user_id);
+      await removeDevices(tx, user_id);
       await rememberDevice(tx, call, user_id);
     }
-    await recordSecurity(tx, call, { user_id, action: 'factor_added', after: { kind } });
+    await recordSecurityEvent(tx, call, { user_id, action: 'factor_added', after: { kind } });
     return others.length === 0 ? renewCodes(tx, vault, user_id) : null;
   });
   mailer.send({
     kind: 'second_factor_added',
     to: user.email,
-    language: writtenTo(user, call),
+    language: resolveMailLanguage(user, call),
     values: { factor: name },
     path: '/user-settings',
   });

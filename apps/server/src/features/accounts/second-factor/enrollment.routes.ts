@@ -1,18 +1,18 @@
 import type { Handlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { type AccountsContext, writtenTo } from '../deps.ts';
+import { type AccountsContext, resolveMailLanguage } from '../deps.ts';
 import { findUser } from '../users.repo.ts';
 import { enrollmentMail, needsEnrollment } from './enrollment.ts';
 
 /** Answers staff who ask for another link by which they add their first second factor. */
-export function enrollmentHandlers({ db, mailer, demandMail }: AccountsContext) {
+export function enrollmentHandlers({ db, mailer, countMail: demandMail }: AccountsContext) {
   return {
     'secondFactors.mailEnrollment': async (call) => {
       const user = await findUser(db, call.actor.user_id ?? '');
       if (!user) throw new HttpError('not_signed_in');
       if (!(await needsEnrollment(db, user.id))) throw new HttpError('no_enrollment_needed');
       await demandMail(call, user.email);
-      mailer.send(await enrollmentMail(db, user, writtenTo(user, call), call));
+      mailer.send(await enrollmentMail(db, user, resolveMailLanguage(user, call), call));
       return undefined;
     },
   } satisfies Partial<Handlers<'secondFactors.mailEnrollment'>>;

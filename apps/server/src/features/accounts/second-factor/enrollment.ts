@@ -3,8 +3,8 @@ import { type AuditEvent, recordEvent } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { hoursIn } from '../deps.ts';
-import { createToken, readToken, TOKEN_LASTS_H, takeToken } from '../tokens.repo.ts';
+import { formatHours } from '../deps.ts';
+import { consumeToken, createToken, readToken, TOKEN_LIFETIME_H } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
 import { hasFactor } from './second-factors.repo.ts';
 
@@ -27,7 +27,7 @@ export async function enrollmentMail(
     kind: 'staff_enrollment',
     to: user.email,
     language,
-    values: { hours: hoursIn(language, TOKEN_LASTS_H.enrollment) },
+    values: { hours: formatHours(language, TOKEN_LIFETIME_H.enrollment) },
     path: `/user-settings?enrollment=${token}`,
   };
 }
@@ -48,6 +48,6 @@ export async function demandEnrollment(db: Db, user_id: string, token: string | 
 /** Uses the link of a person up, where one is needed. Throws Failure, which leaves it as it was where it is of somebody else. */
 export async function useEnrollment(tx: Db, user_id: string, token: string | undefined): Promise<void> {
   if (!(await needsEnrollment(tx, user_id))) return;
-  const taken = await takeToken(tx, token ?? '', ENROLLMENT);
+  const taken = await consumeToken(tx, token ?? '', ENROLLMENT);
   if (taken?.user_id !== user_id) throw new HttpError('enrollment_needed');
 }

@@ -1,9 +1,9 @@
 import type { api, ResponseOf } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnyCall } from '../any-call.ts';
-import { type AccountsContext, letIn, recordSecurity } from '../deps.ts';
-import { personOf } from '../person.ts';
-import { createToken, TOKEN_LASTS_H } from '../tokens.repo.ts';
+import { type AccountsContext, recordSecurityEvent, signIn } from '../deps.ts';
+import { readPerson } from '../person.ts';
+import { createToken, TOKEN_LIFETIME_H } from '../tokens.repo.ts';
 import { hasFactor } from './second-factors.repo.ts';
 
 /** The cookie of a sign-in whose second step is still to come; it opens nothing by itself. */
@@ -31,11 +31,11 @@ export async function passFirstStep(
   const after = provider === undefined ? undefined : { provider };
   if (await hasFactor(db, user_id)) {
     const token = await createToken(db, { purpose: 'second_step', user_id, data: after });
-    call.setCookie(SECOND_STEP_COOKIE, token, TOKEN_LASTS_H.second_step * 3600);
+    call.setCookie(SECOND_STEP_COOKIE, token, TOKEN_LIFETIME_H.second_step * 3600);
     return { response: { second_step: true }, isNewDevice: false };
   }
-  const isNewDevice = await letIn(db, call, { user_id, second_step: false }, lives);
-  await recordSecurity(db, call, { user_id, action: 'signed_in', after });
+  const isNewDevice = await signIn(db, call, { user_id, second_step: false }, lives);
+  await recordSecurityEvent(db, call, { user_id, action: 'signed_in', after });
   const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
-  return { response: await personOf(db, showing), isNewDevice };
+  return { response: await readPerson(db, showing), isNewDevice };
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountsContext } from '../deps.ts';
-import { createToken, takeToken } from '../tokens.repo.ts';
+import { consumeToken, createToken } from '../tokens.repo.ts';
 import { findUser } from '../users.repo.ts';
 import { addFactor } from './add-factor.ts';
 import { demandEnrollment } from './enrollment.ts';
@@ -40,7 +40,7 @@ export function passkeyHandlers(context: AccountsContext) {
       const user = await present(actor.user_id);
       const challenge = challengeIn(body.credential);
       // Used up before it is looked at what was made for it, also when that is wrong.
-      const requested = await takeToken(db, challenge, SETUP);
+      const requested = await consumeToken(db, challenge, SETUP);
       if (requested?.user_id !== user.id || requested.data.session_id !== actor.session_id)
         throw new HttpError('setup_over');
       const passkey = await readNewPasskey({ party, challenge }, body.credential);

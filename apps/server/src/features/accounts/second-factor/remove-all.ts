@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type AuditEvent, recordEvent } from '../../../platform/db/audit.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { removeSessionsOf } from '../sessions.repo.ts';
-import { removeTokensOf, STEPS_BEGUN } from '../tokens.repo.ts';
+import { removeSessions } from '../sessions.repo.ts';
+import { removeTokens, STEPS_BEGUN } from '../tokens.repo.ts';
 import { removeFactors, replaceCodes } from './second-factors.repo.ts';
 
 /** Removes every second factor of a person, with what was begun by them, and signs them out; returns how many there were. */
@@ -14,8 +14,8 @@ export async function removeAllFactors(
   return db.transaction().execute(async (tx) => {
     const removed = await removeFactors(tx, user_id);
     await replaceCodes(tx, user_id, []);
-    await removeTokensOf(tx, user_id, STEPS_BEGUN);
-    await removeSessionsOf(tx, user_id);
+    await removeTokens(tx, user_id, STEPS_BEGUN);
+    await removeSessions(tx, user_id);
     const event = { ...by, entity: 'app_user', entity_id: user_id, action: 'factor_removed' } as const;
     for (const { kind } of removed) await recordEvent(tx, { ...event, after: { kind } });
     return removed.length;

@@ -35,7 +35,7 @@ export function listTotps(db: Db, user_id: string) {
 }
 
 /** Makes the changes to the factors of a person follow one another until the transaction ends. */
-export async function holdFactorsOf(db: Db, user_id: string): Promise<void> {
+export async function lockFactors(db: Db, user_id: string): Promise<void> {
   await db.selectFrom('app_user').select('id').where('id', '=', user_id).forUpdate().execute();
 }
 

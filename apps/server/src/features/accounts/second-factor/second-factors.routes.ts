@@ -1,8 +1,8 @@
 import type { Actor, Handlers } from '../../../platform/http/call.ts';
 import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AccountsContext, recordSecurity, writtenTo } from '../deps.ts';
-import { createToken, removeTokensOf, takeToken } from '../tokens.repo.ts';
+import { type AccountsContext, recordSecurityEvent, resolveMailLanguage } from '../deps.ts';
+import { consumeToken, createToken, removeTokens } from '../tokens.repo.ts';
 import { findUser } from '../users.repo.ts';
 import { addFactor, renewCodes } from './add-factor.ts';
 import { demandEnrollment } from './enrollment.ts';
@@ -10,8 +10,8 @@ import {
   countCodes,
   createTotp,
   hasFactor,
-  holdFactorsOf,
   listFactors,
+  lockFactors,
   removeFactors,
   renameFactor,
   replaceCodes,
@@ -63,7 +63,7 @@ export function secondFactorHandlers(context: AccountsContext) {
         name: body.name,
         enrollment: body.enrollment,
         async create(tx) {
-          const token = await takeToken(tx, body.token, SETUP);
+          const token = await consumeToken(tx, body.token, SETUP);
           if (token?.user_id !== user.id) throw new HttpError('setup_over');
           const secret = vault.open(user.id, Buffer.from(token.data.secret ?? '', 'base64'));
           const code = readTotpCode(body.code);
@@ -97,20 +97,24 @@ export function secondFactorHandlers(context: AccountsContext) {
       const user_id = user.id;
       await checkPassword(user, call.body.password, call);
       const removed = await db.transaction().execute(async (tx) => {
-        await holdFactorsOf(tx, user_id);
+        await lockFactors(tx, user_id);
         const [factor] = await removeFactors(tx, user_id, call.params.factorId);
         if (!factor) throw new HttpError('not_found', 'factor');
         if (!(await hasFactor(tx, user_id))) {
           await replaceCodes(tx, user_id, []);
-          await removeTokensOf(tx, user_id, ['second_step', 'passkey_step']);
+          await removeTokens(tx, user_id, ['second_step', 'passkey_step']);
         }
-        await recordSecurity(tx, call, { user_id, action: 'factor_removed', after: { kind: factor.kind } });
+        await recordSecurityEvent(tx, call, {
+          user_id,
+          action: 'factor_removed',
+          after: { kind: factor.kind },
+        });
         return factor;
       });
       mailer.send({
         kind: 'second_factor_removed',
         to: user.email,
-        language: writtenTo(user, call),
+        language: resolveMailLanguage(user, call),
         values: { factor: removed.name },
         path: '/user-settings',
       });
@@ -121,9 +125,9 @@ export function secondFactorHandlers(context: AccountsContext) {
       const user = await present(call.actor);
       await checkPassword(user, call.body.password, call);
       const recovery_codes = await db.transaction().execute(async (tx) => {
-        await holdFactorsOf(tx, user.id);
+        await lockFactors(tx, user.id);
         if (!(await hasFactor(tx, user.id))) throw new HttpError('no_factor');
-        await recordSecurity(tx, call, { user_id: user.id, action: 'recovery_codes_renewed' });
+        await recordSecurityEvent(tx, call, { user_id: user.id, action: 'recovery_codes_renewed' });
         return renewCodes(tx, vault, user.id);
       });
       return { recovery_codes };

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../platform/http/call.ts';
 import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
 import type { AccountsContext } from '../deps.ts';
-import { createToken, fingerprintOf, takeToken } from '../tokens.repo.ts';
+import { consumeToken, createToken, fingerprintOf } from '../tokens.repo.ts';
 import { SECOND_STEP_COOKIE } from './first-step.ts';
 import { listPasskeys, useCounter } from './passkeys.repo.ts';
 import { challengeIn, passkeyRequest, readPasskeyProof } from './passkeys.ts';
@@ -61,7 +61,7 @@ export function secondStepHandlers(context: AccountsContext) {
       const user = await step.demandGuess(call);
       const challenge = challengeIn(credential);
       // Used up before it is looked at what was signed, also when that is wrong.
-      const requested = await takeToken(db, challenge, ['passkey_step']);
+      const requested = await consumeToken(db, challenge, ['passkey_step']);
       const isOfStep = requested?.data.step === fingerprintOf(call.cookie(SECOND_STEP_COOKIE) ?? '');
       const holds = isOfStep && requested?.user_id === user.id;
       const passkeys = holds ? await listPasskeys(db, user.id) : [];

@@ -1,13 +1,19 @@
 import type { api, ResponseOf } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { TryLimit, tooManyTries } from '../../../platform/db/try-limit.ts';
+import { TryLimit, tooManyTriesError } from '../../../platform/db/try-limit.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
-import { type AccountsContext, letIn, NOBODY, recordSecurity, writtenTo } from '../deps.ts';
-import { knownDeviceOf } from '../devices.ts';
+import {
+  type AccountsContext,
+  recordSecurityEvent,
+  resolveMailLanguage,
+  SYSTEM_ACTOR,
+  signIn,
+} from '../deps.ts';
+import { findKnownDevice } from '../devices.ts';
 import { mailNewSignIn } from '../new-sign-in.ts';
-import { personOf } from '../person.ts';
-import { readToken, takeToken } from '../tokens.repo.ts';
+import { readPerson } from '../person.ts';
+import { consumeToken, readToken } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
 import { SECOND_STEP_COOKIE } from './first-step.ts';
 import type { SecondStepWay } from './proof.ts';
@@ -55,7 +61,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
   }
 
   async function keyOf(call: AnyCall, user_id: string): Promise<string> {
-    const device = await knownDeviceOf(db, call, user_id);
+    const device = await findKnownDevice(db, call, user_id);
     return device === null ? user_id : `${user_id} ${device}`;
   }
 
@@ -63,7 +69,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
     mailer.send({
       kind: 'recovery_code_used',
       to: user.email,
-      language: writtenTo(user, call),
+      language: resolveMailLanguage(user, call),
       values: { left: String(await countCodes(db, user.id)) },
       path: '/user-settings',
     });
@@ -78,11 +84,15 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
       const { count, isAllowed, wait_s } = await guesses.take(await keyOf(call, user.id));
       // The owner is told: whoever makes them knows the password.
       if (count === MAX_GUESSES + 1) {
-        await recordSecurity(db, call, { user_id: user.id, action: 'guesses_used_up', actor: NOBODY });
-        const language = writtenTo(user, call);
+        await recordSecurityEvent(db, call, {
+          user_id: user.id,
+          action: 'guesses_used_up',
+          actor: SYSTEM_ACTOR,
+        });
+        const language = resolveMailLanguage(user, call);
         mailer.send({ kind: 'second_step_guesses', to: user.email, language, path: '/auth/forgot-password' });
       }
-      if (!isAllowed) throw tooManyTries(wait_s);
+      if (!isAllowed) throw tooManyTriesError(wait_s);
       return user;
     },
 
@@ -93,20 +103,20 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
         .transaction()
         .execute(async (tx) => {
           // The token first: of two calls at once the second finds it gone, and uses nothing up.
-          const token = await takeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
+          const token = await consumeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
           if (!token) throw new HttpError('second_step_over');
           const way = await check(tx);
-          const isNewDevice = await letIn(tx, call, { user_id, second_step: true }, lives);
+          const isNewDevice = await signIn(tx, call, { user_id, second_step: true }, lives);
           const after = { ...token.data, second_step: way };
-          await recordSecurity(tx, call, { user_id, action: 'signed_in', after });
+          await recordSecurityEvent(tx, call, { user_id, action: 'signed_in', after });
           if (way === 'recovery_code')
-            await recordSecurity(tx, call, { user_id, action: 'recovery_code_used' });
+            await recordSecurityEvent(tx, call, { user_id, action: 'recovery_code_used' });
           const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
-          return { way, isNewDevice, person: await personOf(tx, showing) };
+          return { way, isNewDevice, person: await readPerson(tx, showing) };
         })
         .catch(async (error: unknown) => {
           if (!(error instanceof NotPassed)) throw error;
-          await recordSecurity(db, call, { user_id, action: error.action, actor: NOBODY });
+          await recordSecurityEvent(db, call, { user_id, action: error.action, actor: SYSTEM_ACTOR });
           throw refusal;
         });
       await guesses.forget(key);

@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** How the provider behaves. */
-type Mood = 'well' | 'down' | 'nonsense';
+type Behavior = 'well' | 'down' | 'nonsense';
 
 /**
  * A provider on loopback that checks what Facebook checks: secret, redirect address, single use of a code, PKCE,
@@ -23,7 +23,7 @@ export interface Provider {
   readonly settings: Record<string, string>;
   /** Acts like the browser: the user authorizes and is redirected back with a code. */
   agree(authorizeUrl: string, person: Person): { code: string; state: string };
-  be(mood: Mood): void;
+  be(mood: Behavior): void;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Grant {
 export async function startProvider(): Promise<Provider> {
   const grants = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
-  let mood: Mood = 'well';
+  let mood: Behavior = 'well';
 
   const exchange = (form: URLSearchParams) => {
     const grant = grants.get(form.get('code') ?? '');
@@ -66,7 +66,7 @@ export async function startProvider(): Promise<Provider> {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const { status, body } =
       url.pathname === '/token'
-        ? exchange(new URLSearchParams(await bodyOf(request)))
+        ? exchange(new URLSearchParams(await readBody(request)))
         : profile(url.searchParams, token);
     const responses = {
       well: [status, JSON.stringify(body)],
@@ -108,7 +108,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
   return body;
