@@ -3,7 +3,7 @@ import { ACCESS_RULES, allows, ROLES, type Role } from '@brazda/domain';
 
 const BASE = '/api/v1';
 
-/** The page of the API in Markdown: the permission table and every call, with those that are not answered yet marked. */
+/** The API page in Markdown: the permission table and every call, with unimplemented ones marked. */
 export function apiPage(notYet: readonly CallName[]): string {
   const waiting = new Set(notYet);
   const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]);

@@ -5,7 +5,7 @@ import type { ProfileKey } from './ndvi-profiles.ts';
 import { hash } from './noise.ts';
 import { ndviOn } from './phenology.ts';
 
-/** A profile as a satellite sees it: every fifth day, a third of them cloudy, some haze. */
+/** A profile as sampled by a satellite: every fifth day, a third of them cloudy, some haze. */
 function lookedAt(crop: ProfileKey): Sighting[] {
   const sightings: Sighting[] = [];
   for (let day = dayOf('2025-10-01'); day <= dayOf('2026-12-31'); day += 5) {
@@ -16,7 +16,7 @@ function lookedAt(crop: ProfileKey): Sighting[] {
   return sightings;
 }
 
-/** Crop, its days on the field, the highest day of its profile, and the months of green-up and senescence. */
+/** Crop, its days on the field, the peak day of its profile, and the months of green-up and senescence. */
 const CASES = [
   ['winter_wheat', '2025-10-10', '2026-07-08', '2026-05-01', ['02', '03'], ['05', '06']],
   ['winter_barley', '2025-10-02', '2026-06-20', '2026-04-15', ['02', '03'], ['05']],
@@ -26,7 +26,7 @@ const CASES = [
 ] as const;
 
 describe('the phenology of the demo farm', () => {
-  it.each(CASES)('of %s is that of its profile', (crop, from, to, top, greenUp, senescence) => {
+  it.each(CASES)('of %s matches its profile', (crop, from, to, top, greenUp, senescence) => {
     const curve = seasonCurveOf(lookedAt(crop));
     const found = phenologyOf(curve, { from, to });
     expect(curve.missedClouds.size).toBe(0);

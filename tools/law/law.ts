@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
-/** Share of the source files that the cruiser must have seen before its silence counts as obedience. */
+/** Minimum share of the source files that the cruiser must have seen for an empty result to count. */
 const MUST_SEE = 0.7;
 
-/** Checks the import law in a tree shaped like the repository; returns one sentence per violation. */
+/** Checks the import rules in a tree shaped like the repository; returns one sentence per violation. */
 export async function lawProblems(root: string): Promise<string[]> {
   const files = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).sort();
   return [...fetchProblems(root, files), ...(await importProblems(root, files))];
@@ -15,7 +15,7 @@ export async function lawProblems(root: string): Promise<string[]> {
 async function importProblems(root: string, files: string[]) {
   const { output } = await cruise(['packages', 'apps'], {
     baseDir: root,
-    // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
+    // TypeScript 7 has no parser API that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
     parser: 'swc',
     tsPreCompilationDeps: true,
     exclude: { path: '/dist/' },
@@ -40,7 +40,7 @@ async function importProblems(root: string, files: string[]) {
   return problems;
 }
 
-/** `fetch(` belongs to one file, whatever object it is called on. */
+/** `fetch(` is allowed in one file only, whatever object it is called on. */
 function fetchProblems(root: string, files: string[]) {
   return files
     .filter(

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { cropsQuery } from '../../data/crops.ts';
 import { isTimeToAskYields, type YieldsOf } from './overlay-list.ts';
 
-/** What yields the person is asked for on a farm of their own, null for none; the server is asked only when it is time. */
+/** The yields that the user is asked for on a farm of their own, null for none; requested only when due. */
 export function useYieldsOf(farm: Farm | undefined, now: Date, askedAt: number | null): YieldsOf | null {
   const isOwn = farm?.access === 'owner';
   const season = isOwn ? yieldNoticeSeason(farm.seasons, now.toISOString().slice(0, 10)) : null;

@@ -6,7 +6,7 @@ import type { Measured, StageCommands } from '../../map/index.ts';
 
 import classes from './map-tools.module.css';
 
-/** Measuring on the map: what is measured so far, null while nobody measures, and the switch. Escape ends it. */
+/** Measuring on the map: the current measurement, null while off, and the toggle. Escape ends it. */
 export function useMeasure(stage: StageCommands | null) {
   const [isOn, setOn] = useState(false);
   const [measured, setMeasured] = useState<Measured | null>(null);
@@ -19,7 +19,7 @@ export function useMeasure(stage: StageCommands | null) {
       event.preventDefault();
       setOn(false);
     };
-    // On the way down: who measures wants to end that, not what else Escape closes.
+    // In the capture phase: Escape ends the measurement and nothing else.
     addEventListener('keydown', leave, { capture: true });
     return () => {
       removeEventListener('keydown', leave, { capture: true });

@@ -11,7 +11,7 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './settings.module.css';
 
-// Fetched by who sets an app up, and by nobody else.
+// Loaded only when an app is set up.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface AddTotpProps {
@@ -19,7 +19,7 @@ interface AddTotpProps {
   readonly onClose: () => void;
 }
 
-/** Sets an authenticator app up: the password, the QR code and a code back, then the recovery codes. */
+/** Sets up an authenticator app: password, QR code, a code to confirm, then the recovery codes. */
 export function AddTotp({ account, onClose }: AddTotpProps) {
   const t = useTranslation();
   const start = useStartTotp();

@@ -15,13 +15,13 @@ interface PasswordStepProps<Result> {
   >;
   readonly action: string;
   readonly tone?: 'normal' | 'alert';
-  /** Above the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
   readonly onDone?: (answer: Result) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the present password, from who has one, before something of the account is touched. */
+/** Asks users who have a password for it before a change to the account. */
 export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
   const { account, mutation, action, tone = 'normal', children, onDone, onCancel } = props;
   const t = useTranslation();

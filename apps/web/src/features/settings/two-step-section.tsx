@@ -16,12 +16,12 @@ import { RenameFactor } from './rename-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import classes from './settings.module.css';
 
-/** What is being done in the section; one thing at a time. */
+/** The task open in the section; one at a time. */
 type Task =
   | { readonly is: 'add-totp' | 'renew-codes' }
   | { readonly is: 'rename' | 'remove'; readonly factor: SecondFactor };
 
-/** What besides the password signing in takes: set up, named and removed here. */
+/** Two-step login: its factors are added, renamed and removed here. */
 export function TwoStepSection({ account }: { account: User }) {
   const t = useTranslation();
   return (

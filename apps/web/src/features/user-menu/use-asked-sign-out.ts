@@ -2,7 +2,7 @@ import { useSignOut } from '../../data/account.ts';
 import { openDialog } from '../../data/dialogs.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 
-/** Signs out; asks first where something on the page is not saved, which goes with the person. */
+/** Signs out; asks first if the page has unsaved changes, which would be lost. */
 export function useAskedSignOut() {
   const { mutate, isPending } = useSignOut();
   const signOut = () => {

@@ -1,4 +1,4 @@
 import { type MendingTask, rotationFixOf } from '@brazda/domain';
 
-/** Looks for the smallest change beside the page: thousands of ways are tried. */
+/** Searches for the smallest change off the main thread: thousands of candidates are tried. */
 addEventListener('message', ({ data }: MessageEvent<MendingTask>) => postMessage(rotationFixOf(data)));

@@ -2,7 +2,7 @@ import { mendingTaskOf, type RotationFarm, type RotationFix } from '@brazda/doma
 import { useEffect, useState } from 'react';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
-/** Longer than the pause between two changes of somebody who knows what to change. */
+/** Longer than the pause between two changes of an experienced user. */
 const PAUSE_MS = 400;
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
   readonly changes: readonly RotationFix[] | null;
 }
 
-/** The smallest change by which a season would meet the law; undefined while it is looked for, null where there is none. */
+/** The smallest change that makes a season compliant; undefined while it is computed, null if there is none. */
 export function useRotationFix(
   farm: RotationFarm,
   of: SeasonVerdict,
@@ -23,7 +23,7 @@ export function useRotationFix(
     worker.onmessage = ({ data }: MessageEvent<readonly RotationFix[] | null>) =>
       setFound({ of, changes: data });
     worker.onerror = () => setFound({ of, changes: null });
-    // Whoever is still changing crops does not wait for it.
+    // Does not compute while the user is still changing crops.
     const pause = setTimeout(() => worker.postMessage(mendingTaskOf(farm, of.year)), PAUSE_MS);
     return () => {
       clearTimeout(pause);
