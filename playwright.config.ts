@@ -6,18 +6,18 @@ import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
 
-// Each worker reads this file again; the environment hands it what the first reading has chosen.
+// Each worker loads this file again; the environment passes on what the first one has chosen.
 if (!running && !process.env.E2E_DATA_DIR) {
   const dataDir = join(tmpdir(), `brazda-e2e-${process.pid}`);
   process.env.E2E_DATA_DIR = dataDir;
-  // A global teardown would come too early: the product still runs and writes then.
+  // A global teardown would run too early: the product is still running and writing then.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 process.env.E2E_PORT ??= String(await freePort());
 // By its name: passkeys belong to one, and people meet the product by one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
-/** What depends on the layout, or on fingers; the other journeys differ from those at a desk in nothing. */
+/** Journeys that depend on the layout or on touch; the others do not differ from those on a desktop. */
 const ON_A_PHONE = [
   'account',
   'colours',
@@ -40,7 +40,7 @@ const ON_A_PHONE = [
   'weather',
 ];
 
-/** Of somebody who has been here before and reads English; a newcomer is greeted, in Romanian. */
+/** The storage of a returning user who reads English; a new one is welcomed in Romanian. */
 const returning = [
   { name: 'brazda.language', value: '"en"' },
   { name: 'brazda.welcomed', value: 'true' },
@@ -58,16 +58,16 @@ const answered = {
 
 /**
  * Journeys in a real Chromium against the product as a farmer would start it, or against the one that runs at
- * E2E_BASE_URL, whose data folder E2E_DATA_DIR names.
+ * E2E_BASE_URL, whose data folder is E2E_DATA_DIR.
  */
 export default defineConfig({
   testDir: 'e2e/journeys',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The map is drawn by the processor here: a second browser would only slow down the first.
+  // The map is rendered by the CPU here: a second browser would only slow down the first.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with other work must not refuse a change; what passes only then is listed as flaky.
+  // A machine that is busy with other work must not reject a change; what passes only on retry is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
@@ -75,9 +75,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
     storageState: { cookies: [answered], origins: [{ origin: baseURL, localStorage: returning }] },
-    // A journey meets the server, not what an earlier page has kept.
+    // A journey tests the server, not the cache of an earlier page.
     serviceWorkers: 'block',
-    // The camera of the map then jumps instead of flying, and a journey need not wait for it.
+    // The map's camera then jumps instead of flying, and a journey need not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -86,7 +86,7 @@ export default defineConfig({
         '--no-sandbox',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Debian asks for it; without a graphics card, pages are painted faster the plain way.
+        // Debian enables it; without a graphics card, pages are painted faster in software.
         '--disable-gpu-rasterization',
         '--disable-quic',
         '--no-first-run',

@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 const FILES_AT_ONCE = 2;
 
 /**
- * What the embedded database must do as a server does: its own wire, durability and upkeep, then one file for each kind
- * of work that rests on it (transactions and their triggers, staging and merging, geometry, streams, rules in SQL).
+ * What the embedded database must do like a server: its own wire protocol, durability and maintenance, then one file
+ * for each kind of work that depends on it (transactions and their triggers, staging and merging, geometry, streams,
+ * rules in SQL).
  */
 const COMPATIBILITY = [
   'src/platform/**/*',
@@ -45,14 +46,14 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: ['apps/server/**/*.int.test.ts'],
-          // The embedded database works on a thread of its own beside the tests: two of them would fill the machine.
+          // The embedded database runs on a thread of its own beside the tests: two of them would fill the machine.
           maxWorkers: process.env.TEST_DATABASE_URL ? FILES_AT_ONCE : 1,
         },
       },
       {
         test: {
           ...integration,
-          // Whether the embedded database does what a server does; the rest is told by the server alone.
+          // Whether the embedded database behaves like a server; the rest is tested on the server alone.
           name: 'compatibility',
           include: COMPATIBILITY.map((files) => `apps/server/${files}.int.test.ts`),
           maxWorkers: 1,

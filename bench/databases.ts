@@ -7,20 +7,20 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../tools/setup/postgres.ts';
 import { fillLivedIn } from './lived-in.ts';
 
-/** What serves the database of a bench, and whether other farms are there and known to the planner. */
+/** The database engine of a benchmark, and whether it contains other farms that the planner has statistics of. */
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 export const STATES = ['fresh', 'lived-in'] as const;
 export type State = (typeof STATES)[number];
 
-/** A migrated database that a bench has for itself. */
+/** A migrated database used by one benchmark only. */
 export interface BenchDatabase extends OpenDatabase {
   readonly url: string;
   /** A temporary folder, such as for uploads. */
   readonly dataDir: string;
 }
 
-/** Starts a database of a bench; null where the machine has no PostgreSQL. Closing it removes it. */
+/** Starts a benchmark database; null if PostgreSQL is not installed. Closing it removes it. */
 export async function openBenchDatabase(engine: Engine, state: State): Promise<BenchDatabase | null> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-bench-'));
   const server = engine === 'embedded' ? await startEmbedded({ dataDir }) : await startPostgres();

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../apps/server/src/platform/db/database.ts';
 
 const FARMS = 50;
 const PARCELS_OF_FARM = 2000;
-/** Rows that each farm's last import has left. */
+/** Rows left by each farm's last import. */
 const ROWS_OF_IMPORT = 400;
 
 const STATEMENTS = [
@@ -30,13 +30,13 @@ const STATEMENTS = [
    select 'lived-import-' || farm_id, farm_id, place, geom, geom_hash, area_m2, 0.90, 44
    from (select shape.*, row_number() over (partition by farm_id order by id) as place from shape
      where farm_id like 'lived-%') numbered where place <= ${ROWS_OF_IMPORT}`,
-  // From here on the statistics know every farm, but none that comes later.
+  // From here on the statistics cover every farm, but none that is added later.
   'analyze',
 ];
 
 /**
- * Fills a migrated database with 50 farms of 2000 parcels each, unless it has them, and takes statistics of them, so that
- * what a bench adds afterwards is unknown to the planner, as a new farm is in a product that has been used for a while.
+ * Fills a migrated database with 50 farms of 2000 parcels each, unless it has them, and analyzes it, so that what a
+ * benchmark adds later is unknown to the planner, like a new farm in a long-running product.
  */
 export async function fillLivedIn(pool: OpenDatabase['pool']): Promise<void> {
   const { rowCount } = await pool.query("select from farm where id like 'lived-%' limit 1");

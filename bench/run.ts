@@ -16,7 +16,9 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there is ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; available: ${Object.keys(BENCHES).join(', ')}.`,
+  );
   process.exit(1);
 }
 for (const [name, run] of Object.entries(BENCHES))

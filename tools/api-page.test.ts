@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../apps/server/src/unimplemented.ts';
 import { apiPage } from './api-page.ts';
 
-it('names each call that is not answered yet once', () => {
+it('lists each unimplemented call once', () => {
   expect(UNIMPLEMENTED).toEqual([...new Set(UNIMPLEMENTED)]);
 });
 
-it('shows a call with its path, its rule and whether it is answered', () => {
+it('shows a call with its path, its rule and whether it is implemented', () => {
   const page = apiPage(['licenses.later']);
   expect(page).toContain(
     '| later | POST | `/license/{licenseId}/later/` | `holder` | Puts the decision about an active license off | not yet |',
@@ -14,7 +14,7 @@ it('shows a call with its path, its rule and whether it is answered', () => {
   expect(page).toMatch(/\| get \| GET \| `\/farm\/\{farmId\}\/` \| `farm:parcels` \| .* \| yes \|/);
 });
 
-it('shows who may do what', () => {
+it('shows the permissions', () => {
   const [head, , ...rows] = apiPage([])
     .split('\n')
     .filter((line) => line.startsWith('|'));

@@ -4,7 +4,7 @@ import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';
 
-/** Output of a step that found something, undefined when all is well. */
+/** The output of a failed step, undefined if it passed. */
 type Verdict = Promise<string | undefined>;
 
 /** Longest first, so that two at a time finish together. */
@@ -22,7 +22,7 @@ const steps: Record<string, () => Verdict> = {
   'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),
 };
 
-/** The machine has two cores at least; more at once would only make each step's time meaningless. */
+/** The machine has at least two cores; more at once would only distort each step's time. */
 const AT_ONCE = 2;
 
 const queue = Object.entries(steps);

@@ -5,7 +5,7 @@ import { root } from './setup/root.ts';
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
-test('every link of the documents leads somewhere', () => {
+test('every link in the documents has a target', () => {
   const broken = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)]
       .map(([, target]) => target!)

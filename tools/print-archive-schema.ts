@@ -1,4 +1,7 @@
-/** `node tools/print-archive-schema.ts [--check]`: prints docs/archive.schema.json from the sections of a farm archive, or fails when it is stale. */
+/**
+ * `node tools/print-archive-schema.ts [--check]`: writes docs/archive.schema.json from the sections of a farm archive,
+ * or fails if it is stale.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { archiveJsonSchema } from '../apps/server/src/features/archive/index.ts';
 

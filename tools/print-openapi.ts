@@ -1,4 +1,4 @@
-/** `node tools/print-openapi.ts [--check]`: prints docs/openapi.json from the contract, or fails when it is stale. */
+/** `node tools/print-openapi.ts [--check]`: writes docs/openapi.json from the contract, or fails if it is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 
 const FILE = new URL('../docs/openapi.json', import.meta.url);
 
-// Nothing connects before the first query, and the description asks none.
+// Connections open with the first query, and the description runs none.
 const database = openDatabase('postgresql://nowhere/none');
 const mailer = { send() {}, async close() {} };
 const config = readConfig({ SESSION_SECRET: 'nobody signs in to a description' });

@@ -5,7 +5,7 @@ const ROOT = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/specification.md', ROOT), 'utf8');
 const documents = page.split(/^## /m).slice(1);
 
-describe('the map of the specification', () => {
+describe('the specification map', () => {
   it('has a row for each of the nine sections of the three documents', () => {
     const sections = documents.map((document) =>
       [...document.matchAll(/^\| (\d) /gm)].map(([, number]) => number),

@@ -3,19 +3,19 @@ import { writeZip } from '../../packages/formats/src/index.ts';
 import { outcome, type Person } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 
-/** One way in which a person may try to bring the product down with little. */
+/** One way to try to exhaust the product with little effort. */
 export interface Attack {
   readonly name: string;
-  /** Does it, and says what came of it. */
+  /** Runs the attack and describes its result. */
   run(attacker: Person): Promise<string>;
 }
 
 const times = <T>(count: number, made: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => made(i));
-/** As many empty lists as make so many bytes. */
+/** As many empty lists as fill a number of bytes. */
 const lists = (bytes: number) => `${'[],'.repeat(bytes / 3)}[]`;
 
-/** Every attack, in the order in which they are made: an entry is all that a new one needs. */
+/** All attacks, in the order in which they run; a new one needs only an entry here. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'nothing, to compare with',

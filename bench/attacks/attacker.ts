@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD } from '../web/many-parcels.ts';
 
 const CHUNK_BYTES = 4_000_000;
-/** An import that has come to no end by then hangs. */
+/** An import that has not ended by then hangs. */
 const PATIENCE_MS = 300_000;
 const STATES_OF_WORK = ['uploading', 'reading', 'applying'];
 
-/** What a call came back with; status 0 where nothing came. */
+/** The response of a call; status 0 without one. */
 export interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the body of any call
   readonly body: any;
 }
 
-/** Somebody who has signed in, with a farm of their own. */
+/** A signed-in user with a farm of their own. */
 export interface Person {
   readonly farm: string;
   readonly season: string;
-  /** Calls the API; a Buffer goes as it is. */
+  /** Calls the API; a Buffer is sent as it is. */
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
-  /** Uploads a file into the season, and says how its reading ended. */
+  /** Uploads a file into the season, and returns how reading it ended. */
   uploads(bytes: Buffer): Promise<string>;
 }
 
-/** Signs somebody in, who makes a farm. */
+/** Signs a user in and creates a farm. */
 export async function personOf(origin: string, email: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const call: Person['call'] = async (method, path, body, headers) => {
@@ -78,7 +78,7 @@ export async function personOf(origin: string, email: string): Promise<Person> {
   return { farm, season: season.id, call, uploads };
 }
 
-/** What a reply says: its status and its error. */
+/** A reply as text: its status and its error. */
 export function outcome({ status, body }: Reply): string {
   return [status, body?.error].filter(Boolean).join(' ');
 }

@@ -5,14 +5,14 @@ import type { Waited } from './observer.ts';
 
 const OBSERVER = fileURLToPath(new URL('observer.ts', import.meta.url));
 
-/** Somebody who only looks at their farm, from a process of their own. */
+/** A user who only views their farm, in a separate process. */
 export interface Bystander {
-  /** Looks while `work` goes on; gives what came of it and how long the looks took. */
+  /** Polls while `work` runs; returns its result and the response times of the polls. */
   whileLooking(work: () => Promise<string>): Promise<[string, Waited]>;
   leave(): void;
 }
 
-/** Signs somebody in who can look at their farm. */
+/** Signs in a user who can view their farm. */
 export async function bystanderOf(origin: string, email: string): Promise<Bystander> {
   const child = fork(OBSERVER, [origin, email]);
   const message = async () => (await once(child, 'message'))[0];

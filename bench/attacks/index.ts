@@ -15,12 +15,12 @@ import { watchProcesses } from './process-memory.ts';
 
 const FOLDER = 'bench-attacks';
 const STATE = 'fresh';
-/** Of the issue: what somebody else waits, and what a process may take. */
+/** From the issue: how long other users may wait, and how much memory a process may take. */
 const TARGET = { p95_ms: 1000, peak_mb: 1500 };
 
 /**
- * Attacks the product on the embedded database, and on a new one of the server of DATABASE_URL where that is named, while
- * somebody else looks at their farm. ATTACKS names some attacks by a part of their names. Fails where a target is missed.
+ * Attacks the product on the embedded database, and on a new one of the server in DATABASE_URL if set, while another
+ * user views their farm. ATTACKS selects attacks by a part of their names. Fails if a target is missed.
  */
 export async function runAttacksBench(): Promise<void> {
   await attackOn('embedded', '');
@@ -88,7 +88,7 @@ async function attackOn(database: string, url: string) {
   }
 }
 
-/** Makes the one who attacks and the one who looks; gives their addresses. */
+/** Creates the attacker and the bystander; returns their addresses. */
 async function createPeople({ dataDir }: Product, url: string): Promise<[string, string]> {
   const database = openDatabase(url || ((await runningEmbedded(dataDir)) ?? ''));
   const password_hash = await hashPassword(PASSWORD);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Person, personOf } from './attacker.ts';
 
-/** Between two calls of somebody who only looks at their farm. */
+/** Between two calls of the bystander. */
 const EVERY_MS = 100;
 
-/** How long the calls of somebody else took meanwhile. */
+/** The response times of another user's calls meanwhile. */
 export interface Waited {
   readonly calls: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ interface Call {
   readonly status: number;
 }
 
-/** Makes simple calls at a steady rate, each whether or not the one before is answered. */
+/** Makes simple calls at a steady rate, whether or not the previous one has returned. */
 class Observer {
   readonly #person: Person;
   #calls: Promise<Call>[] = [];
@@ -64,7 +64,7 @@ function summaryOf(calls: readonly Call[]): Waited {
   };
 }
 
-// This file is a process of its own: what the attacker has to compute is not measured as waiting.
+// This file runs as a separate process, so that the attacker's own computing does not count as waiting.
 const [origin, email] = process.argv.slice(2) as [string, string];
 const observer = new Observer(await personOf(origin, email));
 process.on('message', async (order) => {

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const EVERY_MS = 100;
 
-/** The processes of the product, and what the largest of them took at its peak. */
+/** The processes of the product, and the peak memory of the largest. */
 export interface ProcessWatch {
-  /** The megabytes of the largest since the last time, and whether all processes of then are still there. */
+  /** The peak megabytes of the largest since the last call, and how many processes of then are gone. */
   look(): Promise<{ peak_mb: number; lost: number }>;
   end(): void;
 }
 
-/** Watches a process and what it has started (Linux). */
+/** Watches a process and its descendants (Linux). */
 export async function watchProcesses(root: number): Promise<ProcessWatch> {
   let known = await treeOf(root);
   let peak = 0;

@@ -1,6 +1,6 @@
 type Ring = number[][];
 
-/** So many points of a square kilometer in an order of their own: each edge crosses a quarter of the others. */
+/** Points of a square kilometer in shuffled order: each edge crosses a quarter of the others. */
 export function scatteredRing(points: number): Ring {
   const ring = Array.from({ length: points }, (_, i) => [
     27 + ((i * 0.754877666) % 1) / 100,
@@ -9,7 +9,7 @@ export function scatteredRing(points: number): Ring {
   return [...ring, ring[0]];
 }
 
-/** A ring that crosses itself twice as often as it has points. */
+/** A ring with twice as many self-intersections as points. */
 export function starRing(points: number, west: number): Ring {
   const ring = Array.from({ length: points }, (_, i) => {
     const angle = (6 * Math.PI * i) / points;
@@ -30,7 +30,9 @@ export function squareRing(moved: number): Ring {
   ];
 }
 
-/** A comb that crosses itself nowhere; two of them, one turned, cross each other as often as their teeth multiplied by four. */
+/**
+ * A comb without self-intersections; two of them, one rotated, cross each other four times the product of their teeth.
+ */
 export function combRing(teeth: number, isTurned: boolean): Ring {
   const width = 0.01 / teeth;
   const ring: Ring = [];
@@ -42,7 +44,7 @@ export function combRing(teeth: number, isTurned: boolean): Ring {
   return ring.map(([x, y]) => (isTurned ? [27 + y, 44.5 + x] : [27 + x, 44.5 + y]));
 }
 
-/** The bytes of a GeoJSON file whose rows are some rings. */
+/** The bytes of a GeoJSON file with one row for each ring. */
 export function fileOfRings(rings: readonly Ring[]): Buffer {
   const features = rings.map((ring, i) => ({
     type: 'Feature',

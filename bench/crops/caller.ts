@@ -1,15 +1,15 @@
 import { PASSWORD } from '../web/many-parcels.ts';
 
-/** What the product answered, and how long the answer took to be there in whole. */
+/** The response, and the time until it was complete. */
 export interface TimedReply<T> {
   readonly reply: T;
   readonly ms: number;
 }
 
-/** Makes calls as a person who has signed in. */
+/** Makes calls as a signed-in user. */
 export type Call = <T>(method: string, path: string, body?: object) => Promise<TimedReply<T>>;
 
-/** Signs a person in by calls alone, as a browser would. */
+/** Signs a user in by API calls alone, as a browser would. */
 export async function signedInCaller(origin: string, email: string): Promise<Call> {
   const cookies = new Map<string, string>();
   const call: Call = async (method, path, body) => {
@@ -30,7 +30,7 @@ export async function signedInCaller(origin: string, email: string): Promise<Cal
     }
     const text = await response.text();
     const ms = performance.now() - start;
-    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text}`);
     return { reply: JSON.parse(text), ms };
   };
   await call('GET', '/demo-farm/');

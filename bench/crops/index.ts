@@ -4,9 +4,9 @@ import { startAlone } from '../web/product.ts';
 import { type Call, signedInCaller } from './caller.ts';
 
 const PARCELS = 2000;
-/** Of the issue: what setting the crop of so many parcels in one request may take. */
+/** From the issue: the limit for setting the crop of this many parcels in one request. */
 const TARGET_MS = 2000;
-/** So many parcels are set one by one; what all of them would take is computed from it. */
+/** This many parcels are set one by one; the total is extrapolated. */
 const SAMPLE = 100;
 const RUNS = 3;
 
@@ -19,7 +19,9 @@ interface Changed {
   readonly change: string;
 }
 
-/** Sets the crop of 2000 parcels in one request and takes it back, beside setting them one by one in the same run. */
+/**
+ * Sets the crop of 2000 parcels in one request and undoes it, compared with setting them one by one in the same run.
+ */
 export async function runCropsBench(): Promise<void> {
   const product = await startAlone('bench-crops', { JOBS: 'off' });
   try {
@@ -68,11 +70,11 @@ async function measure(call: Call, farm: string): Promise<void> {
     const verdict = best <= TARGET_MS ? '' : `   MISSES ${TARGET_MS} ms`;
     console.log(`${step.padEnd(28)} ${best.toFixed(0).padStart(7)} ms${verdict}`);
   }
-  console.log(`one by one, computed of ${SAMPLE} ${(one * PARCELS).toFixed(0).padStart(7)} ms`);
+  console.log(`one by one, extrapolated from ${SAMPLE} ${(one * PARCELS).toFixed(0).padStart(7)} ms`);
   console.log(`in one request it is ${((one * PARCELS) / Math.min(...times.replaced)).toFixed(0)} x as fast`);
 }
 
-/** Milliseconds a parcel when each one's crop is changed by a call of its own, one after the other. */
+/** Milliseconds per parcel when each one's crop is changed by its own call, one after the other. */
 async function oneByOne(
   call: Call,
   at: string,

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { EXPORT_FORMATS } from '@brazda/domain';
 
-/** What one format cost. */
+/** The cost of one format. */
 export interface Cost {
   readonly seconds: number;
-  /** Most memory of the process, and how much of it was there before the writing began. */
+  /** Peak memory of the process, and how much was in use before the export. */
   readonly peak_mb: number;
   readonly before_mb: number;
   readonly bytes: number;
 }
 
-/** Writes a farm of 20 000 parcels in every format, each in a process of its own, and prints what it took. */
+/** Exports a farm of 20,000 parcels in every format, each in a separate process, and prints the cost. */
 export async function runExportsBench(): Promise<void> {
   console.log('\n20 000 parcels of 25 points\n');
   console.log('format   seconds   peak MB   before   file MB');

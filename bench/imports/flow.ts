@@ -8,21 +8,21 @@ import { EXPORT_FORMATS } from '../../packages/domain/src/index.ts';
 import { openBenchDatabase } from '../databases.ts';
 import { createBenchFarm, importFile, OPERATOR } from './import-file.ts';
 
-/** What a step cost this process; the database is another one. */
+/** The cost of a step in this process; the database is a separate one. */
 export interface Step {
   readonly name: string;
   readonly ms: number;
-  /** The longest that nothing else was done. */
+  /** The longest event loop stall. */
   readonly stall_ms: number;
-  /** The largest memory until its end, megabytes. */
+  /** The peak memory so far, megabytes. */
   readonly rss_mb: number;
   readonly result: string;
 }
 
-// `node flow.ts PATH`: the way of a file through the product, on an embedded database of its own.
+// `node flow.ts PATH`: the complete import of a file, on an embedded database of its own.
 const [path] = process.argv.slice(2);
 const database = await openBenchDatabase('embedded', 'fresh');
-if (!database) throw new Error('the embedded database is always there');
+if (!database) throw new Error('the embedded database is always available');
 const { db } = database;
 const farm = await createBenchFarm(database, 'Ferma mare');
 const { farm_id, season_id } = farm;

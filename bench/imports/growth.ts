@@ -8,10 +8,10 @@ import { createBenchFarm, importFile } from './import-file.ts';
 /** Ordinary files: parcels of five corners that do not touch. */
 const CORNERS = 5;
 export const COUNTS = [1000, 2500, 5000, 20_000] as const;
-/** Between two questions of somebody else. */
+/** Between two requests of another user. */
 const ASK_EVERY_MS = 50;
 
-/** What an ordinary file cost, and how long others waited for an answer meanwhile. */
+/** The cost of an ordinary file, and the response times of other users meanwhile. */
 export interface Growth {
   readonly count: number;
   readonly read_ms: number;
@@ -52,7 +52,7 @@ for (const count of COUNTS) {
 }
 await database.close();
 
-/** Asks a small question again and again until stopped; gives how long each answer took. */
+/** Runs a small query repeatedly until stopped; returns the response times. */
 function askMeanwhile(pool: { query(text: string, values: unknown[]): Promise<unknown> }, farm_id: string) {
   const waits: number[] = [];
   const open = new Set<Promise<unknown>>();

@@ -26,7 +26,7 @@ export async function createBenchFarm({ db }: BenchDatabase, name: string) {
   return { farm_id, season_id: season.season.id };
 }
 
-/** Takes the uploaded file through reading and applying as a worker does, each as a step that gives its result. */
+/** Reads and applies the uploaded file as a worker does, each as a step with its result. */
 export async function importFile(
   { db, dataDir }: BenchDatabase,
   { farm_id, season_id }: { farm_id: string; season_id: string },

@@ -5,13 +5,16 @@ import { gdalVersion, measureGdal, prepareLand } from '../land/processes.ts';
 import type { Step } from './flow.ts';
 import type { Growth } from './growth.ts';
 
-/** Takes 20 000 parcels through reading, applying, again, lists, exports and undo, beside ogr2ogr on the same files. */
+/**
+ * Measures reading, applying, importing again, lists, exports and undo with 20,000 parcels, compared with ogr2ogr on
+ * the same files.
+ */
 export async function runImportsBench(): Promise<void> {
   for (const engine of ENGINES) for (const state of STATES) await printGrowth(engine, state);
   const hasGdal = gdalVersion() !== null;
   const formats = (await prepareLand(hasGdal)).filter((format) => ['shapefile', 'geojson'].includes(format));
   for (const format of formats) {
-    console.log(`\n${PARCELS} parcels as ${format}; times and growth of memory for 1000 of them\n`);
+    console.log(`\n${PARCELS} parcels as ${format}; times and growth of memory per 1000 of them\n`);
     console.log('step              all s   1000 in ms   longest stall ms   RSS MB   MB a 1000   result');
     const steps = await stepsOf(format);
     const read = steps.find(({ name }) => name === 'read');
@@ -26,7 +29,7 @@ export async function runImportsBench(): Promise<void> {
   }
 }
 
-/** The steps of a flow in a process of its own, each printed as it comes. */
+/** The steps of an import in a separate process, each printed as it completes. */
 function stepsOf(format: BenchFormat): Promise<Step[]> {
   return new Promise((resolve, reject) => {
     const steps: Step[] = [];
@@ -51,11 +54,11 @@ function stepsOf(format: BenchFormat): Promise<Step[]> {
   });
 }
 
-/** Of the issue: what an ordinary file may take in all, and the longest that others wait meanwhile. */
+/** From the issue: limits for the total time of an ordinary file, and the longest wait of others meanwhile. */
 const TARGETS_MS = { 5000: 3000, 20000: 10_000 } as Readonly<Record<number, number>>;
 const OTHERS_MS = 300;
 
-/** Ordinary files of growing size in a process of its own. */
+/** Imports ordinary files of growing size in a separate process. */
 function printGrowth(engine: Engine, state: State): Promise<void> {
   console.log(`\nordinary parcels into a ${state} ${engine} database; others ask for a farm every 50 ms\n`);
   console.log('parcels    read s   apply s   others p95 ms   others max ms');

@@ -10,7 +10,7 @@ import { EMBEDDED_KILLS, type Kill, SERVER_KILLS, type Victim, waitUntilWhole } 
 
 const ROUNDS = Number(process.env.KILLS ?? 100);
 
-/** Kills parts of a product that is written to, half the rounds on the embedded database and half on PostgreSQL. */
+/** Kills parts of a product under writes, half the rounds on the embedded database and half on PostgreSQL. */
 export async function runKillsBench(): Promise<void> {
   console.log('\nround                             back after s   writes acknowledged   lost   doubled\n');
   try {

@@ -4,7 +4,7 @@ import { embeddedPid, PATIENCE_MS, type Started, workerPid } from '../../apps/se
 import type { Writer } from '../../apps/server/test/writer.ts';
 import type { TemporaryServer } from '../../tools/setup/postgres.ts';
 
-/** The product that is hurt. */
+/** The product under attack. */
 export interface Victim {
   product: Started;
   readonly start: () => Started;
@@ -12,7 +12,7 @@ export interface Victim {
   readonly server: TemporaryServer | null;
 }
 
-/** One way to hurt it; whatever nobody else starts again is started again. */
+/** One way to kill a part of it; restarts whatever is not restarted automatically. */
 export interface Kill {
   readonly name: string;
   readonly kill: (victim: Victim) => Promise<void>;
@@ -56,7 +56,7 @@ async function cutConnections(url: string) {
   await close();
 }
 
-/** Waits until every part is ready and a write is acknowledged; throws when that does not come. */
+/** Waits until every part is ready and a write is acknowledged; throws on timeout. */
 export async function waitUntilWhole(port: number, writer: Writer): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { PARCELS, pathOf } from './places.ts';
 import { gdalVersion, measureGdal, measureOurs, prepareLand } from './processes.ts';
 
-/** Runs the reading of 20 000 parcels in every format, each in a process of its own, beside ogr2ogr on the same files. */
+/**
+ * Measures reading 20,000 parcels in every format, each in a separate process, compared with ogr2ogr on the same files.
+ */
 export async function runLandBench(): Promise<void> {
   const gdal = gdalVersion();
   if (gdal === null)
@@ -11,7 +13,7 @@ export async function runLandBench(): Promise<void> {
     );
   const formats = await prepareLand(gdal !== null);
   console.log(
-    `reading ${PARCELS} parcels, times for 1000 of them; peer: ogr2ogr of ${gdal ?? 'no GDAL'} to its Memory driver`,
+    `reading ${PARCELS} parcels, times per 1000 of them; peer: ogr2ogr of ${gdal ?? 'no GDAL'} to its Memory driver`,
   );
   print(['format', 'file', 'ours', 'CPU', 'RSS', 'ogr2ogr', 'CPU', 'RSS', 'ratio', 'CPU ratio']);
   for (const format of formats) {

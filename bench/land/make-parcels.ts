@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { randomOf } from '../raster/noise.ts';
 import { PARCELS } from './places.ts';
 
-/** Of each parcel: some 46 MB of GeoJSON in all. */
+/** Per parcel: about 46 MB of GeoJSON in total. */
 const CORNERS = 46;
-/** Degrees between the middles of neighbours, and the middle of the first. */
+/** Degrees between the centers of neighbors, and the center of the first. */
 const [STEP, WEST, SOUTH] = [0.006, 26.2, 43.8];
 const ACROSS = 200;
 const CROPS = [
@@ -17,8 +17,8 @@ const CROPS = [
 ] as const;
 
 /**
- * Writes a GeoJSON of parcels of uneven outline in a grid, every tenth with a hole, with the columns that APIA gives a
- * parcel; more corners make a larger file.
+ * Writes a GeoJSON of irregular parcels in a grid, every tenth with a hole, with the columns of an APIA export; more
+ * corners make a larger file.
  */
 export async function makeParcels(path: string, corners = CORNERS, count = PARCELS): Promise<void> {
   await pipeline(Readable.from(pieces(corners, count)), createWriteStream(path));

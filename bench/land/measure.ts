@@ -4,17 +4,17 @@ import { basename, join } from 'node:path';
 import { FORMATS } from '../../packages/formats/src/formats.ts';
 import { collectBundles } from '../../packages/formats/src/index.ts';
 
-/** What one reading of a whole file in a process of its own gives. */
+/** The result of reading a whole file in a separate process. */
 export interface Measured {
   readonly ms: number;
-  /** Time of all cores, which other programs on the machine disturb less. */
+  /** CPU time of all cores, which other programs on the machine disturb less. */
   readonly cpu_ms: number;
-  /** The largest memory that the process had, megabytes. */
+  /** The peak memory of the process, megabytes. */
   readonly rss_mb: number;
   readonly rows: number;
 }
 
-// `node measure.ts PATH`: everything that an import does up to a row with its shape and values, as the file has them.
+// `node measure.ts PATH`: all import work up to rows with their shapes and values, as in the file.
 const [path] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'brazda-bench-'));
 const [start, cpu] = [performance.now(), process.cpuUsage()];

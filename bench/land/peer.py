@@ -1,5 +1,5 @@
-"""Reads a file with ogr2ogr into its driver of memory: python3 peer.py PATH."""
-# Memory is the one target that takes every geometry and value and writes nothing: ogrinfo -so counts the rows of a
+"""Reads a file with ogr2ogr into its Memory driver: python3 peer.py PATH."""
+# Memory is the only target that takes every geometry and value and writes nothing: ogrinfo -so counts the rows of a
 # GeoPackage without reading them, and any real target would measure its own writing too.
 import json
 import resource

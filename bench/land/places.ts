@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { LandFormatName } from '../../packages/domain/src/index.ts';
 
-/** As many as the largest file the product promises to read. */
+/** As many as the largest file that the product supports. */
 export const PARCELS = 20_000;
-/** What the bench makes is kept here between runs. */
+/** Generated files, kept between runs. */
 export const CACHE = join(import.meta.dirname, '../../.data/bench/land');
 
 /** The same parcels as a file of each format that GDAL can write, as GDAL reads it. */

@@ -17,16 +17,16 @@ export function gdalVersion(): string | null {
   return requested.status === 0 && isPythonThere ? requested.stdout.split(',')[0] : null;
 }
 
-/** Driver and options with which GDAL writes each file. */
+/** The GDAL driver and options for writing each file. */
 const WRITTEN: Readonly<Record<Exclude<BenchFormat, 'geojson'>, readonly string[]>> = {
   csv: ['-f', 'CSV', '-lco', 'GEOMETRY=AS_WKT'],
-  // Its other driver of KML takes a time that grows with the square of the rows.
+  // GDAL's other KML driver takes quadratic time.
   kml: ['-f', 'KML'],
   geopackage: ['-f', 'GPKG'],
   shapefile: ['-f', 'ESRI Shapefile', '-lco', 'ENCODING=UTF-8'],
 };
 
-/** Makes the files where they are missing; without GDAL only GeoJSON. */
+/** Creates missing files; without GDAL only GeoJSON. */
 export async function prepareLand(hasGdal: boolean): Promise<BenchFormat[]> {
   await mkdir(CACHE, { recursive: true });
   if (!existsSync(pathOf('geojson'))) await makeParcels(pathOf('geojson'));
@@ -38,12 +38,12 @@ export async function prepareLand(hasGdal: boolean): Promise<BenchFormat[]> {
   return Object.keys(FILES) as BenchFormat[];
 }
 
-/** Our reading of a file, the best of some runs. */
+/** Our reader on a file, the best of several runs. */
 export function measureOurs(format: BenchFormat): Promise<Measured> {
   return best(process.execPath, [fileURLToPath(new URL('./measure.ts', import.meta.url)), pathOf(format)]);
 }
 
-/** GDAL's reading of the same file. */
+/** GDAL on the same file. */
 export function measureGdal(format: BenchFormat): Promise<Omit<Measured, 'rows'>> {
   return best('python3', [join(import.meta.dirname, 'peer.py'), pathOf(format)]);
 }

@@ -3,7 +3,7 @@ import { compareWithRasterio } from './oracle.ts';
 import { prepareBench } from './prepare.ts';
 import { measure, measurePeer, pythonWithRasterio } from './processes.ts';
 
-/** One line of the table: what is measured, the target of the design, who else does the same. */
+/** One line of the table: what is measured, the target of the design, and the peer that does the same. */
 interface Line {
   readonly title: string;
   readonly ours: readonly [name: string, argument: string];
@@ -40,7 +40,7 @@ const LINES: readonly Line[] = [
 
 const MAX_RSS_MB = 300;
 
-/** Runs the raster benchmarks, each in a process of its own, and prints them beside rasterio and geotiff.js. */
+/** Runs the raster benchmarks, each in a separate process, and prints them beside rasterio and geotiff.js. */
 export async function runRasterBench(): Promise<void> {
   const python = pythonWithRasterio();
   if (python === null)
@@ -100,7 +100,7 @@ export async function runRasterBench(): Promise<void> {
   await printAgreement(python);
 }
 
-/** Both read the same files, so they must find the same. */
+/** Both read the same files, so the results must be the same. */
 function differ(ours: Measured, theirs: Measured): boolean {
   const isSame = (key: string) =>
     ours[key] === undefined || theirs[key] === undefined || Math.abs(ours[key] - theirs[key]) < 1e-6;

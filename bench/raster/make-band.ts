@@ -3,8 +3,8 @@ import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_PLACE } from './places.ts';
 
 /**
- * Writes one band of the bench scene (`node make-band.ts red PATH`): fields of 320 m, each of its own brightness, with
- * noise of an amplitude at which deflate leaves 72 % of the bytes, as it does of a real clear 10 m band (176 of 241 MB).
+ * Writes one band of the benchmark scene (`node make-band.ts red PATH`): fields of 320 m, each with its own brightness,
+ * with noise of an amplitude at which deflate leaves 72 % of the bytes, as for a real clear 10 m band (176 of 241 MB).
  */
 const BANDS: Record<
   string,

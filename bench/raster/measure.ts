@@ -13,19 +13,19 @@ import { tileDecoder } from '../../packages/raster/src/tile-decoder.ts';
 import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_SCENE, bandPath, type ParcelSet, parcelsPath } from './places.ts';
 
-/** What one measurement in a process of its own gives. */
+/** The result of one measurement in a separate process. */
 export interface Measured {
   readonly ms: number;
-  /** Time of all cores, which other programs on the machine disturb less. */
+  /** CPU time of all cores, which other programs on the machine disturb less. */
   readonly cpu_ms: number;
-  /** The largest memory that the process had, megabytes. */
+  /** The peak memory of the process, megabytes. */
   readonly rss_mb: number;
   readonly [detail: string]: number;
 }
 
 type Details = Record<string, number>;
 
-/** Each measurement by name; the process runs one: `node measure.ts NAME ARGUMENT`. */
+/** The measurements by name; the process runs one: `node measure.ts NAME ARGUMENT`. */
 const MEASUREMENTS: Record<string, (argument: string) => Promise<Details>> = {
   'full-band': fullBand,
   'geotiff.js': geotiffJs,
@@ -106,7 +106,7 @@ function zonal(set: ParcelSet, workers: number): Promise<Details> {
   });
 }
 
-/** Median time of a 256 pixel true-colour tile at zoom 14: three bands, warp, WebP. */
+/** Median time of a 256-pixel true-color tile at zoom 14: three bands, warp, WebP. */
 async function tiles(dropBytes: number): Promise<Details> {
   const random = randomOf(17);
   const places = Array.from({ length: 100 }, () => [9370 + (random() % 40), 5880 + (random() % 40)]);

@@ -1,4 +1,4 @@
-/** A deterministic source of whole numbers below 2^32 (xorshift). */
+/** A deterministic generator of integers below 2^32 (xorshift). */
 export function randomOf(seed: number): () => number {
   let state = seed | 1;
   return () => {

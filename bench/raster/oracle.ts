@@ -12,7 +12,7 @@ const SETS = [
   ['ljubljana-2015-2017', 'polygons.geojson'],
 ] as const;
 
-/** How far we and rasterio are apart on real scenes. */
+/** The differences between our results and rasterio's on real scenes. */
 export interface Agreement {
   readonly compared: number;
   readonly countsApart: number;
@@ -20,7 +20,7 @@ export interface Agreement {
   readonly worstMean: number;
 }
 
-/** Reads every parcel of every real scene with both; null where the scenes are not on this machine. */
+/** Reads every parcel of every real scene with both; null if the scenes are not on this machine. */
 export async function compareWithRasterio(python: string): Promise<Agreement | null> {
   if (!existsSync(IMAGERY)) return null;
   let [compared, countsApart, worstMean] = [0, 0, 0];

@@ -1,4 +1,4 @@
-"""What rasterio (GDAL) does with the same files: `python3 peers.py CACHE NAME ARGUMENT` prints one JSON object."""
+"""rasterio (GDAL) on the same files: `python3 peers.py CACHE NAME ARGUMENT` prints one JSON object."""
 
 import json
 import math
@@ -112,7 +112,7 @@ def per_parcel(kind):
 
 
 def job_per_parcel(kind):
-    """Files opened for every parcel, nothing kept: 20 parcels, times 50."""
+    """Files opened for every parcel, nothing cached: 20 parcels, times 50."""
 
     def run():
         polygons = shapes(kind, "EPSG:32635")[:20]
@@ -126,7 +126,7 @@ def job_per_parcel(kind):
 
 
 def tile():
-    """A 256 pixel Web Mercator tile of three bands through WarpedVRT, stretched and written as WebP or PNG."""
+    """A 256-pixel Web Mercator tile of three bands through WarpedVRT, stretched and written as WebP or PNG."""
     random = np.random.default_rng(17)
     side = 2 * math.pi * 6378137 / 2**14
     sizes, times = [], []

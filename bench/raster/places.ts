@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Scene } from '../../packages/raster/src/index.ts';
 
-/** Pixels along a side of a 10 m band, as in every Sentinel-2 tile. */
+/** Pixels per side of a 10 m band, as in every Sentinel-2 tile. */
 export const BAND_SIZE = 10_980;
 export const BENCH_PLACE = { epsg: 32635, origin: [399_960, 5_000_040] as const };
-/** What the bench makes is kept here between runs. */
+/** Generated files, kept between runs. */
 export const CACHE = join(import.meta.dirname, '../../.data/bench');
 
 export const bandPath = (band: string) => join(CACHE, `${band}.tif`);
 export const parcelsPath = (set: ParcelSet) => join(CACHE, `parcels-${set}.geojson`);
 
-/** 1000 parcels spread evenly, or 20 farms of 50 neighbours. */
+/** 1000 parcels spread evenly, or 20 farms of 50 neighboring ones. */
 export const PARCEL_SETS = ['uniform', 'farms'] as const;
 export type ParcelSet = (typeof PARCEL_SETS)[number];
 
 const asset = (band: string, scale = 1e-4) => ({ href: bandPath(band), scale, offset: 0 });
 
-/** The bench scene; its green and blue are the red file again. */
+/** The benchmark scene; its green and blue are the red file again. */
 export const BENCH_SCENE: Scene = {
   id: 'bench',
   tile: '35TLK',

@@ -15,7 +15,7 @@ import {
   parcelsPath,
 } from './places.ts';
 
-/** Makes the bench's files where they are missing: three bands (some 350 MB) and two sets of parcels. */
+/** Creates the missing files of the benchmark: three bands (about 350 MB) and two sets of parcels. */
 export async function prepareBench(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const missing = ['red', 'nir', 'scl'].filter((band) => !existsSync(bandPath(band)));
@@ -37,7 +37,7 @@ async function makeBand(band: string): Promise<void> {
   if (code !== 0) throw new Error(`make-band.ts ${band} ended with ${code}`);
 }
 
-/** Centres in pixels of the 10 m grid, so far apart that parcels never overlap, and their mean size in hectares. */
+/** Centers in pixels of the 10 m grid, far enough apart that parcels never overlap, and their mean size in hectares. */
 const LAYOUTS: Record<
   ParcelSet,
   { hectares: number; centres: (random: () => number) => [number, number][] }
@@ -55,7 +55,7 @@ const LAYOUTS: Record<
   },
 };
 
-/** Places in a lattice over the tile, each moved by up to `away` pixels. */
+/** Positions in a lattice over the tile, each shifted by up to `away` pixels. */
 function scatter(count: number, perRow: number, away: number, random: () => number): [number, number][] {
   const rows = Math.ceil(count / perRow);
   return Array.from({ length: count }, (_, i) => [
@@ -64,7 +64,7 @@ function scatter(count: number, perRow: number, away: number, random: () => numb
   ]);
 }
 
-/** Twelve-cornered parcels of uneven outline, half to one and a half times the mean size. */
+/** Irregular parcels with twelve corners, half to one and a half times the mean size. */
 function parcelsOf(set: ParcelSet) {
   const random = randomOf(11);
   const share = () => random() / 2 ** 32;

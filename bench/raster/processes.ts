@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Measured } from './measure.ts';
 import { CACHE } from './places.ts';
 
-/** The Python that has rasterio (Debian's python3-rasterio), or null. */
+/** A Python with rasterio (Debian's python3-rasterio), or null. */
 export function pythonWithRasterio(): string | null {
   const candidates = ['/usr/bin/python3', 'python3'];
   return candidates.find((python) => spawnSync(python, ['-c', 'import rasterio']).status === 0) ?? null;
 }
 
-/** Runs a program to its end, writing `input` to it, and gives what it wrote. */
+/** Runs a program to completion with `input` on stdin, and returns its output. */
 export async function outputOf(program: string, args: readonly string[], input = ''): Promise<string> {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -22,7 +22,7 @@ export async function outputOf(program: string, args: readonly string[], input =
   return text;
 }
 
-/** One of our measurements (or geotiff.js's), in a process of its own so that its memory is its own. */
+/** One of our measurements (or geotiff.js's), in a separate process so that its memory is its own. */
 export async function measure(name: string, argument = ''): Promise<Measured> {
   return JSON.parse(
     await outputOf(process.execPath, [
@@ -33,7 +33,7 @@ export async function measure(name: string, argument = ''): Promise<Measured> {
   );
 }
 
-/** One of rasterio's; null without rasterio. */
+/** A measurement of rasterio; null without rasterio. */
 export async function measurePeer(
   python: string | null,
   name: string,

@@ -17,7 +17,7 @@ const FOLDER = 'bench-reading';
 const YEAR = 2026;
 const YEARS = [YEAR, YEAR - 1, YEAR - 2, YEAR - 3, YEAR - 4];
 const DATES = 70;
-/** Pixels along a side: some 60 ha, and some 0.8 ha. */
+/** Pixels per side: about 60 ha, and about 0.8 ha. */
 const LARGE = 78;
 const SMALL = 9;
 const MANY = 5000;
@@ -33,7 +33,7 @@ interface Found {
 
 /**
  * Reads five seasons of a parcel, the curves of a crop and two thousand days of weather through the product on the
- * embedded database, each beside a bare client that reads the same rows from there; times fail nothing.
+ * embedded database, each compared with a bare client that reads the same rows; times cause no failure.
  */
 export async function runReadingBench(): Promise<void> {
   for (const state of STATES) await measureReading(state);
@@ -52,7 +52,7 @@ async function measureReading(state: State) {
       side: SMALL,
       dates: DATES,
     });
-    // A lived-in database has not heard of these farms yet.
+    // The statistics of a lived-in database do not cover these farms yet.
     if (state === 'fresh') await database.pool.query('analyze');
     const call = await signedInCaller(product.origin, owner);
     const measure = await watchProduct(product.dataDir);
@@ -71,7 +71,7 @@ interface Tools {
   readonly measure: Measure;
 }
 
-/** What opening a parcel with its past asks for, all at once as a browser does, and its weather. */
+/** The requests of opening a parcel with its past, in parallel as in a browser, and its weather. */
 async function measureParcel({ call, pool, measure }: Tools, farm: string) {
   const { reply: response } = await call<Found>('GET', `/farm/${farm}/season/`);
   const places = await Promise.all(
@@ -128,7 +128,7 @@ async function measureCurves({ call, pool, measure }: Tools, farm: string) {
   }
 }
 
-/** As it was before the days of the season were written into the query. */
+/** The query before the days of the season were written into it. */
 const SEEN_PLANNED_OVER_ALL_YEARS = `
   select observation.*, scene.simulated
   from parcel join season on season.id = parcel.season_id

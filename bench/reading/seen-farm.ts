@@ -15,21 +15,21 @@ const CROP = cropByKey('winter_wheat').id;
 const [WEST, SOUTH] = [27.2, 44.2];
 const PER_ROW = 100;
 const PIXEL_M = 10;
-/** Satellites come back every five days. */
+/** The revisit time of the satellites. */
 const DAYS_BETWEEN = 5;
 
-/** A farm to make: how many parcels of one crop each season has, all of one size, and what was seen of them. */
+/** A farm to create: the number of parcels of one crop in each season, all of one size, and their observations. */
 export interface SeenFarm {
   readonly seasons: Readonly<Record<number, number>>;
-  /** Pixels along a side of a parcel. */
+  /** Pixels per side of a parcel. */
   readonly side: number;
   readonly dates: number;
 }
 
-/** Makes a farm whose every parcel is seen clear in NDVI at every date of its season, and gives its id. */
+/** Creates a farm with a clear NDVI image of every parcel on every date of its season, and returns its id. */
 export async function makeSeenFarm(db: Db, email: string, farm: SeenFarm): Promise<string> {
   const user = await findUserByEmail(db, email);
-  if (!user) throw new Error(`nobody is ${email}`);
+  if (!user) throw new Error(`there is no user ${email}`);
   const farm_id = await createFarm(db, OPERATOR, { name: 'Ferma citită', country: 'RO' }, user.id);
   for (const [year, parcels] of Object.entries(farm.seasons)) {
     const end_year = Number(year);
@@ -75,7 +75,7 @@ function parcelOf(at: number, side: number) {
   };
 }
 
-/** Writes the dates of a season as the reading of their scenes would. */
+/** Writes the dates of a season as reading their scenes would. */
 async function seeSeason(db: Db, farm_id: string, end_year: number, { side, dates }: SeenFarm) {
   const { start_date } = seasonWindow(end_year);
   const scenes = Array.from({ length: dates }, (_, at) => sceneOf(addDays(start_date, at * DAYS_BETWEEN)));

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Linux counts the time of processes in hundredths of a second. */
+/** Linux reports process times in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a call took by the clock, and what product and database worked for it; null where the system does not tell. */
+/** The wall-clock time of a call, and the CPU time of product and database; null if the system does not report it. */
 export interface Spent {
   readonly ms: number;
   readonly product_ms: number | null;
   readonly database_ms: number | null;
 }
 
-/** Watches the product that runs on a data folder, and its embedded database. */
+/** Measures the product that runs on a data folder, and its embedded database. */
 export async function watchProduct(dataDir: string) {
   const database = (await readFile(join(dataDir, 'database.pid'), 'utf8')).trim();
   const product = (await statOf(database))?.parent ?? '';
   const worked = async () =>
     [(await statOf(product))?.worked_ms, (await statOf(database))?.worked_ms] as const;
 
-  /** Does something so many times, and says what one of them takes; by the clock the best of them. */
+  /** Runs something several times and returns the cost of one run; the wall-clock time is the best. */
   return async (times: number, work: () => Promise<unknown>): Promise<Spent> => {
     const before = await worked();
     let ms = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export async function watchProduct(dataDir: string) {
 async function statOf(pid: string) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // After the name, which may hold spaces: state, parent, and as the 12th and 13th of them the time in and for the process.
+  // After the name, which may contain spaces: state, parent, and as the 12th and 13th of them the user and system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { parent: fields[1]!, worked_ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
 }

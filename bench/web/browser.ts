@@ -5,14 +5,14 @@ import { pathOf } from './printing.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** Starts the Chromium of this machine; null where it has none. */
+/** Starts the installed Chromium; null if there is none. */
 export async function openBrowser(): Promise<Browser | null> {
   const command = findChromium();
   const executablePath = command && pathOf(command);
   return executablePath ? chromium.launch({ executablePath, args: ARGUMENTS }) : null;
 }
 
-/** A window of a person on a laptop, in English, signed in by the calls that the pages make. */
+/** A browser context on a laptop, in English, signed in by the calls that the pages make. */
 export async function signedIn(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -31,7 +31,7 @@ export async function signedIn(browser: Browser, origin: string, email: string):
   return context;
 }
 
-/** Makes a call with the token that the page would send, and gives its answer. */
+/** Makes a call with the page's CSRF token, and returns its response. */
 export async function send(context: BrowserContext, method: string, path: string, data: object) {
   const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
   const headers = { 'X-CSRFToken': token };

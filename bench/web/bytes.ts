@@ -5,14 +5,14 @@ import { root } from '../../tools/setup/root.ts';
 
 const ASSETS = join(root, 'apps/web/dist/assets');
 
-/** What the browser is sent, in kB of 1000 bytes, as far as the build decides it. */
+/** The transfer size in kB of 1000 bytes, as far as the build determines it. */
 export interface Weight {
   readonly title: string;
   readonly kb: number;
   readonly most_kb: number;
 }
 
-/** Which files of the build count, by how their names begin and end, in which encoding, and how much they may weigh. */
+/** The build files that count, by the start and end of their names, their encoding, and their size limit. */
 const BUDGETS: readonly {
   title: string;
   files: RegExp;
@@ -44,13 +44,13 @@ const BUDGETS: readonly {
   { title: 'fonts of a Romanian page', files: /^inter-latin-wght-.*\.woff2$/, encoding: 'none', most_kb: 50 },
 ];
 
-/** Weighs the build as it lies in `apps/web/dist`. Throws when a budget no longer finds its files. */
+/** Measures the build in `apps/web/dist`. Throws if a budget no longer matches any file. */
 export function weigh(): Weight[] {
   const names = readdirSync(ASSETS);
   return BUDGETS.map(({ title, files, encoding, most_kb }) => {
     const counted = names.filter((name) => files.test(name));
     if (counted.length === 0)
-      throw new Error(`no file of the build is ${files}: the budget must follow the build`);
+      throw new Error(`no build file matches ${files}: the budget must follow the build`);
     const bytes = counted.reduce((sum, name) => sum + bytesOf(name, encoding, names), 0);
     return { title, kb: bytes / 1000, most_kb };
   });

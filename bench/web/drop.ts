@@ -9,11 +9,14 @@ import { createOwner } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
 
-/** Of each parcel, so that the file has 100 MB. */
+/** Per parcel, so that the file has 100 MB. */
 const CORNERS = 101;
 const PATIENCE_MS = 600_000;
 
-/** Drops a file of 20 000 parcels and 100 MB on the page, takes it in, looks at the map and undoes it; times fail nothing. */
+/**
+ * Drops a file of 20,000 parcels and 100 MB on the page, imports it, opens the map and undoes it; times cause no
+ * failure.
+ */
 export async function runDropBench(): Promise<void> {
   buildWeb();
   const browser = await openBrowser();
@@ -66,10 +69,10 @@ export async function runDropBench(): Promise<void> {
   }
 }
 
-/** Lets the browser believe that a file of this machine is dragged from its desktop onto the place for files. */
+/** Simulates dragging a local file from the desktop onto the drop zone. */
 async function dropOn(page: Page, path: string) {
   const box = await page.getByText('Drop one or more files here').boundingBox();
-  if (!box) throw new Error('there is no place to drop a file');
+  if (!box) throw new Error('there is no drop zone');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
@@ -78,7 +81,7 @@ async function dropOn(page: Page, path: string) {
   await session.detach();
 }
 
-/** The steps in which the bar of the page has moved since the last time it was asked. */
+/** The steps of the page's progress bar since the last call. */
 function watchBars(page: Page) {
   const seen = new Set<string>();
   void (async () => {

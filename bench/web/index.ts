@@ -23,8 +23,8 @@ const TITLES: Readonly<Record<keyof Visit, string>> = {
 };
 
 /**
- * Weighs the build and visits the demo farm on a slow phone's terms; prints both beside the peers. Only too many
- * bytes fail it: times are those of the machine.
+ * Measures the build and visits the demo farm at the speed of a slow phone; prints both beside the peers. Only excess
+ * bytes cause a failure: times depend on the machine.
  */
 export async function runWebBench(): Promise<void> {
   buildWeb();

@@ -8,18 +8,18 @@ import { startAlone } from './product.ts';
 import { allDrawn, median, PATIENCE_MS, type Took, WATCH_ANSWERS, type Watched, worked } from './watching.ts';
 
 const PARCELS = 5000;
-/** Of the issue: what an answer may take, and the longest that scrolling may stop the page. */
+/** From the issue: limits for a response, and for the longest task while scrolling. */
 const TARGET_MS = 100;
-/** Of the specification: the list waits so long for the next letter, which is no work. */
+/** From the specification: the debounce of the search, which is no work. */
 const SEARCH_DELAY_MS = 200;
 const TIMES = 3;
 const SCREENS = 40;
-/** Longer than the map takes to follow, so that one measurement does not slow down the next. */
+/** Longer than the map takes to update, so that one measurement does not slow down the next. */
 const REST_MS = 1500;
 
 const ROW = 'aside [aria-posinset]';
 
-/** Opens a farm of 5000 parcels in list, grid and table and prints what each answer takes; times fail nothing. */
+/** Opens a farm of 5000 parcels in list, grid and table and prints the response times; times cause no failure. */
 export async function runListBench(): Promise<void> {
   buildWeb();
   const browser = await openBrowser();
@@ -77,9 +77,9 @@ async function measureTable(context: BrowserContext, address: string) {
   await page.close();
 }
 
-/** What a person asks of list and grid alike. */
+/** The actions common to list and grid. */
 async function measureFilters(page: Page, title: string, place: string) {
-  // The count and the rows, which say something else with every answer.
+  // The count and the rows, whose text changes with every response.
   const count = `${place} span[aria-live=polite], ${place} p[aria-live=polite]`;
   const search = page.getByRole('textbox', { name: 'Search by name' });
   const clear = page.getByRole('button', { name: 'Clear the search' });
@@ -120,7 +120,7 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** How long after what a person does an element says something else, and what of it the page worked. */
+/** The time from an action until the text of an element changes, and the work of the page in it. */
 async function answered(page: Page, act: () => Promise<void>, selector: string): Promise<Took> {
   await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
   return worked(page, async () => {

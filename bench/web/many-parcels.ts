@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { root } from '../../tools/setup/root.ts';
 
 const run = promisify(execFile);
-/** Of everybody whom the bench creates. */
+/** Of all users that the benchmark creates. */
 export const PASSWORD = 'correct horse battery';
 
-/** Degrees: parcels of some 0.9 ha, side by side without gaps. */
+/** Degrees: parcels of about 0.9 ha, side by side without gaps. */
 const WIDTH = 0.0016;
 const HEIGHT = 0.0006;
 const PER_ROW = 100;
 const WEST = 27.2;
 const SOUTH = 44.2;
-/** Neighbours of the same crop, so that there are blocks to be found. */
+/** Neighbors of the same crop, so that there are blocks. */
 const CROPS = ['winter_wheat', 'winter_wheat', 'maize', 'sunflower', 'maize', 'winter_rapeseed'] as const;
 const LOCALITIES = [
   ...['Dragalina', 'Perișoru', 'Ștefan Vodă', 'Călărași', 'Ulmu', 'Lehliu', 'Dâlga', 'Borcea', 'Jegălia'],
@@ -33,7 +33,7 @@ const NAMES = [
   'Movila',
 ] as const;
 
-/** Lets the command line create a person with a farm of so many small parcels, beside the product that runs there. */
+/** Creates a user with a farm of many small parcels through the CLI, beside the running product. */
 export async function importManyParcels(dataDir: string, count: number) {
   const file = join(dataDir, 'many-parcels.geojson');
   writeManyParcels(file, count);
@@ -46,7 +46,7 @@ export async function importManyParcels(dataDir: string, count: number) {
   return { id: (JSON.parse(stdout) as { farm_id: string }).farm_id, owner };
 }
 
-/** Lets the command line create a person, and gives the address. */
+/** Creates a user through the CLI, and returns the address. */
 export async function createOwner(dataDir: string): Promise<string> {
   const email = `bench-${randomUUID()}@example.org`;
   await cli(dataDir, 'user', 'create', '--email', email, '--password', PASSWORD);
@@ -59,7 +59,7 @@ function cli(dataDir: string, ...args: string[]) {
   });
 }
 
-/** Writes a farm of so many small parcels of many localities into a GeoJSON file. */
+/** Writes a farm of many small parcels in many localities into a GeoJSON file. */
 function writeManyParcels(file: string, count: number): void {
   const features = Array.from({ length: count }, (_, at) => {
     const west = WEST + (at % PER_ROW) * WIDTH;

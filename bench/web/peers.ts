@@ -1,4 +1,4 @@
-/** What one first screen costs: a peer's, or ours. Times under the slow-down of `visit.ts`. */
+/** The cost of a first screen: a peer's, or ours. Times with the throttling of `visit.ts`. */
 export interface FirstScreen {
   readonly title: string;
   readonly js_gzip_kb: number;
@@ -8,7 +8,7 @@ export interface FirstScreen {
   readonly tbt_ms: number;
 }
 
-/** Production builds of others, measured with the same slow-down on a machine of two cores, median of five. */
+/** Production builds of others, measured with the same throttling on a machine with two cores, median of five. */
 export const PEERS: readonly FirstScreen[] = [
   { title: 'React 19 alone', js_gzip_kb: 68, requests: 3, fcp_s: 1.08, tbt_ms: 31 },
   { title: 'React, MapLibre 6 when needed', js_gzip_kb: 501, requests: 6, fcp_s: 1.03, tbt_ms: 150 },

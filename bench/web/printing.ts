@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** Where a command is; Playwright looks for files, not for commands. */
+/** The path of a command; Playwright needs a path. */
 export function pathOf(command: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [command, ...folders.map((folder) => join(folder, command))].find(
@@ -11,7 +11,7 @@ export function pathOf(command: string): string | undefined {
 
 const WIDTHS = [36, 11, 18, 10, 10];
 
-/** Prints one line of a bench. */
+/** Prints one line of a benchmark. */
 export function print(cells: readonly string[]): void {
   console.log(
     cells

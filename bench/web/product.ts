@@ -12,7 +12,7 @@ import { fillLivedIn } from '../lived-in.ts';
 
 const DATA = join(root, '.data');
 const PATIENCE_MS = 600_000;
-/** Longer than a batch of demo scenes takes to be made. */
+/** Longer than generating a batch of demo scenes takes. */
 const QUIET_MS = 20_000;
 
 interface Farms {
@@ -22,7 +22,7 @@ interface Scenes {
   readonly progress: { readonly done: number; readonly queued: number; readonly running: number };
 }
 
-/** The product, running on a data folder of the bench that is kept between runs. */
+/** The product, running on a data folder of the benchmark that is kept between runs. */
 export interface Product {
   readonly origin: string;
   readonly dataDir: string;
@@ -30,12 +30,12 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The product with the demo farms, once their scenes are read and it has nothing else to do. */
+/** The product with the demo farms, once their scenes are read and it is idle. */
 export function startDemo(): Promise<Product> {
   return startProduct('bench-web', {}, settled);
 }
 
-/** The product on a folder of its own with settings of its own, once it answers; `lived-in` has other farms beside. */
+/** The product on a folder and with settings of its own, once it responds; `lived-in` adds other farms. */
 export async function startAlone(
   folder: string,
   settings: NodeJS.ProcessEnv,
@@ -73,7 +73,10 @@ async function startProduct(
   };
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await Promise.race([ready(origin), ended.then(() => Promise.reject(new Error('the product has ended')))]);
+    await Promise.race([
+      ready(origin),
+      ended.then(() => Promise.reject(new Error('the product has exited'))),
+    ]);
   } catch (error) {
     await close();
     throw error;
@@ -84,12 +87,12 @@ async function startProduct(
 async function isAnswering(origin: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-    if (performance.now() > until) throw new Error('the product does not answer');
+    if (performance.now() > until) throw new Error('the product does not respond');
     await pause(500);
   }
 }
 
-/** Scenes are made while others are read, so that the end is known only by nothing more happening. */
+/** Scenes are generated while others are read, so the end is reached only when nothing changes any more. */
 async function settled(origin: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   let before = 0;
@@ -103,7 +106,7 @@ async function settled(origin: string): Promise<void> {
   }
 }
 
-/** How many scenes of all demo farms are read and are to be read; nothing while the product does not answer. */
+/** The number of scenes of all demo farms read and still to read; nothing while the product does not respond. */
 async function progressOf(origin: string): Promise<{ done: number; left: number }> {
   const farms = await jsonOf<Farms>(`${origin}/api/v1/demo-farm/`);
   const scenes = await Promise.all(
@@ -116,7 +119,7 @@ async function progressOf(origin: string): Promise<{ done: number; left: number 
   };
 }
 
-/** The answer of a call, null while there is none. */
+/** The JSON response of a call, null if it fails. */
 async function jsonOf<Answer>(url: string): Promise<Answer | null> {
   const response = await fetch(url).catch(() => null);
   return response?.ok ? ((await response.json()) as Answer) : null;

@@ -21,16 +21,16 @@ import {
 
 const PARCELS = 5000;
 const SEASONS = 6;
-/** Of the issue: the grid is there within a second, and a frame of 60 in a second is this long. */
+/** From the issue: the grid opens within a second, and the length of a frame at 60 per second. */
 const OPEN_MS = 1000;
 const FRAME_MS = 1000 / 60;
 const TIMES = 3;
 const FILLED = 500;
 const SCREENS = 40;
-/** Longer than the page reads again what it has changed. */
+/** Longer than the page takes to refetch after a change. */
 const REST_MS = 3000;
 const GRID = '[role=grid]';
-/** What stands in each season but the first, by parcel. */
+/** The crops of each season but the first, by parcel. */
 const CROPS = ['sunflower', 'winter_wheat', 'maize', 'winter_barley', 'winter_rapeseed', 'peas'] as const;
 
 interface Rotation {
@@ -38,7 +38,10 @@ interface Rotation {
   readonly rows: readonly { readonly parcels: readonly (string | null)[] }[];
 }
 
-/** Opens the rotation of 5000 parcels over six seasons and changes it; prints what each step takes; times fail nothing. */
+/**
+ * Opens the rotation of 5000 parcels over six seasons and changes it; prints the time of each step; times cause no
+ * failure.
+ */
 export async function runRotationBench(): Promise<void> {
   buildWeb();
   const browser = await openBrowser();
@@ -128,7 +131,7 @@ async function measureOpening(context: BrowserContext, address: string): Promise
   return opened.at(-1)!.page;
 }
 
-/** From another page of the farm, as nearly always: the application is there. */
+/** From another page of the farm, the usual case: the application is loaded. */
 async function measureMenu(context: BrowserContext, farmId: string) {
   const times: number[] = [];
   while (times.length < TIMES) {
@@ -162,7 +165,7 @@ async function measureEdits(page: Page) {
     await page.mouse.move(handle.x + 5, handle.y + 5);
     await page.mouse.down();
     await page.mouse.move(handle.x, page.viewportSize()!.height - 2, { steps: 5 });
-    // Held there, the grid scrolls by itself.
+    // The grid scrolls by itself while the pointer is held there.
     await page.waitForFunction((line) => (globalThis as Watched).watch.lastLine() > line, 5 + FILLED, {
       timeout: PATIENCE_MS,
     });
@@ -179,7 +182,7 @@ async function measureEdits(page: Page) {
   if (Number(measured) < 0.7 * FILLED) throw new Error(`only ${measured} cells were set`);
 }
 
-/** Waits until the page has said what it has done and reads nothing again any more. */
+/** Waits until the page has confirmed the change and refetches nothing any more. */
 async function settled(page: Page) {
   await page.locator('[data-said=true]').first().waitFor({ state: 'detached', timeout: PATIENCE_MS });
   await page.waitForTimeout(REST_MS);
@@ -196,7 +199,7 @@ async function measureScrolling(page: Page) {
   print(['  beside it: all rows drawn at once', written(all.work_ms), '', written(all.ms)]);
 }
 
-/** Prints the work of the main thread, its longest task and the longest frame while something is done. */
+/** Prints the work of the main thread, its longest task and the longest frame during an action. */
 async function framed(page: Page, title: string, act: () => Promise<unknown>) {
   await page.evaluate(() => void (globalThis as Watched).watch.frames());
   let task = 0;

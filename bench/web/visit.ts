@@ -1,28 +1,28 @@
 import { join } from 'node:path';
 import { type CDPSession, chromium } from '@playwright/test';
 
-/** A slow phone on a slow line: processor four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+/** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** The map is drawn by the processor: headless Chromium has no graphics card. */
+/** The map is rendered by the CPU: headless Chromium has no graphics card. */
 const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** The page is watched for this long after the map stands. */
+/** How long the page is observed after the map is ready. */
 const AFTERWARDS_MS = 2000;
-/** Runs in the page, before any script of its own; leaves a `Timeline` in `seen`. */
+/** Runs in the page before its own scripts; leaves a `Timeline` in `seen`. */
 const WATCH_TIMES = join(import.meta.dirname, 'watch-times.js');
 const PATIENCE_MS = 60_000;
-/** What a task may take of the main thread before it counts as blocking; the rest of it does. */
+/** The part of a main-thread task that does not count as blocking. */
 const TASK_MS = 50;
 
-/** What one cold visit to the demo farm costs; times in ms from the start of navigation, bytes as sent. */
+/** The cost of one cold visit to the demo farm; times in ms from the start of navigation, bytes as sent. */
 export interface Visit {
   readonly fcp_ms: number;
-  /** The first line of the parcel list is in the page. */
+  /** When the first line of the parcel list is in the page. */
   readonly list_ms: number;
-  /** Parcels and their rasters are on the map. */
+  /** When parcels and their rasters are on the map. */
   readonly drawn_ms: number;
   readonly tbt_ms: number;
-  /** The same without what WebGL took, which a graphics card does elsewhere. */
+  /** The same without the time spent in WebGL, which a graphics card does elsewhere. */
   readonly own_tbt_ms: number;
   /** All of these until the map was drawn. */
   readonly requests: number;
@@ -43,7 +43,7 @@ interface Span {
   duration: number;
 }
 
-/** Visits the demo farm once with nothing in the cache. */
+/** Visits the demo farm once with an empty cache. */
 export async function visit(origin: string, executablePath: string): Promise<Visit> {
   const browser = await chromium.launch({ executablePath, args: BROWSER });
   try {

@@ -1,4 +1,4 @@
-/** How long the page takes to answer a person; runs before any script of its own. */
+/** Measures the response times of the page; runs before its own scripts. */
 const EVENTS = ['pointerdown', 'keydown', 'change'];
 let longest = 0;
 new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ globalThis.watch = {
   lastLine: () =>
     Math.max(...[...document.querySelectorAll('[data-line]')].map(({ dataset }) => dataset.line)),
 
-  /** Notes the longest time between two frames until `longestFrame` gives it. */
+  /** Records the longest time between two frames until `longestFrame` returns it. */
   async frames() {
     isWatching = true;
     longestGap = 0;
@@ -43,7 +43,7 @@ globalThis.watch = {
     return longestGap;
   },
 
-  /** Notes, in `answer`, how long after the next thing that a person does an element says something else, in ms. */
+  /** Records, in `answer`, the ms from the next user action until the text of an element changes. */
   arm(selector) {
     let start = 0;
     const note = ({ timeStamp }) => {
@@ -51,7 +51,7 @@ globalThis.watch = {
     };
     for (const type of EVENTS) addEventListener(type, note, { capture: true });
     this.answer = new Promise((done, fail) => {
-      setTimeout(fail, 20_000, new Error(`${selector} has not answered`));
+      setTimeout(fail, 20_000, new Error(`${selector} has not changed`));
       const observer = new MutationObserver(async () => {
         if (start === 0) return;
         observer.disconnect();
@@ -67,7 +67,7 @@ globalThis.watch = {
     });
   },
 
-  /** Scrolls a screen a frame and gives the longest task meanwhile; 0 when none took 50 ms. */
+  /** Scrolls one screen per frame and returns the longest task meanwhile; 0 if none took 50 ms. */
   async scroll(selector, screens) {
     const scroller = document.querySelector(selector);
     scroller.scrollTop = 0;
@@ -77,12 +77,12 @@ globalThis.watch = {
       scroller.scrollTop = at * scroller.clientHeight;
       await frame();
     }
-    // Tasks are told of only after they have ended.
+    // Tasks are reported only after they have ended.
     await new Promise((done) => setTimeout(done, 300));
     return longest;
   },
 
-  /** Draws the row that is first in sight so many times, as a list does that draws all its rows; ms until painted. */
+  /** Renders the first visible row many times, like a list that is not virtualized; ms until painted. */
   async drawAll(selector, count) {
     const row = document.querySelector(selector);
     const start = performance.now();

@@ -16,7 +16,7 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
-/** Notes how long each call of these methods stops the page. */
+/** Records how long each call of these methods blocks the page. */
 function time(owner, names) {
   for (const name of names) {
     const { value } = Object.getOwnPropertyDescriptor(owner, name);

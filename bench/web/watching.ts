@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** The script that leaves `watch` in a page. */
 export const WATCH_ANSWERS = join(import.meta.dirname, 'watch-responses.js');
-/** How long a page may take that a bench waits for. */
+/** The timeout for a page. */
 export const PATIENCE_MS = 60_000;
 
 /** What `watch-responses.js` leaves in the page. */
@@ -12,23 +12,25 @@ interface Watch {
   readonly response: Promise<number>;
   scroll(selector: string, screens: number): Promise<number>;
   drawAll(selector: string, count: number): Promise<number>;
-  /** The highest index of the lines that are drawn. */
+  /** The highest index of the rendered lines. */
   lastLine(): number;
-  /** Begins to look for the longest frame, which `longestFrame` ends. */
+  /** Starts to record the longest frame, which `longestFrame` returns. */
   frames(): void;
   longestFrame(): number;
 }
 export type Watched = typeof globalThis & { readonly watch: Watch };
 
-/** How long something took by the clock, and of the main thread of the page. */
+/** The wall-clock time of something, and the main-thread time of the page. */
 export interface Took {
   readonly ms: number;
   readonly work_ms: number;
-  /** Of that what the page itself asks for: script, style and layout; the rest is mostly drawing, here without a GPU. */
+  /** The part caused by the page itself: script, style and layout; the rest is mostly painting, here without a GPU. */
   readonly own_ms: number;
 }
 
-/** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
+/**
+ * The cost of something, with the CPU time of the page's main thread, which other work on the machine does not affect.
+ */
 export async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -50,22 +52,22 @@ export async function worked(page: Page, measure: () => Promise<number>): Promis
 }
 
 /**
- * When the first cell of a grid was painted, in ms since the navigation. Playwright's own waiting brings a script into the
- * page, which takes a tenth of a second of its start.
+ * When the first cell of a grid was painted, in ms since the navigation. Playwright's own waiting injects a script into
+ * the page, which takes a tenth of a second of its start.
  */
 export async function gridPainted(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   return momentOf(page, 'watch.gridPainted');
 }
 
-/** How long after something that a person does the first cell of a grid was painted, in ms. */
+/** The time from an action until the first cell of a grid was painted, in ms. */
 export async function gridPaintedAfter(page: Page, act: () => Promise<void>): Promise<number> {
   const start = await momentOf(page, 'performance.now()');
   await act();
   return (await momentOf(page, 'watch.gridPainted')) - start;
 }
 
-/** What an expression gives in the page, in the end, in ms since the navigation. */
+/** The settled value of an expression in the page, in ms since the navigation. */
 async function momentOf(page: Page, expression: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const options = { awaitPromise: true, returnByValue: true, timeout: PATIENCE_MS };
@@ -78,12 +80,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of CPU time. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread while something is done, in ms of the processor: other work leaves it alone. */
+/** The longest task of the page's main thread during an action, in ms of CPU time, which other work does not affect. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
@@ -102,14 +104,14 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** How long it takes to draw so many rows at once, as a list does that draws all of them. */
+/** The time to render a number of rows at once, like a list that is not virtualized. */
 export function allDrawn(page: Page, row: string, count: number): Promise<Took> {
   return worked(page, () =>
     page.evaluate(([of, times]) => (globalThis as Watched).watch.drawAll(of, times), [row, count] as const),
   );
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

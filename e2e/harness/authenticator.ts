@@ -3,19 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 import { linkMailedTo } from './mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from './person.ts';
 
-/** A phone that shows codes, each of which it gives once. */
+/** A phone with an authenticator app, which returns each code once. */
 export class Authenticator {
   readonly #totp: TOTP;
   #last: number;
 
-  /** Of a secret as the page shows it. */
+  /** Takes the secret as the page shows it. */
   constructor(secret: string) {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
-    // The product takes the code of the step before, of this one and of the next: three in a row without waiting.
+    // The product accepts the code of the previous, the current and the next step: three in a row without waiting.
     this.#last = this.#totp.counter() - 2;
   }
 
-  /** A code that was not given before. */
+  /** A code that was not returned before. */
   next(): string {
     this.#last = Math.max(this.#last + 1, this.#totp.counter() - 1);
     return this.#totp.generate({ timestamp: this.#last * this.#totp.period * 1000 });
@@ -32,7 +32,7 @@ export async function comeInAsStaff(page: Page): Promise<{ staff: string; phone:
   return { staff, phone };
 }
 
-/** Sets an authenticator app up in the account settings, as who is signed in there. */
+/** Sets up an authenticator app in the account settings of the signed-in user. */
 export async function setUpInPage(page: Page): Promise<{ phone: Authenticator; recovery: string[] }> {
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Add an authenticator app' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
-/** How a query fails, and what a person reads of it. */
+/** The ways a query fails, and the message shown to the user. */
 export const WAYS = {
   'a fault of the server': {
     fail: (route: Route) => route.fulfill({ status: 500, json: { detail: 'on purpose', error: 'internal' } }),
@@ -17,7 +17,7 @@ export type Way = keyof typeof WAYS;
 
 const FIRST: Way = 'a fault of the server';
 
-/** What the frame of every page asks for; it stays whole, so that each screen is met alone. */
+/** The requests of the frame of every page; they stay intact, so that each screen is tested alone. */
 const OF_FRAME =
   /\/api\/v1\/(auth\/user|installation|demo-farm|farm|farm\/[^/]+|shared-farms|agricultural-works|legal\/[^/]+)\/?(\?|$)/;
 /** What most pages build upon: the days of the farm, the parcels and the crops of the season, and all of them in one. */
@@ -26,7 +26,7 @@ const OF_LAND = /\/(sensing_dates|list_parcels|crops|opening)\/(\?|$)/;
 const LONGEST_WAIT_MS = 3000;
 const AGAIN = 'Try again';
 
-/** Texts that say that there is nothing, by area. */
+/** Texts that say that there is no data, by area. */
 const EMPTINESS = {
   map: [
     'list.none',
@@ -54,9 +54,9 @@ const EMPTINESS = {
 } as const;
 const NOTHING_COUNTED = /\b0 (parcels|crops)\b/;
 
-/** Breaks every query of the screens of a page but those of its frame, and of the land where that is spared. */
+/** Breaks every query of a page's screens except those of its frame, and those of the land if spared. */
 export class BrokenQueries {
-  /** How many queries have failed. */
+  /** The number of failed queries. */
   count = 0;
   readonly #page: Page;
   readonly #isLandSpared: boolean;
@@ -67,7 +67,7 @@ export class BrokenQueries {
     this.#isLandSpared = isLandSpared;
   }
 
-  /** From now on queries fail. */
+  /** Starts to fail queries. */
   async begin() {
     await this.#page.route(/\/api\/v1\//, (route) => {
       const request = route.request();
@@ -78,16 +78,16 @@ export class BrokenQueries {
     });
   }
 
-  /** Whether the page says that something has failed in this way and offers to try again, which is done after the first way. */
+  /** Whether the page reports this kind of failure and offers a retry, which is clicked after the first one. */
   async areShown(way: Way): Promise<boolean> {
     const again = this.#page.getByRole('button', { name: AGAIN });
     const isFirst = this.#way === null;
     this.#way = way;
     if (!isFirst) await press(again);
     const message = this.#page.getByText(textOf('common', WAYS[way].message)).first();
-    // The clock is put forward over the waits between two askings.
+    // The clock is advanced over the retry delays.
     const telling = expect(async () => {
-      // A machine that is busy may have missed a click.
+      // A busy machine may have missed a click.
       if (!isFirst && !(await message.isVisible())) await press(again);
       await this.#page.clock.fastForward(LONGEST_WAIT_MS);
       await expect(message).toBeVisible({ timeout: 300 });
@@ -99,21 +99,21 @@ export class BrokenQueries {
     return isKnown && (await again.first().isVisible());
   }
 
-  /** From now on queries are answered. */
+  /** Stops failing queries. */
   async end() {
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
 
-/** Presses every button that is there; one that goes away meanwhile is not missed. */
+/** Clicks all matching buttons; ignores one that disappears meanwhile. */
 async function press(buttons: Locator) {
   for (const button of await buttons.all()) await button.click({ timeout: 3000 }).catch(() => undefined);
 }
 
-/** What the days of a farm, which nobody has seen from space yet, tell truly. */
+/** Texts that are true for a farm without images. */
 export const TRUE_WITHOUT_IMAGES = new Set(['dates.none', 'parcel.missing']);
 
-/** The texts on the page which say that there is nothing, but for those that are `known` to be true. */
+/** The texts on the page that claim that there is no data, except for those `known` to be true. */
 export async function claimsOfEmptiness(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   const shown = (await page.locator('body').innerText()).replaceAll('\n', ' ');
   const patterns = Object.entries(EMPTINESS).flatMap(([area, keys]) =>

@@ -23,7 +23,7 @@ export async function newestDays(request: APIRequestContext, { id, seasons }: Fa
   return days.filter(({ sensing_date }) => sensing_date >= start_date && sensing_date <= end_date);
 }
 
-/** How many scenes of a farm wait or are being read, and the oldest that is known. */
+/** The number of a farm's scenes that are waiting or being read, and the oldest known one. */
 export async function scenesOf(request: APIRequestContext, farmId: string) {
   const { progress, results } = await read<{
     progress: Record<'queued' | 'running' | 'done' | 'failed', number>;
@@ -32,7 +32,7 @@ export async function scenesOf(request: APIRequestContext, farmId: string) {
   return { ...progress, oldest: results.at(-1)?.sensing_date ?? null };
 }
 
-/** What the API answers at a path. */
+/** The API's response at a path. */
 async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(API + path);
   expect(response.status(), `GET ${path}`).toBe(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { bin, root } from '../../tools/setup/root.ts';
 
-/** How often a server that starts is asked whether it answers. */
+/** The polling interval of a starting server. */
 const ASK_MS = 250;
 
 /** A server that a journey has started. */
@@ -12,7 +12,7 @@ export interface DevServer {
   readonly stop: () => void;
 }
 
-/** Starts the web application as developers see it, with the pages that no built product has. */
+/** Starts the web application's development server, with the pages that production builds omit. */
 export async function startDevServer(): Promise<DevServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Longitude and latitude. */
 type LngLat = readonly [number, number];
 
-/** The page on which parcels are drawn, as a person at a desk uses it. */
+/** The drawing page, as used on a desktop. */
 export class DrawingMap {
   readonly page: Page;
   readonly canvas: Locator;
@@ -17,12 +17,12 @@ export class DrawingMap {
     this.panel = page.getByRole('complementary', { name: 'Draw parcels' });
   }
 
-  /** Takes a tool up, or does at once what it does. */
+  /** Activates a tool, or runs an immediate action. */
   async take(name: string) {
     await this.tools.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Clicks places of the map one after the other, the pointer moving there as a hand does. */
+  /** Clicks positions on the map one after the other, moving the pointer between them. */
   async click(...places: readonly LngLat[]) {
     for (const place of places) {
       const { x, y } = await this.#pixelOf(place);
@@ -31,7 +31,7 @@ export class DrawingMap {
     }
   }
 
-  /** Drags from one place of the map to another. */
+  /** Drags from one position on the map to another. */
   async drag(from: LngLat, to: LngLat) {
     const [start, end] = [await this.#pixelOf(from), await this.#pixelOf(to)];
     await this.page.mouse.move(start.x, start.y, { steps: 3 });
@@ -40,7 +40,7 @@ export class DrawingMap {
     await this.page.mouse.up();
   }
 
-  /** Where a place is in the window, once the map rests. */
+  /** The pixel of a position in the window, once the map is idle. */
   async #pixelOf([longitude, latitude]: LngLat) {
     const resting = this.page.locator('[data-bounds]');
     const [west, south, east, north] = (await resting.getAttribute('data-bounds'))!
@@ -55,7 +55,7 @@ export class DrawingMap {
   }
 }
 
-/** On the map's projection (Mercator). */
+/** In the map's projection (Mercator). */
 function heightOf(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
 }

@@ -13,22 +13,22 @@ const NAME = {
   map: named('Map', 'Hartă', 'Carte'),
 };
 
-/** The map screen as a visitor uses it, at a desk or on a phone. */
+/** The map screen as a visitor uses it, on a desktop or a phone. */
 export class FarmMap {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly canvas: Locator;
   readonly legend: Locator;
-  /** The value and class of the pixel that was pointed at. */
+  /** The value and class of the pixel under the pointer. */
   readonly readout: Locator;
   readonly panel: Locator;
   /** The marks of the season's dates, oldest first. */
   readonly dates: Locator;
-  /** The mark of the date that is shown. */
+  /** The mark of the current date. */
   readonly chosenDate: Locator;
   readonly list: Locator;
   readonly rows: Locator;
-  /** What the list says of itself: how many parcels, how many hectares. */
+  /** The summary of the list: the number of parcels and hectares. */
   readonly summary: Locator;
 
   constructor(page: Page, isPhone: boolean) {
@@ -45,7 +45,7 @@ export class FarmMap {
     this.summary = this.list.locator('[aria-live]');
   }
 
-  /** Opens an address and waits until the place is complete, the map is there and its image has been answered. */
+  /** Opens a URL and waits until the route is complete, the map is ready and its image has loaded. */
   async open(address = '/demo-farm') {
     const image = this.page.waitForResponse(/\/atlas\//);
     await this.page.goto(address);
@@ -58,7 +58,7 @@ export class FarmMap {
     await expect(this.canvas).toBeVisible();
   }
 
-  /** The place that the address holds. */
+  /** The route in the URL. */
   get place() {
     const { pathname, searchParams } = new URL(this.page.url());
     const after = (name: string) => pathname.match(new RegExp(`/${name}/([^/]+)`))?.[1] ?? null;
@@ -71,39 +71,39 @@ export class FarmMap {
     };
   }
 
-  /** Brings the list into sight: on a phone it lies in a sheet. */
+  /** Makes the list visible: on a phone it is in a sheet. */
   async openList() {
     if (this.isPhone) await this.#section(NAME.list);
     await expect(this.list).toBeVisible();
   }
 
-  /** Brings the filters of the list into sight: on a phone they are folded away. */
+  /** Makes the filters of the list visible: on a phone they are collapsed. */
   async openFilters() {
     await this.openList();
     const button = this.list.getByRole('button', { name: NAME.filters });
     if (this.isPhone && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
-  /** Brings farm, season and language into sight. */
+  /** Makes farm, season and language visible. */
   async openSettings() {
     if (this.isPhone) await this.#section(NAME.more);
   }
 
-  /** Goes to another farm by its name. */
+  /** Switches to another farm by its name. */
   async chooseFarm(name: string) {
     await this.openSettings();
     await this.page.locator('button[aria-haspopup=listbox]:not([role=combobox])').click();
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 
-  /** Signs out by the menu that bears the person's name. */
+  /** Signs out through the user menu. */
   async signOut(name: string) {
     await this.openSettings();
     if (!this.isPhone) await this.page.getByRole('button', { name }).click();
     await this.page.getByText('Log out', { exact: true }).click();
   }
 
-  /** Puts away what a phone shows over the map. */
+  /** Closes what covers the map on a phone. */
   async backToMap() {
     if (this.isPhone) await this.#section(NAME.map);
   }
@@ -121,14 +121,14 @@ export class FarmMap {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
   }
 
-  /** Opens a matter of the parcel that is open, in English. */
+  /** Opens a tab of the open parcel, in English. */
   async openTab(name: string) {
     const tab = this.panel.getByRole('tab', { name, exact: true });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Chooses a row of the list by its box; on a phone, where there is none yet, by a long press. */
+  /** Selects a row of the list by its box; on a phone, without a selection, by a long press. */
   async choose(row: Locator) {
     const box = row.getByRole('checkbox');
     if (!this.isPhone) return box.check({ force: true });
@@ -145,10 +145,10 @@ export class FarmMap {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
   }
 
-  /** Points at the middle of a parcel until its pixel is read, and says where that is. A finger opens the parcel. */
+  /** Points at the center of a parcel until its pixel is read, and returns its position. Touch opens the parcel. */
   async pointAt(title: string): Promise<Point> {
     let point = await this.pointOf(title);
-    // The map may not be ready or may still move: what is lost is done again.
+    // The map may not be ready or may still move: a lost event is repeated.
     await expect(async () => {
       point = await this.pointOf(title);
       if (this.isPhone) await this.page.touchscreen.tap(point.x, point.y);
@@ -161,13 +161,13 @@ export class FarmMap {
     return point;
   }
 
-  /** The colour of the swatch beside the value that was read, as `rgb(r, g, b)`. */
+  /** The color of the swatch beside the value that was read, as `rgb(r, g, b)`. */
   async readColor(): Promise<string | undefined> {
     const style = await this.readout.locator('i').getAttribute('style');
     return style?.match(/rgb\(.*\)/)?.[0];
   }
 
-  /** Where the middle of a parcel lies on the screen once the map has come to rest. */
+  /** The screen position of the center of a parcel once the map is idle. */
   async pointOf(title: string): Promise<Point> {
     await this.#arrived();
     const { farm, season } = this.place;

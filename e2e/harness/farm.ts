@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import { cli } from './cli.ts';
 
-/** A farm that the command line has imported. */
+/** A farm imported through the CLI. */
 export interface ImportedFarm {
   readonly id: string;
   readonly seasonId: string;
 }
 
-/** Two fields among those of the demo farm, where its scenes look: `Spre sat` with winter wheat and `La drum`. */
+/** Two fields among those of the demo farm, where its scenes are: `Spre sat` with winter wheat and `La drum`. */
 const fieldsWith = (laDrum: string | null) => ({
   type: 'FeatureCollection',
   features: [
@@ -32,7 +32,7 @@ const fieldsWith = (laDrum: string | null) => ({
   })),
 });
 
-/** Lets the command line import a farm of two fields for a person; nobody has seen it from space yet. */
+/** Imports a farm of two fields for a user through the CLI; it has no images yet. */
 export async function importFarm(
   owner: string,
   name: string,

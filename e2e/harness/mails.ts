@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { DATA_DIR } from './cli.ts';
 
-/** The headers and the text of the newest mail of a kind to an address, as soon as it lies in the data folder. */
+/** The headers and the text of the newest mail of a kind to an address, once it is in the data folder. */
 export async function mailTo(email: string, kind: string): Promise<string> {
   const folder = join(DATA_DIR!, 'mail');
   const find = async () => {
@@ -14,7 +14,7 @@ export async function mailTo(email: string, kind: string): Promise<string> {
   return readFile(join(folder, (await find()).at(-1)!), 'utf8');
 }
 
-/** Where the link of such a mail leads, as a path: the product may be reached by another name than the one it gives itself. */
+/** The path of the link in such a mail; the product may run on another origin than the configured one. */
 export async function linkMailedTo(email: string, kind: string): Promise<string> {
   const link = (await mailTo(email, kind)).match(/https?:\/\/\S+/)?.[0];
   expect(link, `the link of the mail ${kind}`).toBeDefined();

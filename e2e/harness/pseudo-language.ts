@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const ENGLISH = new URL('../../packages/i18n/messages/en/', import.meta.url);
 
-/** Every text and every spoken name of the page, hidden or not: a text that is shown later is found now. */
+/** Every text and every accessible name of the page, hidden or not, so that texts shown later are found too. */
 const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((element) => [
   ...[...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE && !element.closest('script, style, noscript'))
@@ -14,7 +14,7 @@ const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((e
 
 const MESSAGE = /⟦[^⟦⟧]*⟧/g;
 const BETWEEN_FACTS = /\s[·–]\s|[()|]/;
-/** What is no word of any language: numbers with units, days, ages, names of languages, of the BBCH scale and of keys. */
+/** What needs no translation: numbers with units, days, ages, names of languages, of the BBCH scale and of keys. */
 const NO_WORDS = [
   /^\P{L}*$/u,
   /^[+−]?[\d.,]+\s(ha|km|m|mm|%)$/,
@@ -27,12 +27,12 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Lets a page speak English with every message in ⟦brackets⟧; what stands outside of them is data or a mistake. */
+/** Shows a page in English with every message in ⟦brackets⟧; text outside of them is data or a mistake. */
 export async function speakPseudo(page: Page) {
   const data = new Set<string>();
   page.on('response', async (response) => {
     if (!response.headers()['content-type']?.includes('json')) return;
-    // What a page that has been left still asked for cannot be read any more, and stands nowhere on the next one.
+    // Responses to a page that has been left cannot be read any more, and are not shown on the next one.
     collect(await response.json().catch(() => null), data);
   });
   for (const area of AREAS) {
@@ -60,7 +60,7 @@ async function strangers(page: Page, data: ReadonlySet<string>): Promise<string[
   return [...new Set(parts)].filter((part) => !isKnown(part));
 }
 
-/** Messages may stand inside messages, so they are taken away from the inside out. */
+/** Messages may be nested, so they are removed from the inside out. */
 function withoutMessages(text: string): string {
   const rest = text.replace(MESSAGE, '·');
   return rest === text ? text.replaceAll('·', ' · ') : withoutMessages(rest);
@@ -77,7 +77,7 @@ function bracketed(tree: Tree): Tree {
 
 function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string')
-    // A name may hold what stands between facts, such as brackets.
+    // A name may contain separators of facts, such as brackets.
     for (const part of [value, ...value.split(BETWEEN_FACTS)]) texts.add(part.trim());
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collect(part, texts);

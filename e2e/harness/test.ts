@@ -3,32 +3,32 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FarmMap } from './farm-map.ts';
 
-/** What the browser has held against the product during a journey. */
+/** The browser's complaints during a journey. */
 export interface ConsoleErrors {
-  /** From now on complaints that match are part of the journey. */
+  /** From now on matching complaints are expected. */
   expect(pattern: RegExp): void;
-  /** Hears what another browser has to say, too. */
+  /** Listens to another browser context, too. */
   listenTo(context: BrowserContext): void;
 }
 
 interface Harness {
   complaints: ConsoleErrors;
   map: FarmMap;
-  /** The map screen in the browser of somebody else, who knows nothing of the journey so far. */
+  /** The map screen in the browser of another user, without any state of the journey. */
   mapElsewhere: () => Promise<FarmMap>;
 }
 
 /**
- * Playwright's `test` with the map screen at hand. It also fails when a page complains on the console, throws, or
- * calls another origin.
+ * Playwright's `test` with the map screen as a fixture. It also fails if a page logs an error, throws, or calls another
+ * origin.
  */
 export const test = base.extend<Harness>({
-  // The product mails a few times an hour for one network address: each journey has one of its own.
+  // The product limits mails per hour and network address: each journey has its own.
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': newNetworkAddress() }),
   complaints: [
     async ({ context, baseURL }, use) => {
       const heard: string[] = [];
-      // Who looks is asked at every start; that it is nobody, the browser writes down as an error.
+      // Every start requests the user; for a visitor the browser logs the 401 as an error.
       const expected: RegExp[] = [/status of 401 .*\/api\/v1\/auth\/user\/$/];
       const listenTo = (other: BrowserContext) => listen(other, baseURL, heard);
       listenTo(context);

@@ -77,7 +77,7 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   await expectAccessible(page);
 });
 
-test('a stranger who asks for an account with the address of somebody gets nothing of theirs', async ({
+test("a stranger who registers with another user's address gets nothing of theirs", async ({
   page,
   map,
   complaints,
@@ -109,7 +109,7 @@ test('a stranger who asks for an account with the address of somebody gets nothi
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
 });
 
-test('who has forgotten the password chooses a new one by a link that works once', async ({
+test('a user who has forgotten the password sets a new one by a link that works once', async ({
   page,
   map,
   complaints,

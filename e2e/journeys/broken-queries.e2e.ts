@@ -15,25 +15,25 @@ import { expect, test } from '../harness/test.ts';
 
 type Place = Readonly<Record<string, string | null | undefined>>;
 
-/** Pages that ask for nothing beyond what the frame of every page knows. */
+/** Pages without requests beyond those of the frame. */
 const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   ...(['home', 'login', 'new-account', 'forgot-password', 'reset-password', 'oauth'] as const),
   ...(['account-confirm', 'email-confirmation', 'redirect', 'share-link', 'gallery', 'not-found'] as const),
   ...(['choose-import-type', 'apia-tutorial', 'solum-results'] as const),
 ]);
-/** Addresses that the table does not spell out. */
+/** URLs that need parameters. */
 const ADDRESSES: Partial<Record<RouteName, string>> = { 'county-yield': '/en/yield?county=CL' };
 const NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ASK_FOR_NOTHING.has(name));
-/** Of a parcel, a crop or a date: what is asked for once the land is known fails by itself, too. */
+/** Of a parcel, a crop or a date: requests that follow once the land is loaded fail separately, too. */
 const DEEP = NAMES.filter((name) =>
   ROUTES[name].paths.some((path) => /:parcelId|:cropId\/crop_details|compare|:date/.test(path)),
 );
 
 test.describe.configure({ timeout: 900_000 });
-// What the console hears of queries that are broken on purpose.
+// The console errors of queries that are broken on purpose.
 test.beforeEach(({ complaints }) => complaints.expect(/(status of 500|ERR_FAILED|AJAXError).*/));
 
-test('no screen of the demo farm takes a failure for emptiness', async ({ page, request }) => {
+test('no screen of the demo farm shows a failure as missing data', async ({ page, request }) => {
   const [farm] = await demoFarms(request);
   const { id: farmId, current_season: seasonId, default_date: date } = farm!;
   const at = await placeIn(request, { farmId, seasonId, date });
@@ -44,7 +44,7 @@ test('no screen of the demo farm takes a failure for emptiness', async ({ page, 
   );
 });
 
-test('no screen of an owner takes a failure for emptiness', async ({ page }) => {
+test('no screen of an owner shows a failure as missing data', async ({ page }) => {
   const { staff: owner } = await comeInAsStaff(page);
   const { id: farmId, seasonId } = await importFarm(owner, 'Ferma tăcută');
   await walk(page, NAMES.filter(isClosed), await placeIn(page.request, { farmId, seasonId, date: null }));
@@ -63,7 +63,7 @@ async function placeIn(
   };
 }
 
-/** Opens every page with its queries broken; those of a parcel or a crop again, with only what follows from the land broken. */
+/** Opens every page with its queries broken; those of a parcel or a crop again, with only the later requests broken. */
 async function walk(page: Page, names: readonly RouteName[], at: Place) {
   await page.clock.install();
   const visits = [
@@ -78,7 +78,7 @@ async function walk(page: Page, names: readonly RouteName[], at: Place) {
       await page.goto(
         ADDRESSES[name] ?? href(name, at, name === 'compare-parcels' ? { parcel: at.parcel! } : {}),
       );
-      // One way after the other, each met by asking again.
+      // One kind of failure after the other, each reached by a retry.
       for (const way of Object.keys(WAYS) as Way[]) {
         const what = `${name}${isLandSpared ? ', whose parcels are known,' : ''} after ${way}`;
         expect.soft(await broken.areShown(way), `${what} says what has failed`).toBe(true);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 
-/** Changes something in the box of map settings, then puts the box away; a finger leaves no pointer on the map. */
+/** Changes something in the map settings, then closes them; touch leaves no pointer on the map. */
 async function adjust({ page, isPhone }: FarmMap, change: (press: Press) => Promise<void>) {
   const press: Press = (control) => (isPhone ? control.tap() : control.click());
   await press(page.getByRole('button', { name: 'What the map shows' }));
@@ -17,7 +17,7 @@ async function adjust({ page, isPhone }: FarmMap, change: (press: Press) => Prom
 }
 type Press = (control: Locator) => Promise<void>;
 
-/** Moves the slider of the opacity to an end by its key; a box that has just opened may take the first one for itself. */
+/** Moves the opacity slider to an end by its key; a popover that has just opened may take the first one for itself. */
 async function slideTo(page: Page, key: 'Home' | 'End') {
   const slider = page.getByLabel('Opacity');
   await expect(async () => {
@@ -26,13 +26,16 @@ async function slideTo(page: Page, key: 'Home' | 'End') {
   }).toPass();
 }
 
-/** What is read of the pixel; a pointer has left it for the settings, what a finger has tapped stays read. */
+/** The readout of the pixel; a pointer has left it for the settings, a tapped readout remains. */
 async function readAt(map: FarmMap, { x, y }: Point) {
   if (!map.isPhone) await map.page.mouse.move(x, y);
   return { value: await map.readout.innerText(), swatch: await map.readColor() };
 }
 
-test('opacity, palette and contrast change the picture and not what a pixel says', async ({ page, map }) => {
+test('opacity, palette and contrast change the picture and not the readout of a pixel', async ({
+  page,
+  map,
+}) => {
   await map.open('/demo-farm');
   await adjust(map, () => slideTo(page, 'End'));
   const point = await map.pointAt(FIELD);
@@ -59,7 +62,7 @@ test('opacity, palette and contrast change the picture and not what a pixel says
   await expectAccessible(page);
 });
 
-test('over the parcels may lie crops or nothing instead', async ({ page, map }) => {
+test('the parcels can be colored by crop or not at all instead', async ({ page, map }) => {
   await map.open('/demo-farm');
   const overParcels = page.getByRole('group', { name: 'Over the parcels' });
   await adjust(map, (press) => press(overParcels.getByText('Crops', { exact: true })));

@@ -11,7 +11,7 @@ async function demoSeason({ request }: Page) {
   return { date, parcels, at: `/farm/${farm!.id}/season/${season.id}` };
 }
 
-test('parcels stand beside each other on one scale, under one zoom, and rank in a table', async ({
+test('parcels are shown side by side on one scale, under one zoom, and ranked in a table', async ({
   page,
 }) => {
   const { at, date, parcels } = await demoSeason(page);
@@ -66,7 +66,7 @@ test('more than ten parcels are not compared', async ({ page }) => {
   await expect(page.getByRole('group', { name: /zoom with plus and minus/ })).toHaveCount(10);
 });
 
-test('two dates of a parcel are swiped, held side by side and subtracted', async ({ page }) => {
+test('two dates of a parcel are swiped, shown side by side and subtracted', async ({ page }) => {
   const { at, parcels } = await demoSeason(page);
   await page.goto(`${at}/parcel/${parcels[6]!.id}/compare`);
   const pictures = page.getByRole('region', { name: 'Pictures' });
@@ -104,7 +104,7 @@ test('the curves of parcels are read by keys, and Enter shows the date', async (
   await expect(page).not.toHaveURL(new RegExp(`date=${date}`));
 });
 
-test('no date is held against itself, whatever the address says', async ({ page }) => {
+test('no date is compared with itself, whatever the URL contains', async ({ page }) => {
   const { at, date, parcels } = await demoSeason(page);
   await page.goto(`${at}/parcel/${parcels[6]!.id}/compare?dates=${date},${date}`);
   const second = page.getByLabel('Second date');

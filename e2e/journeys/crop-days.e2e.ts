@@ -21,7 +21,7 @@ async function openCropsOf(map: FarmMap, parcel: string) {
   await map.openTab('Crop');
 }
 
-/** Lets no estimate through until the returned function is called. */
+/** Delays all estimates until the returned function is called. */
 async function holdEstimates(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test('several parcels are set once, and not before the days are estimated', asyn
   ]);
 });
 
-test('a double click sends one call, and whoever declines everything reads that nothing was changed', async ({
+test('a double click sends one call, and declining everything is reported as no change', async ({
   page,
   map,
 }) => {
@@ -126,7 +126,7 @@ test('a double click sends one call, and whoever declines everything reads that 
   expect(sent).toHaveLength(1);
 });
 
-test('days that cannot be estimated are asked for again, and never left out', async ({
+test('days that cannot be estimated are requested again, and never left out', async ({
   page,
   map,
   complaints,
@@ -152,7 +152,7 @@ test('days that cannot be estimated are asked for again, and never left out', as
   expect(sent).toMatchObject([{ interval: { lower: expect.stringMatching(/-04-/) } }]);
 });
 
-test('a second crop takes any free days, and what is no estimate is not called one', async ({
+test('a second crop takes any free days, and other days are not labeled as estimates', async ({
   page,
   map,
 }) => {
@@ -178,7 +178,7 @@ test('a second crop takes any free days, and what is no estimate is not called o
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(day('Sow date')).toBeFocused();
 
-  // The days before the wheat are few, and free.
+  // There are a few free days before the wheat.
   await say('Sow date', `02.10.${year - 1}`);
   await say('Harvest date', `10.10.${year - 1}`);
   await expect(dialog).not.toContainText('Another crop is on the parcel');
@@ -187,7 +187,7 @@ test('a second crop takes any free days, and what is no estimate is not called o
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
 });
 
-test('a yield alone is a change, and one that no crop has is refused in its field', async ({ page, map }) => {
+test('a yield alone is a change, and one without a crop is rejected in its field', async ({ page, map }) => {
   test.slow();
   await openOwnFarm(page);
   await openCropsOf(map, 'Spre sat');
@@ -204,7 +204,7 @@ test('a yield alone is a change, and one that no crop has is refused in its fiel
   await expect(question).toContainText('There are unsaved changes. Do you want to continue?');
 });
 
-test('a saved crop reads each list once, and says so when the parcels do not come back', async ({
+test('a saved crop refetches each list once, and reports if the parcels fail to load', async ({
   page,
   map,
   complaints,

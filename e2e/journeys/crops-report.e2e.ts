@@ -8,12 +8,12 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 const REPORT = '/farm/demo-ro/season/demo-ro-2025/date/2025-06-14';
 const DETAILS = '/farm/demo-ro/season/demo-ro-2025/crop/1/crop_details/2025-06-14';
 
-/** The names of the crops from above, without the total. */
+/** The names of the crops from top to bottom, without the total. */
 function cropsOf(page: Page) {
   return page.getByRole('table', { name: 'Crops of the season' }).locator('tbody').getByRole('rowheader');
 }
 
-/** Takes the table out and gives the file. */
+/** Exports the table and returns the file. */
 async function exported(page: Page, format: 'Excel' | 'CSV') {
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
@@ -43,7 +43,7 @@ test('the crops report is sorted by its columns', async ({ page, isMobile }) => 
   await expect(crops.nth(1)).toHaveText('Winter oilseed rape');
 });
 
-test('the crops report is searched, and its file is what is seen', async ({ page }) => {
+test('the crops report is searched, and its file contains what is shown', async ({ page }) => {
   await page.goto(REPORT);
   const rows = page.getByRole('table', { name: 'Crops of the season' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Winter wheat' })).toContainText('5.23 t/haMeasured');

@@ -1,7 +1,7 @@
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-/** The least clear share of a day worth looking at. */
+/** The minimum clear share of a usable day. */
 const CLEAR = 0.7;
 const DAY_MS = 86_400_000;
 const FIELD = 'Drumul Sării';

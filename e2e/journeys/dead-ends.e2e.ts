@@ -18,7 +18,7 @@ interface Address {
   readonly route: Route;
 }
 
-/** Every address of the route table that names a farm, for a farm. */
+/** Every URL of the route table that contains a farm, for a farm. */
 function addressesOf(farmId: string): Address[] {
   return Object.values(ROUTES).flatMap((route: Route) =>
     route.paths
@@ -32,7 +32,7 @@ function addressesOf(farmId: string): Address[] {
   );
 }
 
-/** Goes to an address as a link does, without loading the product anew. */
+/** Navigates to a URL as a link does, without a page load. */
 async function goTo(page: Page, address: string) {
   await page.evaluate(`
     history.pushState({ usr: null, key: 'step' + history.length, idx: history.state.idx + 1 }, '', '${address}');
@@ -40,7 +40,7 @@ async function goTo(page: Page, address: string) {
   `);
 }
 
-/** Walks every address of a farm that is not there for whoever looks, and wants an error page and no request that is repeated. */
+/** Opens every URL of a farm that does not exist for the user, and expects an error page and no repeated request. */
 async function walk(page: Page, farmId: string, isSignedIn: boolean) {
   let requested: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ async function walk(page: Page, farmId: string, isSignedIn: boolean) {
   }
 }
 
-/** What was asked for more often: a start asks ahead, and once more where that was cut off. */
+/** Requests made too often: a page load prefetches, and repeats one that was cut off. */
 function beyond(most: number, requested: readonly string[]): string[] {
   return [...Map.groupBy(requested, (url) => url)].flatMap(([url, times]) =>
     times.length > most ? [url] : [],
@@ -78,7 +78,7 @@ function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }
   return Boolean(requireAuth || requireFullAccess || requireStaff);
 }
 
-/** Loads the addresses whose section of the product can be switched off: the farm decides whether there is a page. */
+/** Loads the URLs whose section of the product can be switched off: whether there is a page depends on the farm. */
 async function loadFlagged(page: Page, farmId: string) {
   for (const { address } of addressesOf(farmId).filter(({ route }) => route.flag)) {
     const requested: string[] = [];
@@ -93,14 +93,14 @@ async function loadFlagged(page: Page, farmId: string) {
   }
 }
 
-test('a farm that is not there is an error page on every route, for a visitor', async ({ page }) => {
+test('a missing farm is an error page on every route, for a visitor', async ({ page }) => {
   const stranger = await createPerson('stranger');
   const { id } = await importFarm(stranger, 'Ferma altcuiva');
   for (const farmId of ['unknown', id]) await walk(page, farmId, false);
   await loadFlagged(page, 'unknown');
 });
 
-test('a farm that is not there is an error page on every route, for a person', async ({ page }) => {
+test('a missing farm is an error page on every route, for a signed-in user', async ({ page }) => {
   const [owner, stranger] = [await createPerson('owner'), await createPerson('stranger')];
   const removed = await importFarm(owner, 'Ferma mea');
   const foreign = await importFarm(stranger, 'Ferma altcuiva');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('a parcel is read tab by tab, each of which has its address', async ({ page, map }) => {
+test('a parcel is read tab by tab, each of which has its URL', async ({ page, map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   const tab = (name: string) => map.panel.getByRole('tab', { name, exact: true });
@@ -28,7 +28,7 @@ test('a parcel is read tab by tab, each of which has its address', async ({ page
   await expect(tab('Crop')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every number says how it was made, and skipped dates say why', async ({ page, map }) => {
+test('every number explains how it was computed, and skipped dates say why', async ({ page, map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.panel.getByRole('tab', { name: 'Statistics' }).click();
@@ -57,7 +57,7 @@ test('every number says how it was made, and skipped dates say why', async ({ pa
   expect(panelText).toMatch(/\d+% hidden/);
 });
 
-test('the address of a tab shows the tab, on a phone too', async ({ page, map }) => {
+test('the URL of a tab shows the tab, on a phone too', async ({ page, map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
@@ -66,7 +66,11 @@ test('the address of a tab shows the tab, on a phone too', async ({ page, map })
   await expect(map.panel.getByRole('list', { name: 'forecast' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('who opens a parcel by keys is taken into it, and back to the list', async ({ page, map, isMobile }) => {
+test('opening a parcel by keys moves the focus into it, and back to the list', async ({
+  page,
+  map,
+  isMobile,
+}) => {
   test.skip(isMobile, 'there are no keys');
   await map.open();
   await map.openList();

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 test.skip(({ isMobile }) => isMobile, 'one draws with more room than a telephone has');
 
-/** Signs the owner of a new farm of two fields in and opens the page on which it is drawn. */
+/** Signs in the owner of a new farm of two fields and opens its drawing page. */
 async function openDrawing(page: Page) {
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma desenată');
@@ -26,7 +26,7 @@ async function openDrawing(page: Page) {
   return { drawing, farm, names };
 }
 
-test('a parcel is drawn, named and saved, and the toast takes it back', async ({ page, complaints }) => {
+test('a parcel is drawn, named and saved, and the toast undoes it', async ({ page, complaints }) => {
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
   const { drawing, names } = await openDrawing(page);
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('a field is split by a line and joined again, and every step can be undone'
   await expect.poll(names).toEqual(['La drum', 'Spre sat']);
 });
 
-test('an overlap is told and cut off, fields that are apart are not merged, and a reload loses nothing', async ({
+test('an overlap is reported and cut off, fields that are apart are not merged, and a reload loses nothing', async ({
   page,
   complaints,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('an error of a page is reported once, without what is private', async ({ page, complaints }) => {
+test('an error of a page is reported once, without private data', async ({ page, complaints }) => {
   complaints.expect(/broken on purpose/);
   const reports: unknown[] = [];
   page.on('request', (request) => {

@@ -4,9 +4,9 @@ import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/ro
 import { demoFarms, parcelsOf } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-/** Addresses that the table does not spell out. */
+/** URLs that need parameters. */
 const ADDRESSES: Partial<Record<RouteName, string>> = { 'not-found': '/nowhere' };
-/** What the console hears where a page says that something is not there. */
+/** The console errors of pages that report something missing. */
 const REFUSALS: Partial<Record<RouteName, RegExp>> = {
   'not-found': /status of 404 .*\/nowhere/,
   'share-link': /status of 404 .*\/share-link\/open\//,
@@ -14,7 +14,11 @@ const REFUSALS: Partial<Record<RouteName, RegExp>> = {
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
 for (const name of NAMES.filter(isOpen))
-  test(`the page ${name} is whole for a visitor of the demo farm`, async ({ page, request, complaints }) => {
+  test(`the page ${name} is complete for a visitor of the demo farm`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
     const refusal = REFUSALS[name];
     if (refusal) complaints.expect(refusal);
     const [farm] = await demoFarms(request);
@@ -25,7 +29,7 @@ for (const name of NAMES.filter(isOpen))
     await page.goto(ADDRESSES[name] ?? href(name, at));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/\S · Brazda$/);
-    // What stands in for content that is on its way has given way to it.
+    // All skeletons have been replaced by content.
     await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
     expect(await widerThanSeen(page)).toEqual([]);
     await expectAccessible(page);
@@ -36,7 +40,7 @@ function isOpen(name: RouteName): boolean {
   return !(requireAuth || requireFullAccess || requireStaff);
 }
 
-/** What could be scrolled sideways: the window and the page in it. */
+/** Elements that scroll sideways: the window and the page in it. */
 function widerThanSeen(page: Page): Promise<string[]> {
   return page
     .locator('html, main')

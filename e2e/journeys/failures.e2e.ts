@@ -5,11 +5,7 @@ const FIELD = 'Drumul Sării';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { detail: 'broken on purpose', error: 'internal' } });
 
-test('an image that the server cannot give is said, and tried again on demand', async ({
-  page,
-  map,
-  complaints,
-}) => {
+test('an image that fails to load is reported, and retried on demand', async ({ page, map, complaints }) => {
   complaints.expect(/status of 500 .*\/atlas\//);
   await page.route('**/atlas/**', broken);
   await map.open('/demo-farm');
@@ -28,7 +24,7 @@ test('an image that the server cannot give is said, and tried again on demand', 
   await map.pointAt(FIELD);
 });
 
-test('without a connection the page says so instead of staying white', async ({
+test('without a connection the page reports it instead of staying blank', async ({
   page,
   map,
   context,
@@ -47,14 +43,14 @@ test('without a connection the page says so instead of staying white', async ({
 
   await context.setOffline(true);
   await map.dates.first().click();
-  // Of the image the map says it, of the figures the list.
+  // The map reports the image, the list the figures.
   const ofImage = message.filter({ hasText: 'The image could not be fetched' });
   await expect(ofImage).toContainText('Unable to connect to server');
   await context.setOffline(false);
   await expect(message).toHaveCount(0);
 });
 
-test('addresses that lead nowhere say so and offer the demo farm', async ({ page, map, complaints }) => {
+test('unknown URLs show an error and offer the demo farm', async ({ page, map, complaints }) => {
   complaints.expect(/status of 404 .*\/(farm\/nobodys\/|nowhere)/);
   await page.goto('/map/nobodys');
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
@@ -68,10 +64,7 @@ test('addresses that lead nowhere say so and offer the demo farm', async ({ page
   await expect(map.canvas).toBeVisible();
 });
 
-test('an address with a season or a parcel that is not there says so and shows what is', async ({
-  page,
-  map,
-}) => {
+test('a URL with a missing season or parcel reports it and shows what exists', async ({ page, map }) => {
   await map.open('/demo-farm');
   const { farm, season } = map.place;
   await page.goto(`/map/${farm}/season/gone`);
@@ -83,13 +76,13 @@ test('an address with a season or a parcel that is not there says so and shows w
   await expect.poll(() => map.place.parcel).toBeNull();
 });
 
-test('a page whose script does not come says so in time and offers to reload', async ({
+test('a page whose script fails to load reports it in time and offers to reload', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED.*\/assets\//);
   await page.clock.install();
-  // A script that has loaded has run: from then on its clock counts.
+  // A script that has loaded has run: its clock starts then.
   await page.addInitScript(`document.addEventListener('load', ({ target }) => {
     if (target instanceof HTMLScriptElement) target.dataset.ran = '';
   }, true)`);
@@ -105,7 +98,7 @@ test('a page whose script does not come says so in time and offers to reload', a
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a part of an old build that is gone says so and offers to reload', async ({
+test('a missing chunk of an old build is reported with an offer to reload', async ({
   page,
   map,
   complaints,

@@ -3,7 +3,7 @@ import { demoFarms, newestDays } from '../harness/demo.ts';
 import { colorAt } from '../harness/picture.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-/** Expects that a line covers nothing of what stands above it. */
+/** Expects that a line does not cover the content above it. */
 async function expectBelow(line: Locator, above: Locator) {
   await expect(line).toBeVisible();
   const [top, bottom] = await Promise.all([
@@ -45,7 +45,7 @@ test.describe('a newcomer with an empty browser', () => {
   });
 });
 
-test('the bare address leads to the demo farm, whose every pixel tells its value and class', async ({
+test('the root URL leads to the demo farm, where every pixel shows its value and class', async ({
   page,
   map,
   request,
@@ -64,7 +64,7 @@ test('the bare address leads to the demo farm, whose every pixel tells its value
 
   const field = await map.pointAt('Drumul Sării');
   await expect(map.readout).toHaveText(/^0\.\d{3} ?class \d+$/);
-  // Winter wheat in May: a green that the brown picture of the ground does not have.
+  // Winter wheat in May: greener than the brown basemap.
   const greenness = async () => {
     const [red = 0, green = 0, blue = 0] = (await colorAt(page, field)).match(/\d+/g)!.map(Number);
     return green - Math.max(red, blue);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type DevServer, startDevServer } from '../harness/dev-server.ts';
 import { expectAccessible } from '../harness/test.ts';
 
-/** The first visit of a fresh checkout also prepares every library for the browser. */
+/** The first visit of a fresh checkout also bundles every library for the browser. */
 const FIRST_VISIT_MS = 120_000;
 
 let server: DevServer;
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-test('every widget can be read and used by everybody, in light and in dark', async ({ page }) => {
+test('every widget is accessible, in light and in dark mode', async ({ page }) => {
   await expectAccessible(page);
   await page.getByText('Dark', { exact: true }).click();
   await expectAccessible(page);
@@ -34,7 +34,7 @@ test('every widget can be read and used by everybody, in light and in dark', asy
   await expectAccessible(page);
 });
 
-test('a choice is made, changed and taken back by keys alone', async ({ page }) => {
+test('an option is selected, changed and cleared by keys alone', async ({ page }) => {
   await field(page, 'One').focus();
   await page.keyboard.type('rape');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('the last of five thousand options is one key away', async ({ page }) => {
   await expect(field(page, '5 000 options, one must stay')).toHaveText('Parcela 5000');
 });
 
-test('a typed date that cannot be is told of and left as it is', async ({ page }) => {
+test('an impossible date is reported and left as typed', async ({ page }) => {
   const day = page.getByRole('textbox', { name: 'Within the season' });
   await day.fill('31.02.2026');
   await day.press('Enter');

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const FIELD = 'La Canal 1';
 
-/** The parcel of the demo farm's newest season, and the address of its history. */
+/** The parcel of the demo farm's newest season, and the URL of its history. */
 async function field(request: Parameters<typeof demoFarms>[0]) {
   const [farm] = await demoFarms(request);
   const season = farm!.seasons[0]!;
@@ -18,7 +18,7 @@ function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-test('the years of a parcel stand side by side, by their peak or by the same day', async ({
+test('the years of a parcel are shown side by side, by their peak or by the same day', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('the years of a parcel stand side by side, by their peak or by the same day
   await expectAccessible(page);
 });
 
-test('one crop alone is held against the same crop of other years', async ({ page, request }) => {
+test('one crop alone is compared with the same crop of other years', async ({ page, request }) => {
   const { parcel, path } = await field(request);
   const [interval] = parcel.crop_intervals;
   await page.goto(`${path}/interval/${interval!.id}/history`);
@@ -51,7 +51,7 @@ test('one crop alone is held against the same crop of other years', async ({ pag
   await expect(years.nth(1)).toContainText(/Highest 0\.\d\d on/);
 });
 
-test('zones are divided anew by other years and numbers, say how they came about, and leave as files', async ({
+test('zones are recomputed for other years and counts, explain their method, and can be exported', async ({
   page,
   request,
 }) => {

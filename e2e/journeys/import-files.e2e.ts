@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('a file of Telepac comes in and goes out, a broken one is refused, and the farm is empty again', async ({
+test('a Telepac file is imported and exported, a broken one is rejected, and the farm is empty again', async ({
   page,
   map,
 }) => {

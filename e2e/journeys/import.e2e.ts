@@ -19,7 +19,7 @@ async function newFarm(page: Page, map: FarmMap, name: string): Promise<string> 
   return addFarm(page, name);
 }
 
-test('the file of APIA is in the farm at once, changes nothing the second time and can be taken back', async ({
+test('an APIA file is imported at once, changes nothing the second time and can be undone', async ({
   page,
   map,
 }) => {
@@ -58,7 +58,7 @@ test('the file of APIA is in the farm at once, changes nothing the second time a
   await expect(page.getByRole('main')).toContainText('This farm has no parcels yet');
 });
 
-test('sending goes on by itself after a lost connection, and can be given up', async ({
+test('an upload resumes by itself after a lost connection, and can be canceled', async ({
   page,
   map,
   complaints,
@@ -80,7 +80,7 @@ test('sending goes on by itself after a lost connection, and can be given up', a
   await expectAccessible(page);
 });
 
-test('an import that is not of the farm is not found', async ({ page, map, complaints }) => {
+test('an import of another farm is not found', async ({ page, map, complaints }) => {
   complaints.expect(/status of 404 .*\/import\//);
   const farmId = await newFarm(page, map, 'Ferma fără fișier');
   await page.goto(`/map/${farmId}/file/nothing`);

@@ -2,10 +2,10 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-/** The texts that every page needs, of any language. */
+/** The messages that every page needs, of any language. */
 const WORDS = /\/assets\/common-[\w-]+\.js$/;
 
-test('the language of a person comes along to another device', async ({ page, mapElsewhere }) => {
+test('the language of a user follows them to another device', async ({ page, mapElsewhere }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const person = await createPerson('claire');
@@ -27,7 +27,7 @@ test('the language of a person comes along to another device', async ({ page, ma
   await expect(elsewhere.getByRole('heading', { name: 'Nom et téléphone' })).toBeVisible();
 });
 
-test('a language that does not come is told and not remembered', async ({ page, complaints }) => {
+test('a language that fails to load is reported and not remembered', async ({ page, complaints }) => {
   complaints.expect(/(ERR_FAILED|dynamically imported)/);
   await page.goto('/ro');
   await expect(page.getByRole('link', { name: 'FR, Français' })).toBeVisible();
@@ -37,7 +37,10 @@ test('a language that does not come is told and not remembered', async ({ page, 
   expect(await page.evaluate(`localStorage.getItem('brazda.language')`)).not.toBe('"fr"');
 });
 
-test('a page whose texts do not come says so soon and offers to reload', async ({ page, complaints }) => {
+test('a page whose messages fail to load reports it soon and offers to reload', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/(ERR_FAILED|dynamically imported|exception)/);
   await page.route(WORDS, (route) => route.abort('failed'));
   await page.goto('/auth/login');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('another language keeps the place and has its own plurals, numbers and words', async ({ page, map }) => {
+test('another language keeps the route and has its own plurals, numbers and texts', async ({ page, map }) => {
   await map.open('/demo-farm');
   const { place } = map;
   await map.openSettings();
@@ -30,7 +30,7 @@ test('another language keeps the place and has its own plurals, numbers and word
   await map.openList();
   await expect(map.summary).toHaveText('29 parcels · 1,013.90 ha');
 
-  // What is open already speaks the new language too.
+  // The open view uses the new language too.
   await map.openFromList('Drumul Sării');
   await expect(map.panel).toContainText('Winter wheat');
   await page.evaluate(`localStorage.setItem('brazda.language', '"ro"')`);

@@ -8,7 +8,7 @@ test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running 
 
 test.beforeEach(() => test.slow());
 
-/** Signs the owner of a new farm of two fields in, on the map of the farm. */
+/** Signs in the owner of a new farm of two fields, on the map of the farm. */
 async function openOwnFarm(page: Page) {
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma mea', undefined, null);
@@ -19,7 +19,7 @@ async function openOwnFarm(page: Page) {
   return farm;
 }
 
-/** The question whether to leave what is not saved. */
+/** The dialog that asks whether to leave unsaved changes. */
 function questionOf(page: Page) {
   const question = page.getByRole('dialog', { name: 'There are unsaved changes' });
   return {
@@ -29,7 +29,7 @@ function questionOf(page: Page) {
   };
 }
 
-test('Back closes a dialog and asks before it drops what is not saved', async ({ page, map }) => {
+test('Back closes a dialog and asks before it discards unsaved changes', async ({ page, map }) => {
   await openOwnFarm(page);
   await map.openFromList('La drum');
   const before = page.url();
@@ -72,7 +72,7 @@ test('Back closes a dialog and asks before it drops what is not saved', async ({
   await expect(map.panel).toBeVisible();
   expect(page.url()).toBe(address);
 
-  // The steps that were made for dialogs are none to whoever goes on.
+  // The history entries of dialogs are skipped when going back further.
   await page.goBack();
   await expect(page).toHaveURL(before);
 });
@@ -93,7 +93,7 @@ test('Back closes a dialog on the first page of a tab, and leaves it the next ti
   await expect(tab).toHaveURL('about:blank');
 });
 
-test('a page with a form is not left unasked, by a link or by Back', async ({ page }) => {
+test('a page with a form asks before it is left, by a link or by Back', async ({ page }) => {
   const farm = await openOwnFarm(page);
   await page.goto(`/manage/farm/${farm.id}/sharing`);
   const email = page.getByLabel('E-mail of the other person');
@@ -113,7 +113,7 @@ test('a page with a form is not left unasked, by a link or by Back', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/`));
 });
 
-test('a page in a dialog is closed by Back, and asks first when it is changed', async ({ page, map }) => {
+test('a page in a dialog is closed by Back, and asks first if it was changed', async ({ page, map }) => {
   await openOwnFarm(page);
   await map.openFromList('La drum');
   await map.panel.getByRole('link', { name: 'History' }).click();
@@ -137,7 +137,7 @@ test('a page in a dialog is closed by Back, and asks first when it is changed', 
   await expect(map.panel).toBeVisible();
 });
 
-/** Opens the page of an address over the present one, as a link with `as=modal` does. */
+/** Opens a URL as a modal over the current page, as a link with `as=modal` does. */
 async function openAsModal(page: Page, address: string) {
   await page.evaluate(`
     const { pathname, search, hash } = location;

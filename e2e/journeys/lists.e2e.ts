@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('crop, locality and text must all hold, in list, grid and address', async ({ page, map }) => {
+test('crop, locality and text filters all apply, in list, grid and URL', async ({ page, map }) => {
   await map.open();
   await map.openFilters();
   const field = page.getByRole('combobox', { name: /^Localities/ });
   await field.click();
   const localities = page.getByRole('listbox', { name: 'Localities' });
-  // As fast as a page can hear them: the address holds the first choice only after the second was made.
+  // As fast as a page can handle: the URL contains the first choice only after the second was made.
   const options = [/Perișoru/, /Ștefan Vodă/].map((name) => localities.getByRole('option', { name }));
   await expect(options[1]!).toBeVisible();
   await page.evaluate(
@@ -35,7 +35,7 @@ test('crop, locality and text must all hold, in list, grid and address', async (
   const grid = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parcel grid' });
   if (map.isPhone) await page.goto(page.url().replace('/map/', '/grid/').replace('?', '/offset/0?'));
   else await grid.click();
-  // The search belongs to the window: a page that is loaded anew begins without.
+  // The search is state of the window: a reloaded page starts without.
   if (map.isPhone) await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
   await expect(page.locator('#content p[aria-live]').first()).toHaveText(found);
 
@@ -45,7 +45,7 @@ test('crop, locality and text must all hold, in list, grid and address', async (
   await expect(page).not.toHaveURL(/locality|crop=/);
 });
 
-test('all that is found is chosen at once and taken out as a file', async ({ page, map }) => {
+test('everything found is selected at once and exported as a file', async ({ page, map }) => {
   await page.route('**/export/', async (route) => {
     await route.fulfill({ contentType: 'application/octet-stream', body: '{}' });
   });
@@ -85,7 +85,7 @@ test('all that is found is chosen at once and taken out as a file', async ({ pag
   await expect(bar).toBeHidden();
 });
 
-test('what is typed before the farm is known is searched for when it is there', async ({ page, map }) => {
+test('text typed before the farm is loaded is searched once it is', async ({ page, map }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await held.promise;
@@ -100,7 +100,7 @@ test('what is typed before the farm is known is searched for when it is there', 
   await expect(search).toHaveValue('perisoru');
 });
 
-test('a list is chosen from by keys alone', async ({ map, isMobile }) => {
+test('rows of a list are selected by keys alone', async ({ map, isMobile }) => {
   test.skip(isMobile, 'there are no keys');
   await map.open();
   await map.openList();
@@ -120,7 +120,7 @@ test('a list is chosen from by keys alone', async ({ map, isMobile }) => {
   await expect(bar).toBeHidden();
 });
 
-test('the grid keeps in its address how far it is scrolled', async ({ page }) => {
+test('the grid keeps its scroll position in the URL', async ({ page }) => {
   await page.goto('/grid');
   await expect(page.locator('[aria-posinset]').first()).toBeVisible();
   await page.evaluate('document.querySelector("main").scrollTo(0, 900)');
@@ -131,7 +131,7 @@ test('the grid keeps in its address how far it is scrolled', async ({ page }) =>
   await expect.poll(scrolled).toBeGreaterThan(400);
 });
 
-test('touching small parcels are shown as one and chosen together', async ({ page, map }) => {
+test('adjacent small parcels are shown as one and selected together', async ({ page, map }) => {
   await page.route('**/working_blocks/', async (route) => {
     const list = route.request().url().replace('working_blocks', 'list_parcels');
     const { results } = await (await page.request.get(list)).json();

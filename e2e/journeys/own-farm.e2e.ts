@@ -5,7 +5,7 @@ import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('a farm imported by the command line is seen by its owner and by nobody else', async ({
+test('a farm imported through the CLI is visible to its owner and to no other user', async ({
   page,
   map,
   request,

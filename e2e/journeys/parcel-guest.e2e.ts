@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('everything that a guest of one parcel is shown leads to a page that works', async ({
+test('every link shown to a guest of one parcel leads to a page that works', async ({
   page,
   map,
   mapElsewhere,
@@ -58,7 +58,7 @@ test('everything that a guest of one parcel is shown leads to a page that works'
   expect(refused).toEqual([]);
 });
 
-/** The addresses of the farm to which a page leads, without what says the same in the query alone. */
+/** The URLs of the farm that a page links to, without those that differ in the query only. */
 async function linksOf(page: Page, farmId: string): Promise<string[]> {
   const links = await page.evaluate<string[]>(
     `[...document.querySelectorAll('a[href*="${farmId}"]')].map((link) => link.getAttribute('href').split('?')[0])`,

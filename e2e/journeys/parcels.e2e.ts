@@ -36,17 +36,17 @@ test('the list is searched without accents and sorted with the weakest parcels f
   await expect(page.getByLabel('Sort by')).toHaveValue('mean');
 });
 
-/** Writes hundredths of a hectare, so that sums are exact. */
+/** In hundredths of a hectare, so that sums are exact. */
 const hundredths = (text: string) => Number(text.match(/(\d+\.\d\d)\sha/)?.[1]?.replace('.', ''));
 
-test('a parcel opened from the list tells everything about itself', async ({ page, map }) => {
+test('a parcel opened from the list shows all its details', async ({ page, map }) => {
   await map.open('/demo-farm');
   await map.openFromList('Drumul Sării');
   await expect(page).toHaveURL(/\/parcel\/demo-ro-\d+-7\/details/);
   await expect(page).toHaveTitle('Drumul Sării · Ferma Bărăgan · Brazda');
   await expect(map.panel).toContainText('63.30 ha · Dragalina 418-1 · 93487-418-1-a');
 
-  // The season curve is drawn, and told to those who cannot see it.
+  // The season curve is drawn, and described for screen readers.
   const curve = map.panel.getByRole('figure', {
     name: /^NDVI detailed over the season on \d+ clear dates: lowest 0\.\d\d on .+, highest 0\.\d\d on .+\.$/,
   });
@@ -75,7 +75,7 @@ test('a parcel opened from the list tells everything about itself', async ({ pag
   expect(map.place.parcel).toBeNull();
 });
 
-test('a shared address shows the same parcel on the same day', async ({ page, context, map }) => {
+test('a shared URL shows the same parcel on the same day', async ({ page, context, map }) => {
   await map.open('/demo-farm');
   await map.openFromMap('Drumul Sării');
   await map.chosenDate.press('ArrowLeft');
@@ -93,7 +93,7 @@ test('a shared address shows the same parcel on the same day', async ({ page, co
   expect(other.url()).toBe(page.url());
 });
 
-test('the crop filter shows five crops on as many lines as they need, and the others when asked', async ({
+test('the crop filter shows five crops on as many lines as they need, and the others on request', async ({
   map,
 }) => {
   await map.open();

@@ -1,11 +1,7 @@
 import { speakPseudo } from '../harness/pseudo-language.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a walk through every screen finds no text that the translators have not seen', async ({
-  page,
-  map,
-  complaints,
-}) => {
+test('a walk through every screen finds no untranslated text', async ({ page, map, complaints }) => {
   complaints.expect(/status of 404 .*\/nowhere/);
   const language = await speakPseudo(page);
   await page.addInitScript(`localStorage.removeItem('brazda.welcomed')`);

@@ -5,10 +5,10 @@ import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const YEAR = new Date().getUTCFullYear();
-/** Lines are in the order of their names. */
+/** Lines are ordered by name. */
 const LINE = { laDrum: 0, spreSat: 1 } as const;
 
-/** The rotation of a farm of two fields, in which wheat and maize stand this year. */
+/** The rotation of a farm of two fields, with wheat and maize this year. */
 async function openRotation(page: Page) {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
@@ -31,9 +31,7 @@ async function openRotation(page: Page) {
   return { cell, choose, plan };
 }
 
-test('a season is planned, breaks the rule, is mended by the smallest change and taken back', async ({
-  page,
-}) => {
+test('a season is planned, breaks the rule, is fixed by the smallest change and undone', async ({ page }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();
   await expect(cell('spreSat', 1)).toContainText('Unspecified crop');
@@ -55,7 +53,7 @@ test('a season is planned, breaks the rule, is mended by the smallest change and
   await expect(verdict).toHaveText(`${YEAR + 1}: GAEC 7 is not met`);
 });
 
-test('the ground is asked for together with the page, and once', async ({ page }) => {
+test('the shapes are requested together with the page, and only once', async ({ page }) => {
   await openRotation(page);
   const requested = () =>
     performance
@@ -63,7 +61,7 @@ test('the ground is asked for together with the page, and once', async ({ page }
       .filter(({ name }) => /\/farm\/[^/]+\/rotation\//.test(name))
       .map((entry) => entry.toJSON() as { name: string; initiatorType: string });
   const all = await page.evaluate(requested);
-  // What it was read again by afterwards, for something new, has the same address.
+  // A later refetch has the same URL.
   expect(all[0]!.initiatorType).toBe('link');
   expect(new Set(all.map(({ name }) => name)).size).toBe(1);
 });
@@ -95,7 +93,7 @@ test('several cells are set at once, by keys or by thumb', async ({ page, isMobi
   for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Sunflower');
 });
 
-test('what the server refuses is said, and the cells are again what they were', async ({
+test('a change rejected by the server is reported, and the cells are reverted', async ({
   page,
   complaints,
 }) => {
@@ -119,7 +117,7 @@ test('what the server refuses is said, and the cells are again what they were', 
   await expect(cell('laDrum', 0)).toContainText('Maize (grain)');
 });
 
-test('crops are drawn out by the corner of a cell, and a season is copied into another', async ({
+test('crops are filled from the corner of a cell, and a season is copied into another', async ({
   page,
   isMobile,
 }) => {
@@ -133,7 +131,7 @@ test('crops are drawn out by the corner of a cell, and a season is copied into a
   const corner = (await page.locator('[data-handle]').boundingBox())!;
   await page.mouse.move(corner.x + 5, corner.y + 5);
   await page.mouse.down();
-  // Held far below the last line: the cell nearest to the pointer is meant.
+  // Held far below the last line: the nearest cell is used.
   await page.mouse.move(corner.x, corner.y + 400, { steps: 8 });
   await page.mouse.up();
   await expect(cell('spreSat', 1)).toContainText('Sunflower');

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { demoFarms, scenesOf } from '../harness/demo.ts';
 
 const DAY_MS = 86_400_000;
-/** On a machine that does much else. */
+/** On a machine that is busy with other work. */
 const LONGEST_MS = 360_000;
-/** A place is seen every five days. */
+/** The revisit time of the satellites is five days. */
 const REVISIT_MS = 5 * DAY_MS;
 
-test('the product makes and reads the scenes of the two newest seasons', async ({ request }) => {
+test('the product generates and reads the scenes of the two newest seasons', async ({ request }) => {
   test.setTimeout(LONGEST_MS);
   for (const { id, seasons } of await demoFarms(request))
     await expect

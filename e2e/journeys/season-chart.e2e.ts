@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 const FIELD = 'Drumul Sării';
 const DAY_MS = 86_400_000;
 
-/** Answers for the weather, so that the journey does not depend on the day on which it is made. */
+/** Mocks the weather, so that the journey does not depend on the current day. */
 async function withWeather(page: Page) {
   await page.route(/\/meteo_history\//, (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -60,7 +60,7 @@ test('the season of a parcel is read by pointing, by keys and as a table', async
   const position = { x: width * 0.7, y: height * 0.3 };
   if (!map.isPhone) {
     await chart.hover({ position });
-    // The map tells the date that it previews.
+    // The map shows the date that it previews.
     const badge = page.locator('span').filter({ hasText: /^\d+ (August|September) 2026$/ });
     await expect(badge).toBeVisible();
     expect(map.place.date).toBe(before);
@@ -74,7 +74,7 @@ test('the season of a parcel is read by pointing, by keys and as a table', async
   await expect(table.getByRole('row').filter({ hasText: 'nothing is measured' }).first()).toBeVisible();
 });
 
-test('what is put away in the chart stays away', async ({ page, map }) => {
+test('a part hidden in the chart stays hidden', async ({ page, map }) => {
   await withWeather(page);
   await map.open('/demo-farm');
   await map.openFromList(FIELD);

@@ -10,9 +10,9 @@ test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running 
 const endSession = (page: Page) => page.context().clearCookies({ name: 'brazda_session' });
 const ended = (page: Page) => page.getByText('Your session has ended. Log in to go on where you were.');
 
-test('a session that has ended is told with the way back', async ({ page, map, complaints }) => {
+test('an expired session is reported with a way to log in again', async ({ page, map, complaints }) => {
   test.slow();
-  // A token holds for one session only: the call that finds it gone is refused once more.
+  // A token is valid for one session only: the call that first finds it gone is rejected once more.
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
   const person = await createPerson('ana');
   const { id } = await importFarm(person, 'Ferma Anei');
@@ -32,7 +32,7 @@ test('a session that has ended is told with the way back', async ({ page, map, c
   await expect(page).toHaveTitle(/^Ferma Anei/);
   expect(map.place).toEqual(place);
 
-  // A page that is open learns of it from the first call that is refused.
+  // An open page learns of it from the first rejected call.
   await page.goto('/user-settings');
   await expect(page.getByText('This device')).toBeVisible();
   await endSession(page);
@@ -44,7 +44,7 @@ test('a session that has ended is told with the way back', async ({ page, map, c
   await expect(map.canvas).toBeVisible();
 });
 
-test('a session is known without a mark of this device', async ({ page, map }) => {
+test('a session is recognized without the flag on this device', async ({ page, map }) => {
   test.slow();
   const person = await createPerson('ion');
   await page.goto('/auth/login');
@@ -59,7 +59,7 @@ test('a session is known without a mark of this device', async ({ page, map }) =
   await expect(page.getByText(person, { exact: true })).toBeVisible();
 });
 
-test('that it cannot be told who looks is said, and asked again', async ({ page, map, complaints }) => {
+test('a failure to determine the user is reported, and retried', async ({ page, map, complaints }) => {
   complaints.expect(/status of 500 .*\/auth\/user\//);
   const broken = '**/api/v1/auth/user/';
   await page.route(broken, (route) =>
@@ -74,9 +74,9 @@ test('that it cannot be told who looks is said, and asked again', async ({ page,
   await expect(map.canvas).toBeVisible();
 });
 
-test('staff act as somebody who has accepted nothing, and stop', async ({ page, map, complaints }) => {
+test('staff impersonate a user who has accepted nothing, and stop', async ({ page, map, complaints }) => {
   test.slow();
-  // A token holds for one session only: the call that finds it gone is refused once more.
+  // A token is valid for one session only: the call that first finds it gone is rejected once more.
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
   const newcomer = await createPerson('nou');
   await comeInAsStaff(page);
@@ -97,7 +97,7 @@ test('staff act as somebody who has accepted nothing, and stop', async ({ page, 
   await banner.getByRole('button', { name: 'Stop impersonating' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Logged in as staff user' })).toBeVisible();
 
-  // After its hour it is over by itself, and stopping it ends what is still shown.
+  // It expires after an hour, and stopping it clears what is still shown.
   await impersonate();
   await expect(banner).toContainText(newcomer);
   await endSession(page);

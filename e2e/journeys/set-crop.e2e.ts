@@ -3,7 +3,7 @@ import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('a crop is set from the panel of a parcel, seen everywhere at once and taken back', async ({
+test('a crop is set from the panel of a parcel, shown everywhere at once and undone', async ({
   page,
   map,
 }) => {
@@ -40,7 +40,7 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
   await page.getByRole('button', { name: 'Do it again' }).click();
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
   if (map.isPhone) {
-    // The list, which was open before, comes back.
+    // The list, which was open before, is shown again.
     await map.panel.getByRole('button', { name: 'Close' }).click();
     await expect(map.panel).toBeHidden();
   }
@@ -50,7 +50,7 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
   await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');
 });
 
-test('who only looks at a farm is offered no crop to set', async ({ map }) => {
+test('a user with read access is not offered to set a crop', async ({ map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.openTab('Crop');

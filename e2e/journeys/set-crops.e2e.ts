@@ -20,7 +20,7 @@ async function undo(page: Page, message: string | RegExp) {
   await toast.getByRole('button', { name: 'Undo' }).click();
 }
 
-test('the crop of several parcels is set at once; those that have one are asked about', async ({
+test('the crop of several parcels is set at once, with a question about those that have one', async ({
   page,
   map,
   complaints,
@@ -103,7 +103,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   await expect(sowing).toHaveAttribute('aria-valuetext', /^18 July/);
   await expect(page.getByRole('listitem').filter({ hasText: /^Sunflower: 18 Jul/ })).toBeVisible();
 
-  // The wheat may be harvested later, but not among the sunflower.
+  // The wheat may be harvested later, but not within the days of the sunflower.
   await harvest.focus();
   await page.keyboard.press('End');
   await expect(harvest).toHaveAttribute('aria-valuetext', /^17 July/);
@@ -124,7 +124,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   await expect(harvest).toHaveAttribute('aria-valuetext', /^7 July/);
 });
 
-test('who only looks sees the crops of the season, and moves none', async ({ map }) => {
+test('a user with read access sees the crops of the season, and cannot move them', async ({ map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.openTab('Crop');

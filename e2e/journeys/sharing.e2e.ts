@@ -10,7 +10,7 @@ const NOT_FOUND = 'Unable to find the requested data';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-/** Signs the owner of a new farm in and brings them to the page on which it is shared. */
+/** Signs in the owner of a new farm and opens its sharing page. */
 async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
   await page.goto(`/manage/farm/${id}/sharing`);
   await signIn(page, owner);
@@ -19,7 +19,7 @@ async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
   await expectAccessible(page);
 }
 
-test('a friend sees the one parcel that an owner shares, asks for the rest and gets it', async ({
+test('a friend sees the one parcel that an owner shares, requests the rest and gets it', async ({
   page,
   mapElsewhere,
   complaints,
@@ -93,7 +93,7 @@ test('a friend sees the one parcel that an owner shares, asks for the rest and g
   }
 });
 
-test('a share link shows a farm to whoever has it, until its owner ends it', async ({
+test('a share link shows a farm to anyone who has it, until its owner ends it', async ({
   page,
   mapElsewhere,
   complaints,

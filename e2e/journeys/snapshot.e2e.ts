@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { demoFarms, parcelsOf } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-/** The address of the snapshot of a parcel of the demo, and what the parcel is called. */
+/** The URL of the snapshot of a parcel of the demo, and the parcel's title. */
 async function snapshotOf(request: APIRequestContext) {
   const [farm] = await demoFarms(request);
   const date = farm!.default_date;
@@ -13,7 +13,7 @@ async function snapshotOf(request: APIRequestContext) {
   return { path, name: parcel.display_name || parcel.name };
 }
 
-test('a snapshot is copied, saved and linked to as it is seen', async ({ page, context }) => {
+test('a snapshot is copied, saved and linked to as shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, name } = await snapshotOf(page.request);
   await page.goto(path);
@@ -52,11 +52,11 @@ test('a snapshot is printed on one sheet of A4, and nothing with it', async ({ p
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
-  // A4 in points, lying or standing.
+  // A4 in points, landscape or portrait.
   expect([Number(width), Number(height)].toSorted((a, b) => a - b).map(Math.round)).toEqual([595, 842]);
 });
 
-test('a clipboard that is closed says so', async ({ page }) => {
+test('a blocked clipboard is reported', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -65,7 +65,7 @@ test('a clipboard that is closed says so', async ({ page }) => {
   await expect(page.getByText('Could not copy to clipboard')).toBeVisible();
 });
 
-test('previews of the link show the parcel, and none of a farm that is not public', async ({ request }) => {
+test('link previews show the parcel, and none of a farm that is not public', async ({ request }) => {
   const { path, name } = await snapshotOf(request);
   const html = await (await request.get(`${path}?lang=en`)).text();
   expect(html).toContain(`<title>${name} · Parcel snapshot`);

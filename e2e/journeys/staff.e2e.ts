@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('staff see the product as a person does, change nothing of their account, and stop', async ({
+test('staff see the product as a user does, change nothing of their account, and stop', async ({
   page,
   map,
   mapElsewhere,

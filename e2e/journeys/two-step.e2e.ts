@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('an authenticator app is set up, asked for, and removed', async ({ page, complaints, mapElsewhere }) => {
+test('an authenticator app is set up, requested, and removed', async ({ page, complaints, mapElsewhere }) => {
   test.slow();
   complaints.expect(/status of 400 .*\/second-step\/code\//);
   const person = await createPerson('ana');
@@ -44,7 +44,7 @@ test('an authenticator app is set up, asked for, and removed', async ({ page, co
   await logIn.click();
   await expect(elsewhere.getByText('This code is not right, or it has been used already.')).toBeVisible();
 
-  // The step waits while one looks at another way, and when the page is loaded anew.
+  // The pending step survives another login method and a reload.
   await elsewhere.getByRole('link', { name: 'Log in differently' }).click();
   await expect(elsewhere.getByLabel('E-mail')).toBeVisible();
   await elsewhere.goBack();
@@ -65,13 +65,13 @@ test('an authenticator app is set up, asked for, and removed', async ({ page, co
   expect(await mailTo(person, 'second_factor_removed')).toContain('My phone');
 });
 
-test('who has lost the phone comes in with a recovery code, in whichever tab', async ({
+test('a user who has lost the phone logs in with a recovery code, in any tab', async ({
   page,
   complaints,
 }) => {
   test.slow();
   complaints.expect(/status of 400 .*\/second-step\/code\//);
-  // A page that is open when its session ends asks once more.
+  // A page that is open when its session ends makes one more request.
   complaints.expect(/status of 401 .*\/api\/v1\//);
   const person = await createPerson('ion');
   await page.goto('/auth/login?backTo=/user-settings');
@@ -89,11 +89,11 @@ test('who has lost the phone comes in with a recovery code, in whichever tab', a
   }
   await tab.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(tab.getByText('9 recovery codes left.')).toBeVisible();
-  // The step was passed there: this page goes on, and uses no code up.
+  // The step was completed in the other tab: this page continues, and uses no code.
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('9 recovery codes left.')).toBeVisible();
 
-  // Without a sign-in that waits there is nothing to type.
+  // Without a pending sign-in there is nothing to enter.
   await page.context().clearCookies();
   await page.goto('/auth/second-step');
   await expect(page.getByText('Your password was typed too long ago.')).toBeVisible();
@@ -101,7 +101,7 @@ test('who has lost the phone comes in with a recovery code, in whichever tab', a
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
 
-  // Who has lost the codes too is let in by the operator, and by the password alone then.
+  // A user who has lost the codes too needs the operator, and then only the password.
   expect(await cli('user', 'remove-factors', '--email', person)).toContain(`second factors of ${person} (1)`);
   await page.goto('/auth/login?backTo=/user-settings');
   await signIn(page, person);

@@ -8,10 +8,10 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 const FIELD = 'Drumul Sării';
 /** Its row in the list; another field has a longer name. */
 const ROW = /^Drumul Sării \d ·/;
-/** A day on which wheat and maize stand side by side. */
+/** A day on which both wheat and maize are grown. */
 const DAY = '06-01';
 
-/** The page of the soil map of the demo farm, for somebody who is signed in. */
+/** The soil map of the demo farm, for a signed-in user. */
 async function soilMapFor(page: Page, request: APIRequestContext) {
   const [farm] = await demoFarms(request);
   const season = farm!.seasons.find(({ id }) => id === farm!.current_season)!;
@@ -22,7 +22,7 @@ async function soilMapFor(page: Page, request: APIRequestContext) {
   return { farm: farm!, season, address };
 }
 
-test('the soil map colours the parcels of a day, and an open one tells its water', async ({
+test('the soil map colors the parcels of a day, and an open one shows its water', async ({
   page,
   request,
   isMobile,
@@ -62,7 +62,7 @@ test('the soil map colours the parcels of a day, and an open one tells its water
   await expect(reader).toHaveAttribute('aria-valuetext', /^1 October .*\u00A0m³\/ha in 0–100\u00A0cm/);
 });
 
-test('the weather of a parcel tells its rain, and that it is simulated', async ({
+test('the weather of a parcel shows its rain, and that it is simulated', async ({
   page,
   request,
   isMobile,
@@ -85,7 +85,7 @@ test('the weather of a parcel tells its rain, and that it is simulated', async (
   await expect(side.getByText('No soil analysis of this farm yet')).toBeVisible();
 });
 
-test('a phone is told that the soil map needs a larger screen', async ({ page, request, isMobile }) => {
+test('on a phone the soil map says that it needs a larger screen', async ({ page, request, isMobile }) => {
   test.skip(!isMobile, 'only phones are');
   const [farm] = await demoFarms(request);
   await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
@@ -93,7 +93,7 @@ test('a phone is told that the soil map needs a larger screen', async ({ page, r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the weather of a parcel tells which hours do for spraying, and why the others do not', async ({
+test('the weather of a parcel shows which hours are suitable for spraying, and why the others are not', async ({
   page,
   map,
 }) => {
@@ -106,7 +106,7 @@ test('the weather of a parcel tells which hours do for spraying, and why the oth
   const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
   await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
 
-  // The last day is days away, and all of it is told whatever the hour is now.
+  // The last day is days away, so all of its hours are listed whatever the time is now.
   const last = hours.at(-1)!;
   const { date, clock } = localHourOf(last.time, timezone!);
   expect(clock).toBe('23:00');
@@ -120,7 +120,7 @@ test('the weather of a parcel tells which hours do for spraying, and why the oth
   await expectAccessible(page);
 });
 
-/** The weather of a grid point over a season, as the signed-in person of the page is told it. */
+/** The weather of a grid point over a season, as the API returns it to the signed-in user of the page. */
 async function meteoOf(
   page: Page,
   point: string,

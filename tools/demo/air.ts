@@ -3,19 +3,19 @@ import { HALF, type SceneToPaint } from './scene-to-paint.ts';
 import { SCL } from './scl.ts';
 import { CLOUD, SNOW } from './spectra.ts';
 
-/** What lies between ground and sensor over one tile, in its 20 m pixels: snow, shadow, haze and cloud. */
+/** The atmosphere between ground and sensor over one tile, in its 20 m pixels: snow, shadow, haze and cloud. */
 export interface Air {
   /** Nothing but haze on this date. */
   readonly isClear: boolean;
-  /** Takes up the air over the tile whose first 20 m pixel is given. */
+  /** Loads the atmosphere over the tile whose first 20 m pixel is passed. */
   fill(left: number, top: number): void;
-  /** Ten thousand times the reflectance that is measured of ground that reflects `value`. */
+  /** Ten thousand times the measured reflectance of ground that reflects `value`. */
   through(value: number, band: number, half: number): number;
   /** The class of a pixel whose ground has class `bare`. */
   classAt(half: number, bare: number, isCirrus: boolean): number;
 }
 
-/** Light that a full shadow takes from each band; skylight fills blue the most. */
+/** Light that a full shadow removes from each band; skylight fills blue the most. */
 const SHADOW = [0.46, 0.52, 0.56, 0.6, 0.62];
 
 export function airOf({ site, landscape, day, clouds }: SceneToPaint): Air {

@@ -6,15 +6,15 @@ import { canopyOf, ndviOf, type Spectrum, SURFACE_SPECTRA, soilSpectrumOf } from
 import type { Unit } from './units.ts';
 import type { Weather } from './weather.ts';
 
-/** How a unit looks on a date: its pixels are mixed from ground and canopy so that they have an NDVI. */
+/** The appearance of a unit on a date: its pixels are mixed from soil and canopy to match an NDVI. */
 export interface Appearance {
   readonly ground: Spectrum;
   readonly canopy: Spectrum;
-  /** NDVI where plants stand as they do on average; null for ground that carries none. */
+  /** NDVI where plants are of average density; null for land without plants. */
   readonly ndvi: number | null;
-  /** NDVI gained where plants stand best, and lost where they stand worst. */
+  /** NDVI gained where plants are densest, and lost where they are sparsest. */
   readonly swing: number;
-  /** Share of the soil's own lights and darks that shows, 0 to 1. */
+  /** Visible share of the soil's own brightness variation, 0 to 1. */
   readonly soil: number;
 }
 
@@ -25,7 +25,7 @@ export interface Day {
   readonly latitude: number;
 }
 
-/** NDVI below which no plants are seen. */
+/** NDVI below which no plants are visible. */
 const BARE = 0.15;
 /** Litter, shade and undergrowth. */
 const UNDER_TREES: Spectrum = [0.038, 0.052, 0.055, 0.088, 0.12];
@@ -57,7 +57,7 @@ export function appearanceOf(unit: Unit, day: Day): Appearance {
   };
 }
 
-/** Between the middles of two months, linear. */
+/** Linear between the middles of two months. */
 function treesOn(date: string): number {
   const at = Number(date.slice(5, 7)) - 1 + (Number(date.slice(8)) - 15) / 30.5;
   const before = Math.floor(at);

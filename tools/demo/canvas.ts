@@ -6,17 +6,17 @@ import { lastingField, type Unit } from './units.ts';
 export interface Canvas {
   readonly site: Site;
   readonly grain: Grain;
-  /** Index into `units`, a pixel. */
+  /** Index into `units`, per pixel. */
   readonly unit: Uint16Array;
   readonly units: Unit[];
 }
 
-/** Adds a unit and gives its index. */
+/** Adds a unit and returns its index. */
 export function addUnit({ units }: Canvas, unit: Unit): number {
   return units.push(unit) - 1;
 }
 
-/** Adds a unit that is grass for ever, such as the verge of a road. */
+/** Adds a unit of permanent grass, such as the verge of a road. */
 export function addGrass(canvas: Canvas, seed: number): number {
   return addUnit(canvas, lastingField(seed, 'permanent_pasture'));
 }

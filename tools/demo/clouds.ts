@@ -5,21 +5,21 @@ import type { SkyKind, Weather } from './weather.ts';
 
 /** Clouds of one date over a site, in pixels of 20 m. */
 export interface Clouds {
-  /** How much of what the sensor sees is cloud, 0 to 1. */
+  /** Cloud opacity as the sensor sees it, 0 to 1. */
   cloudAt(x: number, y: number): number;
-  /** How deep the shadow of a cloud is, 0 to 1. */
+  /** Depth of cloud shadow, 0 to 1. */
   shadowAt(x: number, y: number): number;
   /** Brightness of the cloud itself, around 1. */
   lightAt(x: number, y: number): number;
 }
 
 interface Shape {
-  /** Sizes and strengths of its billows, in cells of 80 m. */
+  /** Sizes and strengths of its noise octaves, in cells of 80 m. */
   readonly octaves: readonly (readonly [cell: number, strength: number])[];
   /** Width of the edge in units of the noise. */
   readonly edge: number;
   readonly densest: number;
-  /** Height of its base, metres; 0 casts no shadow. */
+  /** Height of its base, meters; 0 casts no shadow. */
   readonly height: number;
 }
 
@@ -69,7 +69,7 @@ const SHAPES: Readonly<Record<Exclude<SkyKind, 'clear'>, Shape>> = {
 };
 /** Side of a lattice cell in 20 m pixels. */
 const CELL = 4;
-/** Cells beyond the site, whose clouds may throw their shadow into it. */
+/** Cells beyond the site, whose clouds may cast their shadow into it. */
 const MARGIN = 70;
 
 /** The clouds of a date, or null under a clear sky. */
@@ -121,14 +121,14 @@ function valueAt(field: Float32Array, columns: number, rows: number, x: number, 
   return top + (bottom - top) * (fy - j);
 }
 
-/** Where the shadow of a cloud falls against the cloud, in 20 m pixels east and south: away from the mid-morning sun. */
+/** Offset of a cloud's shadow from the cloud, in 20 m pixels east and south: away from the mid-morning sun. */
 function shadowOffset(site: Site, date: string, height: number): [east: number, south: number] {
   const { azimuth, elevation } = sunOf(site, date);
   const length = height / Math.tan(elevation) / 20;
   return [-Math.sin(azimuth) * length, Math.cos(azimuth) * length];
 }
 
-/** The sun at the pass, half past ten by the sun, in radians: azimuth clockwise from north, elevation. */
+/** Position of the sun at the pass, half past ten solar time, in radians: azimuth clockwise from north, elevation. */
 export function sunOf(site: Site, date: string): { azimuth: number; elevation: number } {
   const latitude = (site.origin[1] / 1000 / 111.13) * (Math.PI / 180);
   const dayOfYear = dayOf(date) - dayOf(`${date.slice(0, 4)}-01-01`);

@@ -3,7 +3,7 @@ import { fractalAt, hash, noiseAt, seedOf } from './noise.ts';
 import type { Line, Place, Site } from './site.ts';
 import type { Unit } from './units.ts';
 
-/** Which unit a pixel beside the middle of a line gets, by its distance in metres; null leaves it as it is. */
+/** The unit of a pixel near the centerline, by its distance in meters; null leaves it unchanged. */
 type Section = (distance: number, x: number, y: number) => number | null;
 
 /** Draws watercourses, then roads over them. */
@@ -59,7 +59,7 @@ function sectionsOf(canvas: Canvas): Record<Line['what'], (line: Line) => Sectio
   };
 }
 
-/** Points every 60 m along a course, in pixels, swung to the sides by noise that is nothing at the given points. */
+/** Points every 60 m along a course, in pixels, displaced sideways by noise that is zero at the given points. */
 function meanderingCourse({ course, meander }: Line, site: Site): Place[] {
   const points: Place[] = [];
   let travelled = 0;
@@ -86,10 +86,10 @@ function pixelOf([east, north]: Place, { origin }: Site): Place {
   return [(east * 1000 - origin[0]) / 10, (origin[1] - north * 1000) / 10];
 }
 
-/** Reach of a section in pixels; no section is wider. */
+/** Maximum half width of a section in pixels. */
 const REACH = 16;
 
-/** Distance in pixels to a course, of every pixel that is near it. */
+/** Distance in pixels to a course, for every pixel near it. */
 function distancesTo(course: readonly Place[], { width, height }: Site): Map<number, number> {
   const distances = new Map<number, number>();
   for (let i = 0; i + 1 < course.length; i++) {

@@ -25,7 +25,7 @@ const ROOFS: readonly (readonly [Surface, number])[] = [
   ['roof_grey', 24],
   ['roof_light', 7],
 ];
-/** Distance between two streets, and between two cross streets, metres. */
+/** Distance between two streets, and between two cross streets, meters. */
 const STREET_M = 124;
 const CROSS_STREET_M = 330;
 
@@ -68,7 +68,10 @@ function modulo(value: number, by: number): number {
   return value - by * Math.floor(value / by);
 }
 
-/** Gives a unit to a pixel inside a blob: `inner` is 0 at the edge and 1 in the middle, `u` and `v` run along the grain. */
+/**
+ * The unit of a pixel inside a blob: `inner` is 0 at the edge and 1 in the middle, `u` and `v` run along and across the
+ * grain.
+ */
 type Inside = (x: number, y: number, u: number, v: number, inner: number) => number;
 
 function drawBlob(

@@ -1,4 +1,4 @@
-/** Calls `fill` with the index of every pixel whose centre lies inside a ring (pixel coordinates, even-odd rule). */
+/** Calls `fill` with the index of every pixel whose center is inside a ring (pixel coordinates, even-odd rule). */
 export function fillPolygon(
   ring: readonly (readonly [number, number])[],
   { width, height }: { readonly width: number; readonly height: number },

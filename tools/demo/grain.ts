@@ -3,13 +3,13 @@ import type { Site } from './site.ts';
 /** Side of a lattice cell, pixels. */
 const CELL = 25;
 
-/** Turns pixel coordinates into metres along (`u`, eastward) and across (`v`, northward) the fields of a site. */
+/** Converts pixel coordinates into meters along (`u`, eastward) and across (`v`, northward) the fields of a site. */
 export interface Grain {
   uAt(x: number, y: number): number;
   vAt(x: number, y: number): number;
 }
 
-/** Integrates the direction of the fields over a lattice, so that lines of equal `v` follow it even where it turns. */
+/** Integrates the direction of the fields over a lattice, so that lines of equal `v` follow it even around bends. */
 export function grainOf(site: Site): Grain {
   const columns = Math.ceil(site.width / CELL) + 2;
   const rows = Math.ceil(site.height / CELL) + 2;

@@ -17,7 +17,7 @@ interface BandFacts {
   readonly pixel: 10 | 20;
 }
 
-/** The reflectance bands in the words of Earth Search. */
+/** The reflectance bands as Earth Search names them. */
 export const BAND_FILES: readonly BandFacts[] = [
   {
     asset: 'blue',
@@ -69,7 +69,7 @@ export const BAND_FILES: readonly BandFacts[] = [
 const EARTH_SEARCH = 'https://earth-search.aws.element84.com/v1';
 const COG = 'image/tiff; application=geotiff; profile=cloud-optimized';
 
-/** The STAC item of a scene as Earth Search v1 writes it, with one property more: that it is simulated. */
+/** The STAC item of a scene as Earth Search v1 writes it, plus a property that marks it as simulated. */
 export function itemOf(scene: PlannedScene, counts: ClassCounts) {
   const { id, site } = scene;
   const grid = {

@@ -10,27 +10,30 @@ import { epsgOf, farmOf, type Site } from './site.ts';
 import { channelsOf, paintSoil, paintVigor } from './soil.ts';
 import { neighbourField, ownField, type Unit } from './units.ts';
 
-/** What of the ground never changes: one number a pixel, in shared memory, so that every worker reads the same. */
+/** The static part of the landscape: one number per pixel, in shared memory, so that every worker reads the same. */
 export interface Landscape {
   readonly units: readonly Unit[];
   /** Index into `units`. */
   readonly unit: Uint16Array;
-  /** How well plants stand against the rest of their field, per cent, -100 to 100; 0 on average. */
+  /** Plant density relative to the rest of the field, percent, -100 to 100; 0 on average. */
   readonly vigor: Int8Array;
-  /** How light the soil is, 128 is usual. */
+  /** Brightness of the soil; 128 is average. */
   readonly tone: Uint8Array;
-  /** 2 on and right around the parcels of the farm, 1 a little further, 0 beyond. */
+  /** 2 on and directly around the parcels of the farm, 1 a little further, 0 beyond. */
   readonly near: Uint8Array;
 }
 
-/** Pixels around a parcel that are seen on every date, and those that the optics mix into them. */
+/** Pixels around a parcel that are visible on every date, and those that the optics mix into them. */
 const SEEN_AROUND = 5;
 const MIXED_AROUND = SEEN_AROUND + 1;
 const STRIP_M = 42;
-/** How far from a village the ground is cut into narrow strips, metres. */
+/** Within this distance of a village the land is cut into narrow strips, meters. */
 const STRIPS_WITHIN_M = 2300;
 
-/** Builds the landscape of a site: a patchwork of fields, woods, villages, water and roads, with the farm's parcels on top. */
+/**
+ * Builds the landscape of a site: a patchwork of fields, woods, villages, water and roads, with the farm's parcels on
+ * top.
+ */
 export function buildLandscape(site: Site): Landscape {
   const pixels = site.width * site.height;
   const unit = new Uint16Array(new SharedArrayBuffer(pixels * 2));
@@ -112,7 +115,7 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
   }
 }
 
-/** Around villages the land reform left narrow strips, each with a crop of its own. */
+/** Around villages the land reform left narrow strips, each with its own crop. */
 function stripsOf(site: Site, leaf: Leaf, x: number, y: number): number {
   const [east, north] = [site.origin[0] / 1000 + x / 100, site.origin[1] / 1000 - y / 100];
   const nearVillage = site.villages.some(
@@ -135,7 +138,7 @@ function rectAround(grain: Grain, points: readonly (readonly [number, number])[]
   return { u0: Math.min(...us), u1: Math.max(...us), v0: Math.min(...vs), v1: Math.max(...vs) };
 }
 
-/** Blocks of the farm's parcels along the grain: the ground that the patchwork leaves whole. */
+/** Blocks of the farm's parcels along the grain, which the patchwork must not cut. */
 function blocksOf(grain: Grain, rings: readonly Ring[]): Rect[] {
   return [...Map.groupBy(rings, ({ block }) => block).values()].map((block) =>
     rectAround(
@@ -157,7 +160,7 @@ function drawParcels({ site, unit, units }: Canvas, rings: readonly Ring[]): voi
   }
 }
 
-/** Grows the parcels by a few pixels, along rows and then along columns. */
+/** Dilates the parcels by a few pixels, along rows and then along columns. */
 function nearOf({ width, height }: Site, unit: Uint16Array, firstParcel: number): Uint8Array {
   const near = new Uint8Array(new SharedArrayBuffer(unit.length));
   const mark = (x: number, y: number, reach: number, value: number) => {

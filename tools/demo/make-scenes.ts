@@ -10,7 +10,7 @@ import { SITES } from './site.ts';
 
 const USAGE = 'node tools/demo/make-scenes.ts --out DIR --until YYYY-MM-DD [--from YYYY-MM-DD] [--workers N]';
 
-/** One line of standard output: how many scenes of all that were asked for exist, and the one just finished. */
+/** One line of standard output: how many of the requested scenes exist, and the one just finished. */
 interface Progress {
   readonly done: number;
   readonly total: number;
@@ -50,7 +50,7 @@ function report(progress: Progress): void {
   process.stdout.write(`${JSON.stringify(progress)}\n`);
 }
 
-/** Hands scene after scene to the workers, in order, until all exist. */
+/** Distributes the scenes to the workers, in order, until all exist. */
 async function makeAll(scenes: readonly PlannedScene[]): Promise<void> {
   const landscapes: Record<string, Landscape> = {};
   for (const site of SITES) {

@@ -1,4 +1,4 @@
-/** Days (`MM-DD`) at which the profiles are given, from 1 October of the year before to 31 December of the end year. */
+/** Days (`MM-DD`) of the profile values, from October 1 of the year before to December 31 of the end year. */
 // biome-ignore format: one row of months
 export const PROFILE_DAYS = [
   '10-01', '10-15', '11-01', '11-15', '12-01', '12-15',
@@ -6,10 +6,10 @@ export const PROFILE_DAYS = [
   '07-01', '07-15', '08-01', '08-15', '09-01', '09-15', '10-01', '10-15', '11-01', '11-15', '12-01', '12-15', '12-31',
 ] as const;
 
-/** How many of the days lie in the year before the end year. */
+/** How many of the days are in the year before the end year. */
 export const PROFILE_DAYS_BEFORE = 6;
 
-/** NDVI of a usual year on the Romanian plain; an own expert assumption, not a measurement. */
+/** NDVI of an average year on the Romanian plain; our own expert assumption, not a measurement. */
 // biome-ignore format: one crop a line
 export const NDVI_PROFILES = {
   winter_wheat: [0.18, 0.17, 0.2, 0.27, 0.34, 0.38, 0.37, 0.36, 0.37, 0.42, 0.52, 0.64, 0.77, 0.84, 0.87, 0.85, 0.74, 0.5, 0.27, 0.2, 0.18, 0.18, 0.18, 0.18, 0.18, 0.18, 0.2, 0.2, 0.2, 0.19, 0.19],

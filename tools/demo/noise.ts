@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that depends on nothing but its arguments. */
+/** A hash of the arguments, 0 to 1. */
 export function hash(seed: number, a = 0, b = 0): number {
   let h =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(a | 0, 0xc2b2ae35) ^ Math.imul(b | 0, 0x27d4eb2f);
@@ -45,7 +45,9 @@ export function fractalAt(seed: number, x: number, y: number, octaves: number): 
   return sum / total;
 }
 
-/** Adds `strength` times noise (-1 to 1, bumps of `cell` pixels) to a raster; a row at a time, lattice values hashed once. */
+/**
+ * Adds `strength` times noise (-1 to 1, bumps of `cell` pixels) to a raster; row by row, lattice values hashed once.
+ */
 export function addNoise(
   raster: Float32Array,
   width: number,

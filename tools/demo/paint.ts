@@ -6,7 +6,7 @@ import { canopyShare } from './spectra.ts';
 
 /** A tile with the ring of pixels that the optics mix into it. */
 const PATCH = TILE + 2;
-/** Share that a pixel receives of each of its four neighbours. */
+/** Share that a pixel receives from each of its four neighbors. */
 const BLUR = 0.12;
 
 /** The bands of one tile: blue, green, red, nir of 10 m, swir and classes of 20 m. */
@@ -16,7 +16,7 @@ export interface PaintedTile {
   readonly scl: Uint8Array;
 }
 
-/** An empty tile to be painted, again and again: fresh memory for every tile would cost more than the painting. */
+/** An empty tile, reused for painting: allocating memory for every tile would cost more than the painting. */
 export function blankTile(): PaintedTile {
   const band = () => new Uint16Array(TILE * TILE);
   return {
@@ -29,14 +29,14 @@ export function blankTile(): PaintedTile {
 /** A tile with a ring around it in the making: reflectance by band, and which of its pixels are seen. */
 interface Patch {
   readonly bands: readonly Float32Array[];
-  /** 2 where a pixel is written, 1 where it is only mixed into its neighbours, 0 beyond. */
+  /** 2 where a pixel is written, 1 where it is only mixed into its neighbors, 0 beyond. */
   readonly seen: Uint8Array;
-  /** Indices of the pixels that are seen, in order. */
+  /** Indices of the visible pixels, in order. */
   readonly pixels: Int32Array;
   count: number;
 }
 
-/** Gives a painter of the tiles of a scene, which overwrites the tile that it is given. */
+/** Returns a painter of the tiles of a scene, which overwrites the tile passed to it. */
 export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: PaintedTile) => void {
   const appearances = new AppearanceTable(scene);
   const patch: Patch = {
@@ -59,11 +59,11 @@ export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: P
   };
 }
 
-/** Numbers of a look in one flat row, for the loop over pixels. */
+/** Numbers per appearance in one flat row, for the loop over pixels. */
 const ROW = 13;
 const [NDVI, SWING, SOIL, GROUND, CANOPY] = [0, 1, 2, 3, 8];
 
-/** Looks of the units of a scene, made when a pixel first needs one. */
+/** Appearances of the units of a scene, computed when a pixel first needs one. */
 class AppearanceTable {
   readonly rows: Float64Array;
   readonly #made: Uint8Array;
@@ -75,7 +75,7 @@ class AppearanceTable {
     this.#made = new Uint8Array(scene.landscape.units.length);
   }
 
-  /** Where the row of a unit begins. */
+  /** The start of a unit's row. */
   at(unit: number): number {
     const row = unit * ROW;
     if (this.#made[unit] === 0) {
@@ -90,7 +90,7 @@ class AppearanceTable {
   }
 }
 
-/** Reflectance of every pixel of a patch, before optics and air. */
+/** Reflectance of every pixel of a patch, before optics and atmosphere. */
 function mixGround(
   { site, landscape, whole }: SceneToPaint,
   appearances: AppearanceTable,
@@ -132,7 +132,7 @@ function mixGround(
   }
 }
 
-/** The share of canopy that gives a pixel its NDVI, with the ground and the canopy each as light as the pixel is. */
+/** The share of canopy that yields a pixel's NDVI, with soil and canopy each at the brightness of the pixel. */
 function plantShare(rows: Float64Array, row: number, vigor: number, ground: number, canopy: number): number {
   const share = canopyShare(
     rows[row + GROUND + 2] * ground,
@@ -144,7 +144,7 @@ function plantShare(rows: Float64Array, row: number, vigor: number, ground: numb
   return share < 0 ? 0 : share > 1.04 ? 1.04 : share;
 }
 
-/** What the optics do: every pixel receives a little of its four neighbours, as far as they are known. */
+/** The optics: every pixel receives a little of its four neighbors, where they are known. */
 function blur(band: Float32Array, mixed: Float32Array, { seen, pixels, count }: Patch): void {
   for (let i = 0; i < count; i++) {
     const at = pixels[i];
@@ -158,7 +158,7 @@ function blur(band: Float32Array, mixed: Float32Array, { seen, pixels, count }: 
   }
 }
 
-/** Writes a 10 m band: ground under snow, shadow, haze and cloud, as numbers; 0 where it is not seen. */
+/** Writes a 10 m band: ground under snow, shadow, haze and cloud, as numbers; 0 if not visible. */
 function writeBand(
   scene: SceneToPaint,
   source: Float32Array,
@@ -189,8 +189,8 @@ function numberOf(value: number): number {
 }
 
 /**
- * Steps of the numbers beyond the farm, by band: nothing is measured there, and finer steps are not seen in true
- * colours but take space and time to deflate.
+ * Quantization of the numbers beyond the farm, by band: nothing is measured there, and finer steps are invisible in
+ * true color but take space and time to deflate.
  */
 const COARSE = [16, 16, 16, 64];
 
@@ -209,7 +209,7 @@ function coarsen({ site, landscape }: SceneToPaint, tile: PaintedTile, left: num
   }
 }
 
-/** Writes what has pixels of 20 m: the short-wave band (mean of four) and the scene class. */
+/** Writes the 20 m bands: short-wave infrared (mean of four) and the scene class. */
 function writeHalf(
   scene: SceneToPaint,
   appearances: AppearanceTable,

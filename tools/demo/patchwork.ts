@@ -1,6 +1,6 @@
 import { hash } from './noise.ts';
 
-/** A rectangle along the grain of the fields: `u` along, `v` across, metres. */
+/** A rectangle along the grain of the fields: `u` along, `v` across, meters. */
 export interface Rect {
   readonly u0: number;
   readonly u1: number;
@@ -8,7 +8,7 @@ export interface Rect {
   readonly v1: number;
 }
 
-/** What lies on the line between two pieces. */
+/** The boundary between two pieces. */
 export type Boundary = 'nothing' | 'track' | 'belt';
 
 /** A field of the patchwork. */
@@ -17,7 +17,7 @@ export interface Leaf {
   readonly seed: number;
 }
 
-/** A piece of ground cut in two at a `u` or a `v`, over and over, down to fields. */
+/** A piece of land cut in two at a `u` or a `v`, recursively, down to fields. */
 export type Cut =
   | { readonly leaf: Leaf }
   | {
@@ -36,10 +36,10 @@ export interface PatchworkOptions {
 }
 
 const HALF_WIDTH: Readonly<Record<Boundary, number>> = { nothing: 0, track: 5, belt: 14 };
-/** Room for a track between a block of parcels and its neighbours, metres. */
+/** Room for a track between a block of parcels and its neighbors, meters. */
 const MARGIN = 8;
 
-/** Cuts a rectangle into fields; no cut runs through one of the blocks that are to be kept whole. */
+/** Cuts a rectangle into fields; no cut runs through one of the blocks to keep whole. */
 export function cutGround(rect: Rect, blocks: readonly Rect[], options: PatchworkOptions, depth = 0): Cut {
   const seed = Math.floor(
     hash(options.seed, Math.round(rect.u0 + rect.v1 * 3), Math.round(rect.u1 - rect.v0 * 7)) * 2 ** 31,
@@ -91,7 +91,7 @@ function cutAround(rect: Rect, blocks: readonly Rect[]): Line | null {
   return bestBalance > 2 * MARGIN ? best : null;
 }
 
-/** Halves the longer side, roughly, until a field has a usual size. */
+/** Roughly halves the longer side until a field has a usual size. */
 function cutFreely(rect: Rect, { long, short }: PatchworkOptions, seed: number): Line | null {
   const [width, height] = [rect.u1 - rect.u0, rect.v1 - rect.v0];
   const size = 0.65 + 0.9 * hash(seed, 1);
@@ -122,7 +122,7 @@ function touches(block: Rect, rect: Rect): boolean {
   return block.u0 < rect.u1 && block.u1 > rect.u0 && block.v0 < rect.v1 && block.v1 > rect.v0;
 }
 
-/** The field at a point, or the boundary that runs over it. */
+/** The field at a point, or the boundary at it. */
 export function cutAt(ground: Cut, u: number, v: number): Leaf | Boundary {
   let cut = ground;
   while (!('leaf' in cut)) {

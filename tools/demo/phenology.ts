@@ -3,29 +3,29 @@ import { dayOf } from './days.ts';
 import { NDVI_PROFILES, PROFILE_DAYS, PROFILE_DAYS_BEFORE, type ProfileKey } from './ndvi-profiles.ts';
 import { hash } from './noise.ts';
 
-/** How a field looks on a day, before its inner differences. */
+/** The state of a field on a day, before its internal variation. */
 export interface Growth {
   readonly crop: ProfileKey;
   readonly ndvi: number;
-  /** Share of the ground between the green leaves that is covered by straw or stubble, 0 to 1. */
+  /** Share of the soil between the green leaves covered by straw or stubble, 0 to 1. */
   readonly straw: number;
-  /** How much of the canopy is in flower, 0 to 1. */
+  /** Share of the canopy in flower, 0 to 1. */
   readonly flower: number;
-  /** Days since the soil was last worked; large when it has not been. */
+  /** Days since the soil was last worked; large if it was not. */
   readonly worked_ago: number;
 }
 
-/** A field as its calendar needs it. */
+/** The facts of a field that shift its calendar. */
 export interface Calendar {
   readonly seed: number;
   readonly country: Country;
   readonly latitude: number;
 }
 
-/** Bare ground carries this much even when nothing grows. */
+/** NDVI of bare soil. */
 const BARE = 0.17;
 const LASTING: ReadonlySet<ProfileKey> = new Set(['alfalfa', 'permanent_pasture', 'vineyard_wine', 'fallow']);
-/** First, highest and last day of flower on the Romanian plain, and how much it colours the field. */
+/** First, peak and last day of flowering on the Romanian plain, and how strongly it colors the field. */
 const FLOWER: Partial<
   Record<ProfileKey, readonly [from: string, top: string, to: string, strength: number]>
 > = {
@@ -34,7 +34,7 @@ const FLOWER: Partial<
 };
 const ROMANIAN_PLAIN = { country: 'RO', latitude: 44.5 } as const;
 
-/** What a field carries on a day: of the crop that stands and the one that is next, the greener. */
+/** The growth on a field on a day: of the current crop and the next one, the greener. */
 export function growthOf(crops: Readonly<Record<number, ProfileKey>>, field: Calendar, day: number): Growth {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const growth = growthIn(crops[year], year, field, day);
@@ -43,7 +43,7 @@ export function growthOf(crops: Readonly<Record<number, ProfileKey>>, field: Cal
   return { ...next, straw: Math.max(next.straw, growth.straw * 0.4) };
 }
 
-/** One crop's growth in the season that ends in a year; before it is sown the ground is bare. */
+/** One crop's growth in the season that ends in a year; before sowing the soil is bare. */
 export function growthIn(crop: ProfileKey, end_year: number, field: Calendar, day: number): Growth {
   const luck = hash(field.seed, end_year, 5);
   const shift = Math.round(9 * (hash(field.seed, end_year, 4) - 0.5) * (LASTING.has(crop) ? 0.5 : 1));
@@ -81,7 +81,7 @@ function profileDays(end_year: number): readonly number[] {
   return days;
 }
 
-/** Oilseed rape is green before its season begins: it comes up in the four weeks before 1 October. */
+/** Oilseed rape is green before its season begins: it emerges in the four weeks before October 1. */
 function beforeProfile(crop: ProfileKey, end_year: number, day: number, first: number): number {
   const atFirst = NDVI_PROFILES[crop][0];
   if (LASTING.has(crop)) return atFirst;
@@ -109,7 +109,7 @@ function anchorsOf(crop: ProfileKey, end_year: number, country: Country, latitud
   return anchors;
 }
 
-/** The day of the Romanian calendar that looks like a day elsewhere: sowing lies on sowing, harvest on harvest. */
+/** The day of the Romanian calendar that corresponds to a day elsewhere: sowing maps to sowing, harvest to harvest. */
 function onThePlain(crop: ProfileKey, end_year: number, field: Calendar, day: number): number {
   if (LASTING.has(crop)) return day - (field.country === 'FR' ? 6 : 0);
   const here = anchorsOf(crop, end_year, field.country, field.latitude);
@@ -128,7 +128,7 @@ function flowerOn(crop: ProfileKey, end_year: number, day: number): number {
   return strength * (day < best ? (day - first) / (best - first) : (last - day) / (last - best));
 }
 
-/** Straw appears as the crop ripens, lies as stubble after the harvest and goes when the soil is worked. */
+/** Straw appears as the crop ripens, becomes stubble after the harvest and is gone when the soil is worked. */
 function groundOn(crop: ProfileKey, end_year: number, day: number, ndvi: number, field: Calendar) {
   if (LASTING.has(crop)) {
     const dry = crop === 'vineyard_wine' ? 0.15 : 0.75;

@@ -2,7 +2,7 @@ import { dayOf, isoOf } from './days.ts';
 import { SITES, type Site } from './site.ts';
 import { isSeenWhole, REPROCESSED, sensingDates } from './weather.ts';
 
-/** A scene that is to exist: everything about it follows from these facts. */
+/** A scene to create; everything about it follows from these facts. */
 export interface PlannedScene {
   readonly id: string;
   readonly site: Site;
@@ -11,17 +11,17 @@ export interface PlannedScene {
   /** 0 for the first processing of the day, 1 for the next. */
   readonly sequence: 0 | 1;
   readonly generation_time: string;
-  /** Whether the shift of newer processings has been taken off the numbers, as Earth Search does. */
+  /** Whether the offset of newer processing baselines has been subtracted, as Earth Search does. */
   readonly boa_offset_applied: boolean;
-  /** Whether the whole site is seen, not only the farm. */
+  /** Whether the whole site is visible, not only the farm. */
   readonly whole: boolean;
 }
 
-/** Sentinel-2C took the place of Sentinel-2A in the pair. */
+/** Sentinel-2C replaced Sentinel-2A in the pair. */
 const FROM_2C = '2025-01-21';
 const REPROCESSED_AFTER_DAYS = 31;
 
-/** Every scene between two sensing dates, newest first; what is planned for a date does not depend on the range. */
+/** Every scene between two sensing dates, newest first; the plan of a date does not depend on the range. */
 export function planScenes({ from, until }: { from?: string; until: string }): PlannedScene[] {
   return SITES.flatMap((site) => sensingDates(site, until).flatMap((date) => scenesOn(site, date, until)))
     .filter(({ date }) => from === undefined || date >= from)
@@ -53,7 +53,7 @@ function plannedScene(site: Site, date: string, sequence: 0 | 1): PlannedScene {
   };
 }
 
-/** The folder of a scene below the catalogue, as in the public bucket. */
+/** The folder of a scene below the catalog, as in the public bucket. */
 export function folderOf({ id, site, date }: PlannedScene): string {
   const { tile } = site;
   const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))];

@@ -4,13 +4,13 @@ import type { PlannedScene } from './plan.ts';
 import { SITES } from './site.ts';
 import { writeScene } from './write-scene.ts';
 
-/** What a worker is given: where to write, and the landscapes by tile (in shared memory). */
+/** The input of a worker: the output folder, and the landscapes by tile (in shared memory). */
 export interface SceneWorkerData {
   readonly folder: string;
   readonly landscapes: Readonly<Record<string, Landscape>>;
 }
 
-/** A planned scene on its way to a worker: functions do not travel, so the site goes by its tile. */
+/** A planned scene as a message to a worker: functions cannot be sent, so the site is replaced by its tile. */
 export type SceneOrder = Omit<PlannedScene, 'site'> & { readonly tile: string };
 
 const { folder, landscapes } = workerData as SceneWorkerData;

@@ -1,4 +1,4 @@
-/** Scene classes of the Sentinel-2 Level-2A product that the simulator gives. */
+/** Scene classes of the Sentinel-2 Level-2A product that the simulator uses. */
 export const SCL = {
   shadow: 3,
   plants: 4,

@@ -16,7 +16,7 @@ function lookedAt(crop: ProfileKey): Sample[] {
   return samples;
 }
 
-/** Crop, its days on the field, the highest day of its profile, and the months of green-up and senescence. */
+/** Crop, its days on the field, the peak day of its profile, and the months of green-up and senescence. */
 const CASES = [
   ['winter_wheat', '2025-10-10', '2026-07-08', '2026-05-01', ['02', '03'], ['05', '06']],
   ['winter_barley', '2025-10-02', '2026-06-20', '2026-04-15', ['02', '03'], ['05']],
@@ -26,7 +26,7 @@ const CASES = [
 ] as const;
 
 describe('the phenology of the demo farm', () => {
-  it.each(CASES)('of %s is that of its profile', (crop, from, to, top, greenUp, senescence) => {
+  it.each(CASES)('of %s matches its profile', (crop, from, to, top, greenUp, senescence) => {
     const curve = seasonCurveOf(lookedAt(crop));
     const found = phenologyOf(curve, { from, to });
     expect(curve.missedClouds.size).toBe(0);

@@ -55,8 +55,8 @@ const ownUnits = landscape.units.flatMap((unit, index) =>
   unit.kind === 'field' && unit.ours ? [index] : [],
 );
 
-describe('a mixture of ground and canopy', () => {
-  it('has the NDVI that was asked for', () => {
+describe('a mixture of soil and canopy', () => {
+  it('has the requested NDVI', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 0.9, noNaN: true }),
@@ -122,7 +122,7 @@ describe('a painted scene', () => {
     }
   });
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     const bytes = (painted: typeof tiles) =>
       painted.flatMap(({ tile }) =>
         [...tile.bands, tile.swir, tile.scl].map((band) => Buffer.from(band.buffer)),
@@ -130,19 +130,19 @@ describe('a painted scene', () => {
     expect(Buffer.concat(bytes(paint(clear))).equals(Buffer.concat(bytes(tiles)))).toBe(true);
   });
 
-  it('has the same NDVI with and without the shift of newer processings', () => {
+  it('has the same NDVI with and without the offset of newer processing baselines', () => {
     for (const [position, mean] of meansOf(paint(clear, { shift: 1000 }), 1000).entries()) {
       expect(mean).toBeCloseTo(means[position], 12);
     }
   });
 
-  it('shows the farm alike whether the whole site is seen or not', () => {
+  it('shows the farm alike whether or not the whole site is visible', () => {
     for (const [position, mean] of meansOf(paint(clear, { whole: true })).entries()) {
       expect(mean).toBeCloseTo(means[position], 12);
     }
   });
 
-  it('is bright where its classes say cloud, darker where they say shadow', () => {
+  it('is bright where its classes are cloud, darker where they are shadow', () => {
     const cloudy = dates.find((date) => weatherOf(BEAUCE, date).sky === 'broken' && /-0[4-7]-/.test(date))!;
     const sums = new Map<number, { blue: number; count: number }>();
     for (const { tile } of paint(cloudy, { whole: true })) {
@@ -198,7 +198,7 @@ describe('the plan of scenes', () => {
 });
 
 describe('the landscape', () => {
-  it('lets no road, village or wood run over a parcel', () => {
+  it('has no road, village or wood over a parcel', () => {
     const { parcels } = farmOf(BEAUCE);
     const first = ownUnits[0];
     for (const [position, unit] of ownUnits.entries()) {

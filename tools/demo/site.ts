@@ -1,42 +1,42 @@
 import { DEMO_FARMS, type DemoFarm } from '../../apps/server/seed/demo-farms.ts';
 
-/** Easting and northing, kilometres. */
+/** Easting and northing, kilometers. */
 export type Place = readonly [east: number, north: number];
 
-/** A piece of country that is simulated: a clip of a real MGRS tile with a demo farm in it. */
+/** A simulated area: a clip of a real MGRS tile with a demo farm in it. */
 export interface Site {
   readonly farm: DemoFarm['id'];
-  /** MGRS tile, its UTM zone, and the relative orbit that sees it. */
+  /** MGRS tile, its UTM zone, and its relative orbit. */
   readonly tile: string;
   readonly zone: number;
   readonly orbit: string;
   /** Time of day at which the satellite passes, UTC. */
   readonly passes_at: string;
-  /** First sensing date of all; the others follow every five days. */
+  /** The first sensing date; the others follow every five days. */
   readonly first_date: string;
-  /** Outer corner of the top left pixel, metres; a multiple of 20, so that 20 m pixels fit. */
+  /** Outer corner of the top left pixel, meters; a multiple of 20, so that 20 m pixels fit. */
   readonly origin: readonly [number, number];
   /** Pixels of 10 m; even. */
   readonly width: number;
   readonly height: number;
-  /** Usual side lengths of fields, metres. */
+  /** Usual side lengths of fields, meters. */
   readonly field: { readonly long: number; readonly short: number };
-  /** Share of the ground near villages that is cut into narrow strips. */
+  /** Share of the land near villages that is cut into narrow strips. */
   readonly strips: number;
-  /** Direction of the fields at a place, degrees anticlockwise from east. */
+  /** Direction of the fields at a place, degrees counterclockwise from east. */
   readonly grain: (place: Place) => number;
-  /** How light the soil is against the dark soil of the steppe. */
+  /** Brightness of the soil relative to the dark soil of the steppe. */
   readonly soil_lightness: number;
   readonly villages: readonly { readonly at: Place; readonly radius: Place }[];
   readonly woods: readonly { readonly at: Place; readonly radius: Place }[];
   readonly lines: readonly Line[];
 }
 
-/** A road or a watercourse: its course and its half width in metres. */
+/** A road or a watercourse: its course and its half width in meters. */
 export interface Line {
   readonly what: 'motorway' | 'road' | 'lane' | 'canal' | 'stream';
   readonly half_width: number;
-  /** How far the course swings to the sides, metres. */
+  /** How far the course swings to the sides, meters. */
   readonly meander: number;
   readonly course: readonly Place[];
 }
@@ -211,12 +211,12 @@ const BEAUCE: Site = {
 
 export const SITES: readonly Site[] = [BARAGAN, BEAUCE];
 
-/** The EPSG number of a site's grid: WGS 84, UTM north. */
+/** The EPSG code of a site's grid: WGS 84, UTM north. */
 export function epsgOf(site: Site): number {
   return 32600 + site.zone;
 }
 
-/** The farm that lies in a site. */
+/** The farm in a site. */
 export function farmOf(site: Site): DemoFarm {
   const farm = DEMO_FARMS.find(({ id }) => id === site.farm);
   if (farm === undefined) throw new Error(`No demo farm ${site.farm}`);

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import { addNoise, hash, seedOf, smoothstep } from './noise.ts';
 import type { Site } from './site.ts';
 
-/** Paints how light the soil is: broad zones, fine grain, dark hollows and the dark course of old streams. */
+/** Paints the brightness of the soil: broad zones, fine grain, dark hollows and the dark course of old streams. */
 export function paintSoil({ site }: Canvas, channel: Float32Array, tone: Uint8Array): void {
   const { width, height, soil_lightness } = site;
   const seed = seedOf(`${site.tile} soil`);
@@ -21,7 +21,7 @@ export function paintSoil({ site }: Canvas, channel: Float32Array, tone: Uint8Ar
   }
 }
 
-/** Old stream beds: 1 in their middle, 0 beside them; the zero line of broad noise winds as they do. */
+/** Old stream beds: 1 in their middle, 0 beside them; the zero line of broad noise meanders like they do. */
 export function channelsOf({ tile, width, height }: Site): Float32Array {
   const course = new Float32Array(width * height);
   const seed = seedOf(`${tile} streams`);
@@ -32,10 +32,13 @@ export function channelsOf({ tile, width, height }: Site): Float32Array {
   return course;
 }
 
-/** Distance between the wheel tracks of a sprayer, metres. */
+/** Distance between the wheel tracks of a sprayer, meters. */
 const TRAMLINE_M = 36;
 
-/** Paints how plants stand: zones, old stream beds, hollows, trodden headlands, tramlines; each parcel of ours averages 0. */
+/**
+ * Paints plant density: zones, old stream beds, hollows, compacted headlands, tramlines; each of our parcels averages
+ * 0.
+ */
 export function paintVigor(
   { site, grain, unit, units }: Canvas,
   channel: Float32Array,
@@ -69,7 +72,7 @@ export function paintVigor(
     vigor[at] = Math.min(Math.max(Math.round(stand[at] * 100), -100), 100);
 }
 
-/** Where machines turn the soil is pressed: weaker within 20 m of another unit. */
+/** Soil is compacted where machines turn: weaker within 20 m of another unit. */
 function headlandAt(unit: Uint16Array, width: number, height: number, x: number, y: number): number {
   if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return 0;
   const at = y * width + x;
@@ -82,7 +85,7 @@ function headlandAt(unit: Uint16Array, width: number, height: number, x: number,
     : 0;
 }
 
-/** Takes its mean from every parcel of ours, so that the mean of its NDVI is that of its crop. */
+/** Subtracts the mean from each of our parcels, so that its mean NDVI is that of its crop. */
 function centre(stand: Float32Array, unit: Uint16Array, firstParcel: number, units: number): void {
   const [sums, counts] = [new Float64Array(units), new Float64Array(units)];
   for (let at = 0; at < stand.length; at++) {

@@ -44,7 +44,7 @@ const CANOPY: Readonly<Record<Growth['crop'] | 'trees', Spectrum>> = {
   trees: TREES,
 };
 
-/** The canopy of a crop, coloured by its flowers as far as its NDVI allows the field's NDVI to be reached. */
+/** The canopy of a crop, colored by its flowers as far as the field's NDVI can still be reached. */
 export function canopyOf(crop: Growth['crop'] | 'trees', flower: number, ndvi: number): Spectrum {
   const leaves = CANOPY[crop];
   if (flower <= 0) return leaves;
@@ -76,9 +76,9 @@ export function ndviOf([, , red, nir]: Spectrum): number {
 }
 
 /**
- * The share of canopy over ground whose mixture has an NDVI: the mixing is linear in reflectance, so the equation
- * (N - R) = ndvi (N + R) is solved for the share. It may lie a little outside 0..1. Numbers, not spectra, because it
- * is asked for every pixel.
+ * The share of canopy over soil whose mixture has an NDVI: the mixing is linear in reflectance, so the equation (N - R)
+ * = ndvi (N + R) is solved for the share. It may be slightly outside 0..1. Takes numbers, not spectra, because it runs
+ * for every pixel.
  */
 export function canopyShare(
   groundRed: number,

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { NDVI_PROFILES, type ProfileKey } from './ndvi-profiles.ts';
 import { hash, pick } from './noise.ts';
 
-/** Ground that no season changes. */
+/** Surfaces that do not change with the seasons. */
 export const SURFACES = [
   'asphalt',
   'gravel',
@@ -17,20 +17,20 @@ export const SURFACES = [
 ] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** A piece of the landscape that behaves as one: a field, trees, or ground that no season changes. */
+/** A piece of the landscape with uniform behavior: a field, trees, or a static surface. */
 export type Unit =
   | { readonly kind: 'surface'; readonly surface: Surface }
   | { readonly kind: 'trees'; readonly seed: number; readonly density: number }
   | {
       readonly kind: 'field';
       readonly seed: number;
-      /** Crop by end year of the season; the last year is what is sown next. */
+      /** Crop by end year of the season; the last year is the next crop. */
       readonly crops: Readonly<Record<number, ProfileKey>>;
       /** Whether this is a parcel of the demo farm, whose crops are facts. */
       readonly ours: boolean;
     };
 
-/** End years that a scene may need: sensing begins in October 2024 and may run into the season after the newest. */
+/** End years that a scene may need: sensing begins in October 2024 and may extend into the season after the newest. */
 const YEARS = [2024, 2025, 2026, 2027, 2028] as const;
 
 const NEIGHBOUR_CROPS: Readonly<Record<Country, readonly (readonly [ProfileKey, number])[]>> = {
@@ -59,7 +59,7 @@ const LASTING: readonly (readonly [ProfileKey | null, number])[] = [
   ['alfalfa', 5],
   ['permanent_pasture', 3],
 ];
-/** What usually follows, for the season after the newest one that is known. */
+/** The usual next crop, for the season after the newest known one. */
 const FOLLOWS: Readonly<Record<ProfileKey, ProfileKey>> = {
   winter_wheat: 'maize',
   winter_barley: 'winter_rapeseed',
@@ -75,7 +75,7 @@ const FOLLOWS: Readonly<Record<ProfileKey, ProfileKey>> = {
   vineyard_wine: 'vineyard_wine',
 };
 
-/** A field of somebody else: its crops are drawn by lot, never the same twice running. */
+/** A field of another farm: its crops are random, never the same twice in a row. */
 export function neighbourField(seed: number, country: Country): Unit {
   const lasting = pick(LASTING, hash(seed, 11));
   const crops: Record<number, ProfileKey> = {};
@@ -87,12 +87,12 @@ export function neighbourField(seed: number, country: Country): Unit {
   return { kind: 'field', seed, crops, ours: false };
 }
 
-/** A field that keeps one plant, such as grass. */
+/** A field with one permanent plant, such as grass. */
 export function lastingField(seed: number, key: ProfileKey): Unit {
   return { kind: 'field', seed, crops: Object.fromEntries(YEARS.map((year) => [year, key])), ours: false };
 }
 
-/** A parcel of the demo farm, by its crops; seasons beyond the facts get what usually follows. */
+/** A parcel of the demo farm, by its crops; seasons beyond the facts get the usual next crop. */
 export function ownField(seed: number, known: Readonly<Record<number, string>>): Unit {
   const crops: Record<number, ProfileKey> = {};
   for (const year of YEARS) crops[year] = profileKeyOf(known[year] ?? FOLLOWS[crops[year - 1]]);

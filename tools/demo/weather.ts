@@ -5,26 +5,26 @@ import type { Site } from './site.ts';
 export const SKIES = ['clear', 'cirrus', 'scattered', 'broken', 'overcast'] as const;
 export type SkyKind = (typeof SKIES)[number];
 
-/** What the satellite meets on a day. */
+/** The weather at a satellite pass. */
 export interface Weather {
   readonly sky: SkyKind;
   /** Share of the site under cloud, 0 to 1. */
   readonly cover: number;
   /** Share of the ground under snow, 0 to 1. */
   readonly snow: number;
-  /** How light the soil is for its dryness, about 0.8 (wet) to 1.1. */
+  /** Brightness of the soil by dryness, about 0.8 (wet) to 1.1. */
   readonly dryness: number;
-  /** What is left of haze after correction: a factor near 1 on every band. */
+  /** Haze left after correction: a factor near 1 on every band. */
   readonly haze: number;
 }
 
 /** Days between two passes. */
 const REVISIT_DAYS = 5;
 
-/** A day that was processed twice, as really happens; kept clear so that both can be compared. */
+/** A day that was processed twice, as happens in reality; kept clear so that both can be compared. */
 export const REPROCESSED = { tile: '35TNK', date: '2026-04-25' } as const;
 
-/** Share of days without cloud, January to December; an own assumption for the Romanian plain. */
+/** Share of days without cloud, January to December; our own assumption for the Romanian plain. */
 const CLEAR_BY_MONTH = [0.4, 0.42, 0.48, 0.5, 0.5, 0.56, 0.6, 0.64, 0.6, 0.58, 0.45, 0.4];
 const CLOUDED: readonly (readonly [SkyKind, number])[] = [
   ['cirrus', 13],
@@ -48,17 +48,19 @@ export function sensingDates(site: Site, until: string): string[] {
   return dates;
 }
 
-/** Whether a date is the one in the middle of its month; it is always clear, so that no month is lost to cloud. */
+/** Whether a date is the one in the middle of its month; it is always clear, so that no month is lost to clouds. */
 function isMiddleOfMonth(date: string): boolean {
   return Math.abs(Number(date.slice(8)) - 15) <= 2;
 }
 
-/** Whether the whole site is seen on a date, not only the farm, so that it can be a base map: in every second month. */
+/**
+ * Whether the whole site is visible on a date, not only the farm, so that it can be a basemap: in every second month.
+ */
 export function isSeenWhole(date: string): boolean {
   return isMiddleOfMonth(date) && Number(date.slice(5, 7)) % 2 === 1;
 }
 
-/** The weather of a site on a date; depends on nothing else. */
+/** The weather of a site on a date; deterministic. */
 export function weatherOf(site: Site, date: string): Weather {
   const seed = seedOf(`${site.tile} weather`);
   const day = dayOf(date);

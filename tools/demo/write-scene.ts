@@ -10,10 +10,10 @@ import { TILE } from './scene-to-paint.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { weatherOf } from './weather.ts';
 
-/** What a processing adds to every number until the offset is taken off. */
+/** The offset that a processing baseline adds to every number. */
 const SHIFT = 1000;
 
-/** Paints a scene and writes its bands, then, when all of them are there, its item. One scene at a time in a thread. */
+/** Paints a scene and writes its bands, then its item once all of them exist. One scene at a time in a thread. */
 export async function writeScene(folder: string, scene: PlannedScene, landscape: Landscape): Promise<void> {
   const { site } = scene;
   const path = join(folder, folderOf(scene));
@@ -54,7 +54,7 @@ export async function writeScene(folder: string, scene: PlannedScene, landscape:
   await rename(partial, join(path, `${scene.id}.json`));
 }
 
-/** The tiles of a scene row by row; null where nothing of the farm lies and the scene is not seen whole. */
+/** The tiles of a scene row by row; null for tiles without a part of the farm unless the whole site is visible. */
 function paintScene(scene: PlannedScene, landscape: Landscape): (PaintedTile | null)[] {
   const { site, date, whole } = scene;
   const weather = weatherOf(site, date);
@@ -85,7 +85,7 @@ function paintScene(scene: PlannedScene, landscape: Landscape): (PaintedTile | n
 
 const pool: PaintedTile[] = [];
 
-/** Memory for a tile, used again for every scene. */
+/** Memory for a tile, reused for every scene. */
 function tileAt(index: number): PaintedTile {
   pool[index] ??= blankTile();
   return pool[index];

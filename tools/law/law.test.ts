@@ -8,7 +8,7 @@ import { rules } from './rules.ts';
 const server = 'apps/server/src';
 const web = 'apps/web/src';
 
-/** Rule -> a file and what it wrongly imports. Every rule of the law has one, see the last test. */
+/** Rule -> a file and what it wrongly imports. Every rule has one, see the last test. */
 const crimes: Record<string, [file: string, imports: string]> = {
   'package:domain': ['packages/domain/src/a.ts', '@brazda/contract'],
   'libraries:domain': ['packages/domain/src/b.ts', 'zod'],
@@ -37,7 +37,7 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'no-test-in-product': [`${server}/platform/c.ts`, './clean.test.ts'],
 };
 
-/** Lawful files: they make the law see that it does not cry wolf, and are what the crimes import. */
+/** Valid files: they prove that there are no false positives, and are imported by the violations. */
 const lawful: Record<string, string> = {
   'packages/domain/src/index.ts': '',
   'packages/domain/src/clean.test.ts': `import 'vitest';`,
@@ -75,11 +75,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a lawful tree has no problems', async () => {
+test('a valid tree has no problems', async () => {
   expect(await lawProblems(root)).toEqual([]);
 });
 
-test('every rule bites: by import, by type import, by re-export and by lazy import', async () => {
+test('every rule is enforced: by import, by type import, by re-export and by lazy import', async () => {
   const forms = [
     (path: string) => `import { a } from '${path}'; a();`,
     (path: string) => `import type { A } from '${path}'; export const a = 1 as unknown as A;`,
@@ -96,7 +96,7 @@ test('every rule bites: by import, by type import, by re-export and by lazy impo
   for (const [file] of Object.values(crimes)) rmSync(join(root, file));
 });
 
-test('a cycle and a stray fetch are seen', async () => {
+test('a cycle and a stray fetch are found', async () => {
   write('packages/domain/src/one.ts', `import './two.ts';`);
   write('packages/domain/src/two.ts', `import './one.ts';`);
   write(`${web}/data/stray.ts`, `export const load = () => window.fetch('/api');`);
@@ -105,7 +105,7 @@ test('a cycle and a stray fetch are seen', async () => {
   );
 });
 
-test('a check that sees too little fails', async () => {
+test('a check that sees too few files fails', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brazda-blind-'));
   mkdirSync(join(empty, 'packages'));
   mkdirSync(join(empty, 'apps'));
@@ -113,7 +113,7 @@ test('a check that sees too little fails', async () => {
   rmSync(empty, { recursive: true });
 });
 
-test('no rule is without its crime', () => {
+test('no rule is without a violation', () => {
   expect([...Object.keys(crimes), 'no-cycles'].sort()).toEqual(rules.map(({ name }) => name).sort());
 });
 

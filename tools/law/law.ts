@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
-/** Share of the source files that the cruiser must have seen before its silence counts as obedience. */
+/** Minimum share of the source files that the cruiser must have seen for an empty result to count. */
 const MUST_SEE = 0.7;
 
 const ROOTS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
@@ -46,7 +46,7 @@ async function importProblems(root: string, files: string[]) {
   return problems;
 }
 
-/** `fetch(` belongs to one file, whatever object it is called on. */
+/** `fetch(` is allowed in one file only, whatever object it is called on. */
 function fetchProblems(root: string, files: string[]) {
   return files
     .filter(

@@ -3,7 +3,10 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 const TESTS = String.raw`\.test\.tsx?$|^apps/server/test/|^e2e/`;
 const WEB = '^apps/web/src';
 
-/** Packages in the order of the arrows: each may import the named packages, and of the libraries only the named ones (undefined = any). */
+/**
+ * Packages in the order of the arrows: each may import the listed packages, and only the listed libraries (undefined =
+ * any).
+ */
 const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'domain', imports: [], libraries: [] },
   { name: 'contract', imports: ['domain'], libraries: ['zod'] },
@@ -12,10 +15,10 @@ const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'i18n', imports: ['domain'] },
 ];
 
-/** Layers of the web application from the ground up; each imports only layers below it, never one of its own row. */
+/** Layers of the web application from the bottom up; each imports only layers below it, never one of its own row. */
 const webLayers = [['routes'], ['lib'], ['data', 'ui'], ['map'], ['features'], ['screens'], ['app']];
 
-/** One door per library: who may import it. */
+/** The only module that may import each library. */
 const doors: { library: string; pattern?: string; only: string }[] = [
   { library: 'maplibre-gl', only: `${WEB}/map/` },
   {
@@ -31,7 +34,7 @@ const doors: { library: string; pattern?: string; only: string }[] = [
   { library: 'kysely', only: String.raw`^apps/server/src/(platform/db/|.*\.(repo|table)\.ts$)` },
 ];
 
-/** The import law of docs/architecture.md. Every rule has a violation in law.test.ts that proves it bites. */
+/** The import rules of docs/architecture.md. Every rule has a violation in law.test.ts that proves that it works. */
 export const rules: IForbiddenRuleType[] = [
   ...packages.flatMap(packageRules),
   ...webLayers.flatMap(webLayerRules),

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 
 const QUIET = ['-y', '-qq', '-o', 'DPkg::Lock::Timeout=60'];
 
-/** Installs the first installable set of Debian packages; tells whether one was. Needs root and apt, else does nothing. */
+/**
+ * Installs the first installable set of Debian packages; returns whether one was. Needs root and apt, else does
+ * nothing.
+ */
 export function aptInstall(...choices: string[][]): boolean {
   if (process.getuid?.() !== 0 || !succeeds('apt-get', ['--version'])) return false;
   console.log(`Installing ${choices[0]!.join(' ')} (apt-get) …`);
@@ -12,7 +15,7 @@ export function aptInstall(...choices: string[][]): boolean {
   );
 }
 
-/** Tells whether a command exists and ends with success; its output is not shown. */
+/** Returns whether a command exists and succeeds; its output is not shown. */
 export function succeeds(command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: 'ignore', env, timeout: 600_000 }).status === 0;

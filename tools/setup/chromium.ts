@@ -12,7 +12,9 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Absolute path of a Chromium that starts: CHROMIUM_PATH or an installed one, installed by apt where possible; else undefined. */
+/**
+ * Absolute path of a working Chromium: CHROMIUM_PATH or an installed one, installed by apt if possible; else undefined.
+ */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return firstThatStarts() ?? (aptInstall(['chromium']) ? firstThatStarts() : undefined);
@@ -22,14 +24,14 @@ function firstThatStarts(): string | undefined {
   return CANDIDATES.flatMap(pathsOf).find(starts);
 }
 
-// Playwright looks nothing up on the PATH.
+// Playwright does not search the PATH.
 function pathsOf(command: string): string[] {
   if (isAbsolute(command)) return [command];
   const folders = process.env.PATH?.split(delimiter) ?? [];
   return folders.map((folder) => join(folder, command)).filter((path) => existsSync(path));
 }
 
-// Ubuntu's package is a stub that only tells to use snap: being there is not enough.
+// Ubuntu's package is a stub that only refers to snap: its existence is not enough.
 function starts(command: string) {
   return succeeds(command, ['--version']);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bin, root } from './root.ts';
 
-/** What runs while one develops; each restarts by itself when its files change. */
+/** The processes of development mode; each restarts by itself when its files change. */
 const parts = {
   server: [process.execPath, '--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
   web: [bin('vite'), '--clearScreen', 'false', join(root, 'apps/web')],
@@ -24,7 +24,7 @@ const running: ChildProcess[] = Object.entries(parts).map(([name, [command, ...a
   return child;
 });
 
-/** One part alone is of no use: when it ends, or somebody asks, both do. */
+/** One part alone is useless: when it exits, or on a signal, both are stopped. */
 function stop(code: number) {
   if (stopping) return;
   stopping = true;

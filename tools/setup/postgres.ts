@@ -11,11 +11,11 @@ export interface TemporaryServer {
   readonly url: string;
   readonly version: string;
   stop(): Promise<void>;
-  /** Ends it, without any goodbye when killed, lets something be done meanwhile, and starts it again at the same address. */
+  /** Stops or kills it, runs something meanwhile, and starts it again at the same address. */
   restart(how: 'fast' | 'kill', meanwhile?: () => Promise<void>): Promise<void>;
 }
 
-/** Where PostgreSQL >= 15 lies on Debian, Red Hat, macOS with Homebrew, and in Postgres.app. */
+/** Paths of PostgreSQL >= 15 on Debian, Red Hat, macOS with Homebrew, and in Postgres.app. */
 const FOLDERS = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -24,7 +24,7 @@ const FOLDERS = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
-/** Starts a temporary PostgreSQL with PostGIS, installing Debian's packages where possible; undefined when there is none. */
+/** Starts a temporary PostgreSQL with PostGIS, installing Debian's packages if possible; undefined if there is none. */
 export async function startPostgres(): Promise<TemporaryServer | undefined> {
   const packages = [
     ['postgresql', 'postgresql-15-postgis-3'],
@@ -36,7 +36,7 @@ export async function startPostgres(): Promise<TemporaryServer | undefined> {
 
 function findPostgres() {
   const usable = globSync(FOLDERS).filter((bin) => majorOf(bin) >= 15 && hasPostgis(bin));
-  // The oldest that we support is the one that finds most.
+  // The oldest supported version finds the most problems.
   return usable.sort((a, b) => majorOf(a) - majorOf(b))[0];
 }
 
@@ -52,7 +52,7 @@ function hasPostgis(bin: string) {
 
 async function serve(bin: string): Promise<TemporaryServer> {
   const owner = serverUser();
-  // Root's temporary folder may be closed to the user that the server runs as.
+  // Root's temporary folder may be inaccessible to the user that the server runs as.
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'brazda-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
@@ -65,7 +65,7 @@ async function serve(bin: string): Promise<TemporaryServer> {
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', locale, '--no-sync'],
       { ...as, shell: false, stdio: 'pipe' },
     );
-    // Nothing here outlives the run, so nothing needs to reach the disk.
+    // Nothing here outlives the run, so nothing needs to be flushed to disk.
     const settings = [
       'fsync=off',
       'listen_addresses=127.0.0.1',
@@ -99,7 +99,7 @@ async function serve(bin: string): Promise<TemporaryServer> {
         running.server.kill(how === 'kill' ? 'SIGKILL' : 'SIGINT');
         await running.ended;
         await meanwhile?.();
-        // What a killed server has forked holds its memory for a moment.
+        // Child processes of a killed server hold its memory for a moment.
         for (let tries = 0; ; tries++) {
           const again = await run().catch((error) => {
             if (tries === 50) throw error;
@@ -118,7 +118,7 @@ async function serve(bin: string): Promise<TemporaryServer> {
   }
 }
 
-/** PostgreSQL refuses to run as root: there its own user does. */
+/** PostgreSQL refuses to run as root: then its own user runs it. */
 function serverUser() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

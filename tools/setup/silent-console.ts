@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// Nobody reads an error on the console of a passing test, so it fails the test.
+// An error on the console of a passing test would go unnoticed, so it fails the test.
 let error: MockInstance<typeof console.error>;
 beforeEach(() => {
   error = vi.spyOn(console, 'error');

@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 import { bin, root } from './root.ts';
 import { buildWeb } from './web-build.ts';
 
-/** Why a phase could not be run here; undefined when it ran and passed. */
+/** Why a phase could not run here; undefined if it ran and passed. */
 type Skipped = string | undefined;
 
 /** Every test on both databases and both screens, which takes more than twice as long. */
@@ -44,7 +44,7 @@ async function onPostgres(): Promise<Skipped> {
   isToldByServer = true;
 }
 
-/** What a server has told already is not asked again: only whether the embedded database does the same. */
+/** Tests that passed on a server are not repeated: only whether the embedded database behaves the same. */
 function onEmbedded() {
   return integration(isToldByServer && !isAll ? 'compatibility' : 'integration', '');
 }
@@ -62,7 +62,7 @@ function integration(project: string, database: string) {
   return run(bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database });
 }
 
-/** Runs a command with its output shown; rejects when it fails. */
+/** Runs a command with its output shown; rejects if it fails. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

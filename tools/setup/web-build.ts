@@ -8,7 +8,7 @@ const web = join(root, 'apps/web');
 const dist = join(web, 'dist');
 const stamp = join(dist, '.sources');
 
-/** Everything that ends up in the bundle, or decides how it is made. */
+/** Everything that ends up in the bundle, or affects how it is built. */
 const sources = [
   'package-lock.json',
   'apps/web/{index.html,vite.config.ts,package.json}',
@@ -16,13 +16,13 @@ const sources = [
   'packages/{domain,contract,i18n}/{src,messages}/**/*',
 ];
 
-/** Builds `apps/web/dist` unless it already shows the present sources; stops the process with the builder's output when it fails. */
+/** Builds `apps/web/dist` unless it is up to date; exits with the builder's output on failure. */
 export function buildWeb(): void {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = performance.now();
   const fresh = `${dist}.next`;
-  // Built aside and moved into place, so that an interrupted build is never served.
+  // Built in a separate folder and moved into place, so that an interrupted build is never served.
   const args = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
   const built = spawnSync(bin('vite'), args, { cwd: web, encoding: 'utf8' });
   if (built.status !== 0) {

@@ -1,4 +1,5 @@
-// `node tools/setup/with-node.mjs FILE.ts [arguments]`: installs what is missing, then runs FILE on the project's own Node.
+// `node tools/setup/with-node.mjs FILE.ts [arguments]`: installs what is missing, then runs FILE on the project's own
+// Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,17 +7,17 @@ import { isInstalled, nodeOf } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [file, ...args] = process.argv.slice(2);
-// Installed commands look for `node` on the path: they shall find ours.
+// Installed commands look up `node` on the PATH and must find ours.
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 
 if (!isInstalled(root)) install();
 run(nodeOf(root), [join(root, file), ...args]);
 
 function install() {
-  // On standard error: standard output belongs to the command (`npm run -s cli -- … --json`).
+  // To standard error: standard output belongs to the command (`npm run -s cli -- … --json`).
   console.error('Installing dependencies and Node 24 (npm ci, about a minute) …');
   const npm = process.env.npm_execpath;
-  // The Node that runs npm, not ours: `npm ci` removes node_modules while it works.
+  // The Node that runs npm, not ours: `npm ci` removes node_modules while it runs.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, commandArgs] = npm ? [node, [npm, ...ci]] : ['npm', ci];
@@ -29,7 +30,9 @@ function install() {
   }
 }
 
-/** Becomes the command where Node can replace its process (>= 23.11), otherwise stands before it and hands signals on. */
+/**
+ * Becomes the command if Node can replace its process (>= 23.11), otherwise runs it as a child and forwards signals.
+ */
 function run(node, nodeArgs) {
   if (process.execve) process.execve(node, [node, ...nodeArgs], process.env);
   const child = spawn(node, nodeArgs, { stdio: 'inherit' });

@@ -15,13 +15,13 @@ const ICONS = {
 
 interface AddFarmButtonProps {
   readonly step: AddFarmStep;
-  /** From where a visitor would come to create an account. */
+  /** Where a visitor comes from, kept with the new account. */
   readonly registrationRef: string | null;
-  /** Whether it stands beside another button that comes first. */
+  /** Whether another button comes before it. */
   readonly isSecond?: boolean;
 }
 
-/** The next step of a person on the way to parcels of their own. */
+/** Leads the person to the next step toward parcels of their own. */
 export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFarmButtonProps) {
   const t = useTranslation();
   const Icon = ICONS[step.step];

@@ -5,7 +5,7 @@ import { authParams } from './auth-params.ts';
 
 export type FirstStepResponse = ResponseOf<typeof api.auth.login>;
 
-/** Where a person goes on after the password, or after Facebook has vouched for them. */
+/** Where a person is sent after the password or the Facebook login. */
 export function afterFirstStep(answer: FirstStepResponse, search: URLSearchParams): string {
   if ('second_step' in answer) return href('second-step', {}, authParams(search));
   return backTo(search) ?? href('map');

@@ -9,12 +9,11 @@ import { NewPasswordField, PasswordField, TextField } from '../../ui/text-field.
 
 interface ConfirmAccountFormProps {
   readonly token: string;
-  /** The address of the account. */
   readonly email: string;
   readonly onDone: () => void;
 }
 
-/** Asks whoever opened the link for the password that the account was asked for with, or for one of their own. */
+/** Asks the person who opened the link for the password chosen at registration, or for a new one. */
 export function ConfirmAccountForm(props: ConfirmAccountFormProps) {
   const t = useTranslation();
   const [choosesNew, setChoosesNew] = useState(false);

@@ -8,7 +8,7 @@ interface ConfirmEmailFormProps {
   readonly onDone: () => void;
 }
 
-/** Makes an address the one of the account that the person is signed in to. */
+/** Sets a confirmed address as that of the signed-in account. */
 export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
   const t = useTranslation();
   const form = useForm({ mutation: useConfirm(), read: () => ({ token }), onDone });

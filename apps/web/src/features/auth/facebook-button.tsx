@@ -7,7 +7,7 @@ import { useOauthStart } from '../../data/registration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './auth.module.css';
 
-/** Lets Facebook vouch for the person; nothing where the installation has not set it up. */
+/** Login with Facebook; nothing if the installation has not set it up. */
 export function FacebookButton() {
   const t = useTranslation();
   const errorText = useErrorText();

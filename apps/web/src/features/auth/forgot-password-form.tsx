@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Asks for a link with which a new password can be chosen; the answer is the same whether there is such an account. */
+/** Requests a password reset link; the response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const t = useTranslation();
   const [search] = useSearchParams();

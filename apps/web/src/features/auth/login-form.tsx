@@ -11,7 +11,7 @@ import classes from './auth.module.css';
 import { authParams } from './auth-params.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** E-mail and password of somebody who has an account. */
+/** Login by e-mail and password. */
 export function LoginForm({ onDone }: { onDone: (answer: FirstStepResponse) => void }) {
   const t = useTranslation();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { useForm } from '../../data/use-form.ts';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { NewPasswordField, TextField } from '../../ui/text-field.tsx';
 
-/** What an account is made of; from where the person came goes along. */
+/** Creates an account; the referral is sent along. */
 export function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -11,11 +11,11 @@ const WAIT_SECONDS = 60;
 
 interface ResendConfirmationProps {
   readonly email: string;
-  /** Whether a link was mailed just now, so that the next one has to wait. */
+  /** Whether a link was just mailed, so that the next one has to wait. */
   readonly wasSent?: boolean;
 }
 
-/** Mails the link that confirms an account again, once a minute at most. */
+/** Mails the account confirmation link again, at most once a minute. */
 export function ResendConfirmation({ email, wasSent = false }: ResendConfirmationProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Mails the link that confirms an account again to an address that the person types. */
+/** Mails the account confirmation link again, to an address that the person enters. */
 export function ResendForm() {
   const t = useTranslation();
   const mutation = useResendConfirmation();

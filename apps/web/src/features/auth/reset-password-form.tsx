@@ -11,7 +11,7 @@ interface ResetPasswordFormProps {
   readonly onDone: (answer: FirstStepResponse) => void;
 }
 
-/** Chooses a new password by a mailed link. */
+/** Sets a new password through a mailed link. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const t = useTranslation();
   const form = useForm({

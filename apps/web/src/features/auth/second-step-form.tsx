@@ -13,7 +13,7 @@ import classes from './auth.module.css';
 
 type Way = ResponseOf<typeof api.secondFactors.pending>['ways'][number];
 
-/** What a field for each kind of code is like. */
+/** Input attributes for each kind of code. */
 const FIELDS = {
   totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
   recovery_code: { inputMode: 'text', autoComplete: 'off', maxLength: 20 },
@@ -24,7 +24,7 @@ interface SecondStepFormProps {
   readonly onDone: () => void;
 }
 
-/** The second step of signing in: one way at a time, the others a press away. */
+/** The second step of signing in: one method at a time, the others one click away. */
 export function SecondStepForm({ ways, onDone }: SecondStepFormProps) {
   const t = useTranslation();
   const [chosen, setChosen] = useState(() => ways.find((way) => way !== 'passkey' || knowsPasskeys()));

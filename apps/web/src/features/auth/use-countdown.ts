@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds that are left, counted down to nothing, and the function that starts them again. */
+/** The seconds left of a countdown to zero, and a function that restarts it. */
 export function useCountdown(seconds: number, isRunning: boolean) {
   const [ends, setEnds] = useState(() => (isRunning ? Date.now() + seconds * SECOND_MS : 0));
   const [now, setNow] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { useTranslation } from '../../data/language.ts';
 import { CONTRASTS, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** Whether one colour means one value everywhere, or shows the differences inside each parcel. */
+/** Whether a color means the same value everywhere, or shows the differences inside each parcel. */
 export function ContrastPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const t = useTranslation();
   const [contrast, setContrast] = useSetting('contrast');

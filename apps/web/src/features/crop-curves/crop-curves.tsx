@@ -11,21 +11,21 @@ import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 const CurvesCanvas = lazy(async () => ({ default: (await import('./curves-canvas.tsx')).CurvesCanvas }));
 
-/** More lines are no longer told apart, and each is drawn anew whenever another one stands out. */
+/** More lines cannot be told apart, and all are redrawn whenever the highlight changes. */
 const MAX_SINGLES = 60;
 
 interface CropCurvesProps {
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   readonly curves: Curves | undefined;
   readonly season: Season;
   readonly kind: RasterKind;
   readonly date: string | null;
-  /** The parcel whose curve stands out. */
+  /** The parcel whose curve is highlighted. */
   readonly highlighted: Parcel | null;
   readonly onDate: (date: string) => void;
 }
 
-/** The season curves of a crop's parcels with their median and band; a click goes to the nearest date. */
+/** The season curves of a crop's parcels with their median and band; a click selects the nearest date. */
 export function CropCurves({ curves, season, kind, date, highlighted, onDate }: CropCurvesProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

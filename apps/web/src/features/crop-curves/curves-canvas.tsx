@@ -14,7 +14,7 @@ export function CurvesCanvas({ onTime, ...content }: CurvesCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { dates, band, singles, highlighted, kind, from, to, date } = content;
-  // The scheme is no part of the options, but the inks follow it; the words follow kind and language.
+  // The options do not contain the color scheme, but the inks depend on it; the texts depend on kind and language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => curvesOptions(content, formats, inks),

@@ -7,10 +7,10 @@ import type { Inks } from '../../ui/chart.tsx';
 import { timeChart } from '../../ui/chart-axes.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
-/** The curve of one parcel, as long as the dates. */
+/** The curve of one parcel, with one value per date. */
 export type ParcelCurve = CropCurves['parcels'][number];
 
-/** A parcel whose curve stands out from the others. */
+/** A parcel whose curve is highlighted. */
 export interface Highlighted {
   readonly title: string;
   readonly curve: ParcelCurve;
@@ -20,7 +20,7 @@ export interface CurvesContent {
   readonly dates: readonly string[];
   /** By date. */
   readonly band: readonly BandPoint[];
-  /** Parcels that are drawn one by one. */
+  /** Parcels drawn as single lines. */
   readonly singles: readonly ParcelCurve[];
   readonly highlighted: Highlighted | null;
   readonly kind: RasterKind;
@@ -28,13 +28,13 @@ export interface CurvesContent {
   readonly from: string;
   readonly to: string;
   readonly date: string | null;
-  /** What median and band are called, and how a value reads in the tip. */
+  /** The labels of median and band, and the format of a value in the tooltip. */
   readonly words: { readonly median: string; readonly write: (value: number) => string };
 }
 
 type Point = readonly [time: number, value: number | null];
 
-/** What ECharts draws: the band and the median of the crop over its parcels, the one that stands out above them. */
+/** The ECharts options: the crop's band and median over its parcels, the highlighted parcel above them. */
 export function curvesOptions(content: CurvesContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { dates, band, singles, highlighted, kind, from, to, date } = content;
   const times = dates.map((day) => Date.parse(day));
@@ -106,7 +106,7 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
   };
 }
 
-/** At most `most` curves, evenly from the lowest to the highest mean of their clear dates. */
+/** At most `most` curves, evenly spread from the lowest to the highest mean of their clear dates. */
 export function singlesOf(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
   const ranked = curves.flatMap((curve) => {
     let [sum, seen] = [0, 0];
@@ -123,7 +123,7 @@ export function singlesOf(curves: readonly ParcelCurve[], most: number): readonl
   );
 }
 
-/** The clear date nearest to a moment, null where there is none. */
+/** The clear date nearest to a time, null if there is none. */
 export function nearestDateOf(dates: readonly string[], time_ms: number): string | null {
   const distance = (date: string) => Math.abs(Date.parse(date) - time_ms);
   return dates.reduce<string | null>(
@@ -132,7 +132,7 @@ export function nearestDateOf(dates: readonly string[], time_ms: number): string
   );
 }
 
-/** Clear dates are joined over those between them that were not. */
+/** Clear dates are joined across the cloudy ones between them. */
 function pointsOf({ means }: Pick<ParcelCurve, 'means'>, times: readonly number[]): Point[] {
   return means.flatMap((mean, at) => (mean === null ? [] : [[times[at]!, mean] as const]));
 }
@@ -152,7 +152,7 @@ function tipOf(time: number | undefined, content: CurvesContent, formats: Format
   ].join('<br>');
 }
 
-/** The tip is HTML and a farmer may call a parcel what he likes. */
+/** The tooltip is HTML, and a parcel can have any name. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,2 +1,2 @@
-/** Okabe and Ito's vermilion, which is told from green and grey with every kind of colour vision. */
+/** Vermilion of Okabe and Ito, distinct from green and gray with every kind of color vision. */
 export const HIGHLIGHT_COLOR = '#D55E00';

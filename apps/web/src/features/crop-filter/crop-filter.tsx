@@ -16,7 +16,7 @@ interface CropFilterProps {
   readonly onChosen: (crops: ReadonlySet<string>) => void;
 }
 
-/** Which crops are of interest: the most common ones, and the others when asked for. */
+/** Filters by crop: the most common ones, the others on request. */
 export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -12,7 +12,7 @@ import { useCurrentInView } from './use-current-in-view.ts';
 interface DateBarProps {
   /** Oldest first. */
   readonly days: readonly SensingDay[];
-  /** Whether they have come; of none it is told only then. */
+  /** Whether the days have loaded; the empty message is shown only then. */
   readonly areDaysKnown: boolean;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
@@ -24,7 +24,7 @@ export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
   const { formats } = useLanguage();
   const groups = useMemo(() => monthGroups(days), [days]);
   const newest = newestClear(days);
-  // Two quick steps are two steps, even when the first has not been drawn yet.
+  // Two quick steps count as two, even if the first has not been rendered yet.
   const lastDate = useRef(date);
   useEffect(() => {
     lastDate.current = date;
@@ -98,7 +98,7 @@ export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
   );
 }
 
-/** Arrow keys step also while the map or nothing has the focus, so that a fresh page answers them. */
+/** Arrow keys also work while the map or nothing has the focus, so that they work on a fresh page. */
 function useArrowKeys(step: (key: string) => boolean) {
   const latest = useRef(step);
   useEffect(() => {

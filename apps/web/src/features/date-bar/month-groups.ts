@@ -12,7 +12,7 @@ export function monthGroups(days: readonly SensingDay[]): MonthGroup[] {
   return [...groups].map(([key, ofMonth]) => ({ key, days: ofMonth }));
 }
 
-/** Which day a key leads to from the current one; undefined when the key is none of ours or leads nowhere. */
+/** The day that a key moves to from the current one; undefined for other keys and past the ends. */
 export function dayOfKey(key: string, days: readonly SensingDay[], date: string | null): string | undefined {
   const at = days.findIndex(({ sensing_date }) => sensing_date === date);
   const steps: Record<string, number> = {

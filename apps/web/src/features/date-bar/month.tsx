@@ -8,7 +8,7 @@ import type { MonthGroup } from './month-groups.ts';
 
 interface MonthProps {
   readonly group: MonthGroup;
-  /** The chosen date when it lies in this month; else null, so that stepping elsewhere leaves the month alone. */
+  /** The chosen date if it is in this month, else null, so that steps in other months do not rerender this one. */
   readonly current: string | null;
   readonly formats: Formats;
   readonly onDate: (date: string) => void;

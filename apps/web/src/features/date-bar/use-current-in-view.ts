@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Keeps the current mark in the middle of the strip that gets the ref, also when the strip becomes wider or narrower. */
+/** Keeps the current mark centered in the strip that gets the ref, also when the strip is resized. */
 export function useCurrentInView(date: string | null, count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);
@@ -8,7 +8,7 @@ export function useCurrentInView(date: string | null, count: number) {
     const mark = date !== null && count > 0 && center(strip.current, isShown.current ? 'smooth' : 'instant');
     if (!mark) return;
     isShown.current = true;
-    // The focus follows the date when it stood on a mark.
+    // The focus moves with the date if it was on a mark.
     if (strip.current?.contains(document.activeElement)) mark.focus({ preventScroll: true });
   }, [date, count]);
   useEffect(() => {

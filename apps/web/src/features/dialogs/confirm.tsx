@@ -10,7 +10,7 @@ interface ConfirmProps {
   readonly dialog: Extract<OfType, { type: 'confirm' }>;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before something that cannot be undone. */
 export function Confirm({ id, dialog }: ConfirmProps) {
   const t = useTranslation();
   const [isPending, setPending] = useState(false);
@@ -20,7 +20,7 @@ export function Confirm({ id, dialog }: ConfirmProps) {
       await dialog.onConfirm();
       closeDialog(id);
     } catch {
-      // What was asked for tells of its own failure; the question stands.
+      // The action reports its own failure; the dialog stays open.
       setPending(false);
     }
   }

@@ -12,7 +12,7 @@ interface MessageProps {
   readonly dialog: Extract<OfType, { type: 'message' }>;
 }
 
-/** Says something that must be read; where it may be said again, the person can ask not to hear it any more. */
+/** Shows a message that must be read; a repeated one can be turned off by the person. */
 export function Message({ id, dialog: { title, text, remember } }: MessageProps) {
   const t = useTranslation();
   const [isEnough, setEnough] = useState(false);

@@ -7,7 +7,7 @@ interface UnsavedProps {
   readonly dialog: Extract<Dialog, { type: 'unsaved' }>;
 }
 
-/** Asks whether to leave a page or a dialog in which something is not saved. */
+/** Asks whether to leave a page or dialog with unsaved changes. */
 export function Unsaved({ id, dialog: { note, onLeave = leaveUnsaved, onStay } }: UnsavedProps) {
   const t = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function Unsaved({ id, dialog: { note, onLeave = leaveUnsaved, onStay } }
         title: t('shell:dialogs.unsaved'),
         text: [t('shell:dialogs.unsavedText'), note].filter(Boolean).join(' '),
         confirm: t('shell:dialogs.leave'),
-        // To cancel could as well mean to give up what was changed.
+        // "Cancel" could also be read as discarding the changes.
         cancel: t('shell:dialogs.stay'),
         isDanger: true,
         onConfirm: onLeave,

@@ -14,7 +14,7 @@ interface ChangeListProps {
   readonly faults: ReadonlyMap<string, SketchErrors>;
 }
 
-/** What is not saved yet, each line to choose it and to take it back. */
+/** The unsaved changes; each line can be selected and reverted. */
 export function ChangeList({ session, parcels, faults }: ChangeListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -18,7 +18,7 @@ interface DrawPanelProps {
   readonly faults: ReadonlyMap<string, SketchErrors>;
 }
 
-/** What is chosen: its fields, its holes, what it lies over; or what one can begin with. */
+/** The selection: its fields, its holes, its overlaps; without one, the ways to begin. */
 export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

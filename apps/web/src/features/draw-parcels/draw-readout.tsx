@@ -9,7 +9,7 @@ interface DrawReadoutProps {
   readonly measure: DrawMeasure | null;
 }
 
-/** What is being drawn in figures, and what to do next or what was wrong. */
+/** The measurements of what is being drawn, and the next step or the error. */
 export function DrawReadout({ session, measure }: DrawReadoutProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

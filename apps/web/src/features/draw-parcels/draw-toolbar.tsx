@@ -41,7 +41,7 @@ interface DrawToolbarProps {
   readonly onRedo: () => void;
 }
 
-/** The tools at the edge of a map that is drawn on. */
+/** The drawing tools at the edge of the map. */
 export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }: DrawToolbarProps) {
   const t = useTranslation();
   const { tool, only, chosen, canUndo, canRedo } = session;
@@ -108,10 +108,10 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
 interface ToolProps {
   readonly icon: Icon;
   readonly label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly letter?: string;
   readonly onClick: () => void;
-  /** Given for what stays on until something else is chosen. */
+  /** Set for a toggle that stays on until another tool is chosen. */
   readonly isOn?: boolean;
   readonly isOff?: boolean;
 }

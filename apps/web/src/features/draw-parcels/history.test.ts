@@ -10,7 +10,7 @@ const doing = fc.oneof(
 const times = (count: number, move: (history: History<number>) => History<number>, from: History<number>) =>
   Array.from({ length: count }).reduce<History<number>>(move, from);
 
-test('after whatever was done, undoing everything gives the start', () => {
+test('undoing everything restores the start, whatever was done', () => {
   fc.assert(
     fc.property(fc.array(doing), (doings) => {
       const end = doings.reduce((history, move) => move(history), begun(0));
@@ -19,7 +19,7 @@ test('after whatever was done, undoing everything gives the start', () => {
   );
 });
 
-test('redoing everything gives back what was undone', () => {
+test('redoing everything restores what was undone', () => {
   fc.assert(
     fc.property(fc.array(doing), fc.nat(20), (doings, count) => {
       const end = doings.reduce((history, move) => move(history), begun(0));
@@ -29,10 +29,10 @@ test('redoing everything gives back what was undone', () => {
   );
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step discards what was undone', () => {
   expect(redone(stepped(undone(stepped(begun(1), 2)), 3)).now).toBe(3);
 });
 
-test('what comes to be known later is no step of its own', () => {
+test('information that arrives later is not a step of its own', () => {
   expect(undone(amended(stepped(begun(1), 2), 3)).now).toBe(1);
 });

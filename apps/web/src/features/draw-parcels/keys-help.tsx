@@ -5,7 +5,7 @@ import type { DrawTool } from '../../map/index.ts';
 import classes from './draw-toolbar.module.css';
 import { ACTION_KEYS, TOOL_KEYS } from './use-draw-keys.ts';
 
-/** The keys of drawing, in a popover of their own button. */
+/** The keyboard shortcuts of drawing, in a popover of their own button. */
 export function KeysHelp() {
   const t = useTranslation();
   const tools = Object.keys(TOOL_KEYS) as DrawTool[];

@@ -5,7 +5,9 @@ import { hectaresDrawn } from './plan.ts';
 
 const known = new WeakMap<Sketch, Parcel>();
 
-/** A drawn parcel as the map shows it, made of the parcel that it was, if it was one; the same object each time. */
+/**
+ * A drawn parcel as the map shows it, based on the saved parcel if there is one; the same object for the same input.
+ */
 export function mapParcelOf(sketch: Sketch, before: Parcel | undefined): Parcel {
   const made = known.get(sketch) ?? {
     ...(before ?? BLANK),

@@ -3,10 +3,10 @@ import { hectaresOf } from '../../lib/geometry/measure.ts';
 import { intersectShapes } from '../../lib/geometry/overlay.ts';
 import { boxOf, doBoxesMeet, type Shape } from '../../lib/geometry/shape.ts';
 
-/** Less is how precisely one draws: a hundred square metres, or of small parcels one in a hundred. */
+/** Below this is drawing precision: a hundred square meters, or one percent of a small parcel. */
 const MIN = { hectares: 0.01, share: 0.01 };
 
-/** Ground that two parcels share. */
+/** The area that two parcels share. */
 export interface Overlap {
   readonly id: string;
   readonly other: string;
@@ -14,7 +14,7 @@ export interface Overlap {
   readonly shape: Shape;
 }
 
-/** Where parcels that were drawn or given another shape lie over others; each pair once. */
+/** Where drawn or reshaped parcels overlap others; each pair once. */
 export function overlapsIn(land: readonly Sketch[], touched: ReadonlySet<string>): readonly Overlap[] {
   const boxes = new Map(land.map(({ id, shape }) => [id, boxOf(shape)]));
   return land.flatMap((one, i) =>
@@ -33,7 +33,7 @@ export function overlapsIn(land: readonly Sketch[], touched: ReadonlySet<string>
 
 const known = new WeakMap<Shape, WeakMap<Shape, Shape>>();
 
-/** Shapes are never changed but replaced, so that what two of them share is found once. */
+/** Shapes are immutable, so the overlap of two is computed once. */
 function sharedOf(a: Shape, b: Shape): Shape {
   const ofA = known.get(a) ?? new WeakMap<Shape, Shape>();
   known.set(a, ofA);

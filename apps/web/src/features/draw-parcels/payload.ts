@@ -4,13 +4,13 @@ import type { ParcelsEdit } from '../../data/land-changes.ts';
 import type { Shape } from '../../lib/geometry/shape.ts';
 import { sketchOf } from './plan.ts';
 
-/** What is sent to the server for a plan; `order` names the sketch of each created and each updated parcel. */
+/** The request body for a plan; `order` lists the sketch of each created and each updated parcel. */
 export interface Payload {
   readonly body: ParcelsEdit;
   readonly order: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/** The one edit that makes the parcels of a season what a plan says; of a parcel only what differs is sent. */
+/** The one edit that turns the parcels of a season into those of a plan; only the fields that differ are sent. */
 export function payloadOf({ sketches, removed }: Plan, parcels: readonly Parcel[]): Payload {
   const fresh = sketches.filter(({ isNew }) => isNew);
   const updates = sketches.flatMap((sketch) => {
@@ -29,7 +29,7 @@ export function payloadOf({ sketches, removed }: Plan, parcels: readonly Parcel[
   };
 }
 
-/** What the server says is wrong with single parcels, by sketch and field, from keys such as `create.0.shape`. */
+/** The server's errors for single parcels, by sketch and field, parsed from keys such as `create.0.shape`. */
 export function errorsBySketch(details: unknown, { order }: Payload): ReadonlyMap<string, SketchErrors> {
   const errors = new Map<string, Record<string, string>>();
   for (const { path, message } of messagesOf(details)) {
@@ -42,7 +42,7 @@ export function errorsBySketch(details: unknown, { order }: Payload): ReadonlyMa
   return errors;
 }
 
-/** Messages by field; those about no field of the form are of the shape. */
+/** Messages by field; those that match no field of the form belong to the shape. */
 export type SketchErrors = Readonly<Record<string, string>>;
 
 function creationOf({ shape, cutFrom, fields }: Sketch, gone: ReadonlySet<string>) {
@@ -51,7 +51,7 @@ function creationOf({ shape, cutFrom, fields }: Sketch, gone: ReadonlySet<string
   return {
     ...rest,
     shape: geometryOf(shape),
-    // The crops of a piece come from where it was cut.
+    // The server copies the crops of a piece from the parcel that it was cut from.
     ...(crop !== null && !isCut && { crop }),
     ...(isCut && { cut_from: cutFrom }),
   };
@@ -79,7 +79,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Every message under a value, with the path that leads to it. */
+/** Every message under a value, with the path to it. */
 function messagesOf(value: unknown, path = ''): { path: string; message: string }[] {
   if (typeof value === 'string') return value ? [{ path, message: value }] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -17,7 +17,7 @@ import {
   without,
 } from './plan.ts';
 
-/** A field a hundredth of a degree high, about a kilometre. */
+/** A field a hundredth of a degree high, about a kilometer. */
 const field = (west: number, east: number): Shape => [
   [
     [
@@ -46,12 +46,12 @@ const parcels = [parcel('a', 27.4, 27.41), parcel('b', 27.41, 27.42)];
 const [a, b] = parcels.map(sketchOf) as [ReturnType<typeof sketchOf>, ReturnType<typeof sketchOf>];
 const bodyOf = (plan: Parameters<typeof payloadOf>[0]) => payloadOf(plan, parcels).body;
 
-test('a parcel has its legal area until its shape is another', () => {
+test('a parcel keeps its legal area until its shape changes', () => {
   expect(hectaresDrawn(a)).toBe(56.67);
   expect(hectaresDrawn({ shape: field(27.4, 27.41) })).toBeCloseTo(88.5, 0);
 });
 
-test('of a parcel that was drawn all that is known is sent', () => {
+test('all fields of a drawn parcel are sent', () => {
   const { plan, id } = drawn(EMPTY_PLAN, field(27.5, 27.51));
   const named = described(plan, plan.sketches[0]!, { display_name: 'Spre sat', crop: 'wheat' });
   expect(id).toBe('new-1');
@@ -73,7 +73,7 @@ test('of a parcel that was drawn all that is known is sent', () => {
   });
 });
 
-test('of a parcel that was changed only what differs is sent, and nothing where nothing does', () => {
+test('only the differences of a changed parcel are sent, and nothing if there are none', () => {
   expect(bodyOf(described(EMPTY_PLAN, a, { parcel_no: '4' })).update).toEqual([{ id: 'a', parcel_no: '4' }]);
   expect(bodyOf(reshaped(EMPTY_PLAN, a, field(27.4, 27.409))).update).toEqual([
     { id: 'a', shape: { type: 'MultiPolygon', coordinates: field(27.4, 27.409) } },
@@ -93,7 +93,7 @@ test('a parcel keeps its first piece, and the others are cut from it', () => {
   ]);
 });
 
-test('a piece of a parcel that goes brings its crop itself', () => {
+test('a piece of a removed parcel brings its own crop', () => {
   const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), a);
   const { create, remove } = bodyOf(plan);
   expect(remove).toEqual(['a']);
@@ -101,30 +101,30 @@ test('a piece of a parcel that goes brings its crop itself', () => {
   expect(create![0]).not.toHaveProperty('cut_from');
 });
 
-test('of parcels that become one the largest that exists stays', () => {
+test('of merged parcels the largest saved one remains', () => {
   const { plan, id } = merged(EMPTY_PLAN, [b, { ...a, shape: field(27.39, 27.41) }], field(27.39, 27.42));
   expect(id).toBe('a');
   expect(bodyOf(plan)).toMatchObject({ create: [], update: [{ id: 'a' }], remove: ['b'] });
 });
 
-test('a parcel that was only drawn leaves no trace when it goes', () => {
+test('a drawn parcel leaves no trace when it is removed', () => {
   const { plan } = drawn(EMPTY_PLAN, field(27.5, 27.51));
   expect(without(plan, plan.sketches[0]!)).toEqual(EMPTY_PLAN);
 });
 
-test('the land is what the plan makes of the parcels', () => {
+test('the land is the parcels with the plan applied', () => {
   const plan = without(reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43)), a);
   expect(landOf(plan, parcels).map(({ id }) => id)).toEqual(['new-1', 'b']);
 });
 
-test('of a plan that was kept, what is there no more is left out', () => {
+test('a restored plan drops parcels that no longer exist', () => {
   const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), b);
   const rest = stillPossible(plan, [parcels[1]!]);
   expect(rest.sketches.map(({ id, cutFrom }) => [id, cutFrom])).toEqual([['new-1', null]]);
   expect(rest.removed).toEqual(['b']);
 });
 
-test('what the server says is told at the parcel it is about', () => {
+test('errors from the server are shown on the parcel that they are about', () => {
   const plan = reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
   const payload = payloadOf(plan, parcels);
   const faults = errorsBySketch(
@@ -134,7 +134,7 @@ test('what the server says is told at the parcel it is about', () => {
   expect(Object.fromEntries(faults)).toEqual({ 'new-1': { shape: 'No shape.' }, b: { siruta: 'Too long.' } });
 });
 
-test('only parcels with another shape are told to lie over others, from a hundred square metres on', () => {
+test('only reshaped parcels are reported to overlap others, from a hundred square meters on', () => {
   const wide = reshaped(EMPTY_PLAN, a, field(27.4, 27.411));
   const found = overlapsIn(landOf(wide, parcels), new Set(['a']));
   expect(found).toMatchObject([{ id: 'a', other: 'b', hectares: expect.closeTo(8.85, 1) }]);

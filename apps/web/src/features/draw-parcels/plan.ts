@@ -5,17 +5,17 @@ import type { Shape } from '../../lib/geometry/shape.ts';
 
 const NEW = /^new-(\d+)$/;
 
-/** What a plan makes of the parcels of a season: those that stay as they are, and those of the plan. */
+/** The parcels of a season with a plan applied: the unchanged ones and those of the plan. */
 export function landOf(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[] {
   const planned = new Set([...plan.removed, ...plan.sketches.map(({ id }) => id)]);
   return [...parcels.filter(({ id }) => !planned.has(id)).map(sketchOf), ...plan.sketches];
 }
 
 const known = new WeakMap<Parcel, Sketch>();
-/** Of shapes that are as the server has them: what it has measured in the legal projection. */
+/** Hectares of saved shapes, as the server measured them in the legal projection. */
 const legal = new WeakMap<Shape, number>();
 
-/** A parcel as a drawing has it before anything is changed; the same object for the same parcel. */
+/** A saved parcel as a sketch before any change; the same object for the same parcel. */
 export function sketchOf(parcel: Parcel): Sketch {
   const made = known.get(parcel) ?? {
     id: parcel.id,
@@ -37,36 +37,36 @@ export function sketchOf(parcel: Parcel): Sketch {
   return made;
 }
 
-/** The hectares of a drawn parcel: the legal ones while its shape is as it was, else those on the ellipsoid. */
+/** The hectares of a drawn parcel: the legal ones while its shape is unchanged, else those on the ellipsoid. */
 export function hectaresDrawn({ shape }: Pick<Sketch, 'shape'>): number {
   return legal.get(shape) ?? hectaresOf(shape);
 }
 
-/** What a change makes of a plan, and the parcel that it was about. */
+/** The plan after a change, and the parcel that was changed. */
 export interface Step {
   readonly plan: Plan;
   readonly id: string | null;
 }
 
-/** Adds a parcel of which only the shape is known. */
+/** Adds a parcel that has only a shape. */
 export function drawn(plan: Plan, shape: Shape): Step {
   const id = newId(plan);
   return { plan: put(plan, { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS }), id };
 }
 
-/** Gives a parcel another shape. */
+/** Changes the shape of a parcel. */
 export function reshaped(plan: Plan, sketch: Sketch, shape: Shape): Plan {
   return put(plan, { ...sketch, shape });
 }
 
-/** Says something else of a parcel; the same plan where it is nothing else. */
+/** Changes fields of a parcel; returns the same plan if nothing differs. */
 export function described(plan: Plan, sketch: Sketch, fields: Partial<SketchFields>): Plan {
   const names = Object.keys(fields) as (keyof SketchFields)[];
   const isSame = names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(sketch.fields[name]));
   return isSame ? plan : put(plan, { ...sketch, fields: { ...sketch.fields, ...fields } });
 }
 
-/** Makes pieces of a parcel: it keeps the first, the others become new parcels that were cut from it. */
+/** Splits a parcel: it keeps the first piece, the others become new parcels cut from it. */
 export function divided(plan: Plan, sketch: Sketch, [first, ...others]: readonly Shape[]): Plan {
   const cutFrom = sketch.isNew ? sketch.cutFrom : sketch.id;
   const { display_name } = sketch.fields;
@@ -80,7 +80,7 @@ export function divided(plan: Plan, sketch: Sketch, [first, ...others]: readonly
   );
 }
 
-/** Makes one parcel of several: the largest of those that exist stays, or the largest of all. */
+/** Merges parcels: the largest saved one remains, or the largest of all if none is saved. */
 export function merged(plan: Plan, sketches: readonly Sketch[], shape: Shape): Step {
   const [kept, ...others] = sketches.toSorted(
     (a, b) => Number(a.isNew) - Number(b.isNew) || hectaresOf(b.shape) - hectaresOf(a.shape),
@@ -88,7 +88,7 @@ export function merged(plan: Plan, sketches: readonly Sketch[], shape: Shape): S
   return { plan: reshaped(others.reduce(without, plan), kept!, shape), id: kept!.id };
 }
 
-/** Takes a parcel away. */
+/** Removes a parcel. */
 export function without(plan: Plan, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>): Plan {
   return {
     sketches: plan.sketches.filter((sketch) => sketch.id !== id),
@@ -96,7 +96,7 @@ export function without(plan: Plan, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>)
   };
 }
 
-/** The plan without what can be done no longer: parcels that it changes or removes and that are there no more. */
+/** The plan without changes to parcels that no longer exist. */
 export function stillPossible(plan: Plan, parcels: readonly Parcel[]): Plan {
   const there = new Set(parcels.map(({ id }) => id));
   return {
@@ -107,7 +107,6 @@ export function stillPossible(plan: Plan, parcels: readonly Parcel[]): Plan {
   };
 }
 
-/** Whether a plan would change anything. */
 export function isEmpty({ sketches, removed }: Plan): boolean {
   return sketches.length === 0 && removed.length === 0;
 }

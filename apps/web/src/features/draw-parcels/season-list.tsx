@@ -20,7 +20,7 @@ interface SeasonListProps {
   readonly onChoose: (sketch: Sketch, isMore: boolean) => void;
 }
 
-/** Every parcel of the season as it is drawn, to choose without the map. */
+/** Every parcel of the season as drawn, to select without the map. */
 export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();

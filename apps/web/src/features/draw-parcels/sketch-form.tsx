@@ -8,18 +8,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
 
-/** Of the contract: most characters of a part of a reference, and of a name. */
+/** From the contract: the maximum length of a part of a reference, and of a name. */
 const LONGEST = { part: 40, name: 200 };
 
 interface SketchFormProps {
   readonly sketch: Sketch;
   readonly country: 'RO' | 'FR';
-  /** What the server has against fields. */
+  /** The server's errors by field. */
   readonly faults: SketchErrors | undefined;
   readonly onChange: (fields: Partial<SketchFields>) => void;
 }
 
-/** What is said of the chosen parcel; a field counts as soon as it is left. */
+/** The fields of the selected parcel; a field is applied on blur. */
 export function SketchForm({ sketch, country, faults, onChange }: SketchFormProps) {
   const t = useTranslation();
   const { id, isNew, cutFrom, fields } = sketch;

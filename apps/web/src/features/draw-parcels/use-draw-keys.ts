@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DrawTool } from '../../map/index.ts';
 
-/** The letters of the tools, shown beside them. */
+/** The shortcut keys of the tools, shown beside them. */
 export const TOOL_KEYS = {
   select: 'V',
   move: 'M',
@@ -10,10 +10,10 @@ export const TOOL_KEYS = {
   hole: 'H',
   split: 'S',
 } as const satisfies Record<DrawTool, string>;
-/** The letters of what is done at once. */
+/** The shortcut keys of immediate actions. */
 export const ACTION_KEYS = { merge: 'J', snap: 'N' } as const;
 
-/** What keys do on a map that is drawn on. */
+/** The keyboard actions of the drawing map. */
 export interface DrawKeys {
   readonly onTool: (tool: DrawTool) => void;
   readonly onMerge: () => void;
@@ -29,7 +29,7 @@ export interface DrawKeys {
 const TYPED_IN =
   'input, textarea, select, [role="combobox"], [role="listbox"], [role="dialog"], [role="menu"]';
 
-/** Listens to the keys of drawing: letters only while the focus is in `area`, so that nobody draws who dictates. */
+/** Handles the keys of drawing: letters only while the focus is in `area`, so that dictated text draws nothing. */
 export function useDrawKeys(area: RefObject<HTMLElement | null>, keys: DrawKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useDrawKeys(area: RefObject<HTMLElement | null>, keys: DrawKeys)
       if (key === 'Escape') return onCancel;
       if (key === 'Backspace') return onBack;
       if (key === 'Delete') return onRemove;
-      // A button in focus has its own Enter.
+      // A focused button handles its own Enter.
       if (key === 'Enter') return target.closest('button, a') ? null : onFinish;
       if (!isHere) return null;
       const letter = key.toUpperCase();

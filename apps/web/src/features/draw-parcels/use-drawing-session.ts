@@ -13,9 +13,9 @@ import { type Overlap, overlapsIn } from './overlaps.ts';
 import { described, divided, drawn, landOf, merged, reshaped, sketchOf, without } from './plan.ts';
 import { usePlan } from './use-plan.ts';
 
-/** Less is no parcel. */
+/** Anything smaller is not a parcel. */
 const MIN_HECTARES = 0.01;
-/** Why something that was drawn is not taken: `draw:fault.<name>`. */
+/** Why a drawn shape is rejected: `draw:fault.<name>`. */
 export type DrawError =
   | 'crossing'
   | 'small'
@@ -25,13 +25,13 @@ export type DrawError =
   | 'lineCrossing'
   | 'noHole'
   | 'nothingLeft';
-/** What these tools do is done to the one parcel that is chosen. */
+/** These tools act on the single selected parcel. */
 const OF_ONE: ReadonlySet<DrawTool> = new Set(['move', 'hole', 'split']);
 
-/** Everything that is drawn on a season until it is saved, and what a person does to it. */
+/** Everything drawn on a season until it is saved, and the actions on it. */
 export type DrawingSession = ReturnType<typeof useDrawingSession>;
 
-/** Begins to draw on the parcels of a season, with one of them chosen if it is asked for. */
+/** Starts drawing on the parcels of a season, optionally with one of them selected. */
 export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], requestedId: string | null) {
   const client = useQueryClient();
   const steps = usePlan(seasonId, parcels);
@@ -105,7 +105,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       if (!isMore) return setPicked([id]);
       setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
     },
-    /** Begins anew from what is saved. */
+    /** Starts over from the saved state. */
     clear() {
       setError(null);
       steps.clear();
@@ -153,10 +153,10 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
         [sketch.id],
       );
     },
-    /** Gives up everything that is not saved, in one step that can be undone. */
+    /** Discards all unsaved changes, in one step that can be undone. */
     discard: () => done(EMPTY_PLAN, []),
     describe: (sketch: Sketch, fields: Partial<SketchFields>) => step(described(plan, sketch, fields)),
-    /** Lets a parcel be what it was, or takes a drawn one away. */
+    /** Reverts a parcel to its saved state, or removes a drawn one. */
     restore: (id: string) =>
       step({
         sketches: plan.sketches.filter((sketch) => sketch.id !== id),
@@ -165,7 +165,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   };
 }
 
-/** The ids of the parcels that are new or have another shape than before. */
+/** The ids of the parcels that are new or reshaped. */
 function touchedIn(sketches: readonly Sketch[], parcels: readonly Parcel[]): ReadonlySet<string> {
   const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   return new Set(

@@ -5,7 +5,7 @@ import { settingOf } from '../../data/settings.ts';
 import { amended, begun, redone, stepped, undone } from './history.ts';
 import { isEmpty, stillPossible } from './plan.ts';
 
-/** The plan of a season with its steps; it is kept on the device until it is saved or given up. */
+/** The plan of a season with its undo history; it is kept on the device until it is saved or discarded. */
 export function usePlan(seasonId: string, parcels: readonly Parcel[]) {
   const [history, setHistory] = useState(() => begun(keptPlan(seasonId, parcels)));
   const [wasKept] = useState(() => !isEmpty(history.now));
@@ -16,14 +16,14 @@ export function usePlan(seasonId: string, parcels: readonly Parcel[]) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     step: useCallback((plan: Plan) => setHistory((known) => stepped(known, plan)), []),
-    /** Changes what is without a step that could be undone. */
+    /** Changes the present without an undo step. */
     amend: useCallback(
       (change: (plan: Plan) => Plan) => setHistory((known) => amended(known, change(known.now))),
       [],
     ),
     undo: useCallback(() => setHistory(undone), []),
     redo: useCallback(() => setHistory(redone), []),
-    /** Begins anew, with nothing to undo. */
+    /** Starts over, with nothing to undo. */
     clear: useCallback(() => setHistory(begun(EMPTY_PLAN)), []),
   };
 }

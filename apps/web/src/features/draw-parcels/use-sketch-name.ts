@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { Sketch } from '../../data/drawing.ts';
 import { useTranslation } from '../../data/language.ts';
 
-/** The function that names a drawn parcel: by the farmer's own name, else as the parcel is called, else as a new one. */
+/**
+ * Returns the function that names a drawn parcel: by the farmer's own name, else by the parcel's title, else as new.
+ */
 export function useSketchName(parcels: readonly Parcel[]): (sketch: Sketch) => string {
   const t = useTranslation();
   const names = useMemo(() => new Map(parcels.map(({ id, name }) => [id, name])), [parcels]);

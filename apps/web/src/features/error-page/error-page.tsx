@@ -16,7 +16,7 @@ import { routeOf } from '../../routes/route-of.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './error-page.module.css';
 
-/** What a failure is to the person who meets it. */
+/** What kind of failure the person sees. */
 type Kind = 'forbidden' | 'missing' | 'outdated' | 'unreached' | 'unknown';
 
 const ICONS: Readonly<Record<Kind, TablerIcon>> = {
@@ -28,13 +28,13 @@ const ICONS: Readonly<Record<Kind, TablerIcon>> = {
 };
 
 interface ErrorPageProps {
-  /** What was thrown or answered; a status stands for an answer that never had to be asked for. */
+  /** An exception or an error response; a status stands for a response without a request. */
   readonly error: unknown;
-  /** Asks again for what has failed; reloads the page where it is left out. */
+  /** Tries again; reloads the page if omitted. */
   readonly retry?: () => void;
 }
 
-/** The page that stands in for one that cannot be shown: says why and what to do, and leads to the home page. */
+/** Replaces a page that cannot be shown: says why and what to do, and links to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -71,7 +71,7 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
   );
 }
 
-/** What the page says first. */
+/** The heading of the page. */
 function useTitle(kind: Kind, error: unknown): string {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -97,7 +97,7 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
   );
 }
 
-/** The way to a farm for who is signed in already, the way in for a visitor, who may be somebody that may look. */
+/** A link to a farm for signed-in persons; the login for visitors, who may have access once signed in. */
 function WayIn() {
   const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');

@@ -7,7 +7,7 @@ import { href } from '../../routes/href.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './error-page.module.css';
 
-/** Stands in for a page for staff, and leads staff without a second step to where they set it up. */
+/** Replaces a staff page for staff without a second factor, and links to its setup. */
 export function TwoStepNeeded({ backTo }: { backTo: string }) {
   const t = useTranslation();
   const title = t('common:twoStepNeeded.title');

@@ -4,7 +4,7 @@ import { exportName } from '../../data/export-name.ts';
 import { useExportArchive } from '../../data/exports.ts';
 import { useTranslation } from '../../data/language.ts';
 
-/** Takes out everything that is kept of a farm, to keep it or to bring it to another installation. */
+/** Downloads everything stored of a farm, as a backup or to import it on another installation. */
 export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
   const t = useTranslation();
   const { mutate: save, isPending } = useExportArchive(farm.id);

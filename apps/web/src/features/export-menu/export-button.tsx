@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../data/language.ts';
 
 interface ExportButtonProps extends ComponentProps<'button'> {
-  /** Written out, an icon in a row of others, or a tool of the map, which draws its buttons itself. */
+  /** A text button, an icon in a row of others, or a tool of the map, which styles its buttons itself. */
   readonly variant: 'text' | 'icon' | 'map';
   /** Whether a file is being written. */
   readonly isBusy?: boolean;
 }
 
-/** Opens the formats in which parcels can be taken out. */
+/** Opens the export formats for parcels. */
 export function ExportButton({ variant, isBusy = false, color: _, ...button }: ExportButtonProps) {
   const t = useTranslation();
   const name = t('common:widgets.export');

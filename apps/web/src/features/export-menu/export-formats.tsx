@@ -12,7 +12,7 @@ interface ExportFormatsProps {
   readonly variant: ComponentProps<typeof ExportButton>['variant'];
 }
 
-/** The formats in which parcels can be taken out, open at once; a map is asked how it is to be printed. */
+/** The export formats for parcels, open at once; the map formats ask for print options first. */
 export function ExportFormats({ exported, variant }: ExportFormatsProps) {
   const t = useTranslation();
   const { farm, season, parcels, count } = exported;

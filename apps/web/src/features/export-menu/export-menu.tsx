@@ -14,7 +14,7 @@ interface ExportMenuProps {
   readonly variant?: ComponentProps<typeof ExportButton>['variant'];
 }
 
-/** Beside a list of parcels: takes them out in any format; its menu is fetched with its first opening. */
+/** Exports a list of parcels in any format; the menu is loaded when first opened. */
 export function ExportMenu({ exported, variant = 'icon' }: ExportMenuProps) {
   return (
     <OnDemand closed={(want) => <ExportButton variant={variant} onClick={want} />}>

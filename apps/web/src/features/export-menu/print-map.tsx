@@ -16,7 +16,7 @@ interface PrintMapProps {
   readonly dialog: Extract<OfType, { type: 'print-map' }>;
 }
 
-/** Asks on what paper and in which colours a map of parcels is printed, and gives it as a PDF. */
+/** Asks for the paper and the colors of a printed map of parcels, and returns it as a PDF. */
 export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

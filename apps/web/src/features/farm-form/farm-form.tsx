@@ -15,7 +15,7 @@ interface FarmFormProps {
   readonly onSaved: (farm: Farm) => void;
 }
 
-/** The name and the country of a farm, new or edited; the content of a dialog. */
+/** The form for the name and country of a farm, new or existing; the content of a dialog. */
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');

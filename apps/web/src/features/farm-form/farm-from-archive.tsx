@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './farm-form.module.css';
 
-/** Brings back a farm that was taken out as an archive, with everything in it; the second way to a new farm. */
+/** Restores a farm from an archive with all its contents; the second way to create a farm. */
 export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) {
   const t = useTranslation();
   const errorText = useErrorText();

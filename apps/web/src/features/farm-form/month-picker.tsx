@@ -6,12 +6,12 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 interface MonthPickerProps {
   readonly endYear: number;
-  /** From 1. */
+  /** 1 to 12. */
   readonly month: number;
   readonly onMonth: (month: number) => void;
 }
 
-/** The first day of a season, by its month: January is of the year of the harvest, all others of the year before. */
+/** The first day of a season, by month: January is in the harvest year, all other months in the year before. */
 export function MonthPicker({ endYear, month, onMonth }: MonthPickerProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -11,12 +11,12 @@ import { Picker } from '../../ui/picker.tsx';
 import classes from './farm-form.module.css';
 import { MonthPicker } from './month-picker.tsx';
 
-/** What a form of a season says when it is done: the season, and what undoes it. */
+/** Called when a season form is done, with the season and the change that undoes it. */
 export type OnSeason = (season: Season, change: string | null) => void;
 
 const NO_COPY = '';
 
-/** A new season of a farm: its year, the month in which it begins, and whose parcels it begins with. */
+/** A new season of a farm: its year, its first month, and the season whose parcels are copied. */
 export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason }) {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
   );
 }
 
-/** The month in which a season of a farm begins, to be changed. */
+/** Changes the month in which a season of a farm begins. */
 export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: Season; onSaved: OnSeason }) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { href } from '../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 
-/** What can be done with a farm, open at once. */
+/** The actions of the farm menu, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
   const t = useTranslation();
   const ofFarm = (shown: KnownFarm): MenuEntry[] => [

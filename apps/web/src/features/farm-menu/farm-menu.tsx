@@ -6,7 +6,7 @@ import { FarmMenuButton } from './farm-menu-button.tsx';
 
 const FarmActions = lazy(async () => ({ default: (await import('./farm-actions.tsx')).FarmActions }));
 
-/** What a person may do with the farm that is shown, by their access to it, and another farm. */
+/** What a person may do with the current farm, by their access to it, and the way to another farm. */
 export function FarmMenu({ farm }: { farm: KnownFarm | undefined }) {
   const { isSignedIn } = useVisitor();
   if (!isSignedIn) return null;

@@ -15,17 +15,17 @@ import { PageLoadError } from './page-states.tsx';
 interface FarmPageProps {
   readonly route: RouteName;
   readonly context: FarmContext;
-  /** In place of the title of the route. */
+  /** Replaces the title of the route. */
   readonly title?: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** Where the arrow leads when the address does not say it. */
+  /** Where the back arrow leads if the URL does not declare it. */
   readonly back?: string;
   readonly width?: 'text' | 'full';
   readonly children: (farm: KnownFarm) => ReactNode;
 }
 
-/** A page about the farm of the address: its heading at once, its content as soon as the farm is known. */
+/** A page about the farm in the URL: its heading at once, its content as soon as the farm is loaded. */
 export function FarmPage({ route, context, title, back, children, ...page }: FarmPageProps) {
   const t = useTranslation();
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export function FarmPage({ route, context, title, back, children, ...page }: Far
   );
 }
 
-/** What stands in for content that is on its way. */
+/** The placeholder of content that is loading. */
 export function PageSkeleton() {
   return (
     <div aria-hidden>

@@ -13,7 +13,7 @@ import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
-/** Says why a page has nothing to show: no right to it, no such thing, or no answer. */
+/** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function PageLoadError({ failure }: { failure: LoadError }) {
   return <LoadFailure {...say(failure)} />;
 }
 
-/** Says that the farm, or its season, has no parcels yet; whoever may add them is led there. */
+/** Says that the farm, or its season, has no parcels yet; a person who may add them gets a link. */
 export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
   const t = useTranslation();
   const navigate = useNavigate();

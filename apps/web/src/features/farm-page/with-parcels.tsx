@@ -12,14 +12,14 @@ interface WithParcelsProps {
   readonly farm: KnownFarm;
   /** Null on a farm without seasons. */
   readonly seasonId: string | null;
-  /** The parcels of the season as they come. */
+  /** The query of the season's parcels. */
   readonly found: ReturnType<typeof useParcels>;
-  /** The crops of the season, where what follows names them. */
+  /** The query of the season's crops, if the content needs them. */
   readonly crops?: ReturnType<typeof useCrops>;
   readonly children: (parcels: readonly Parcel[]) => ReactNode;
 }
 
-/** What follows from the parcels of a season, once they are there and there are any. */
+/** Renders content once the season's parcels are loaded and there are any. */
 export function WithParcels({ farm, seasonId, found, crops, children }: WithParcelsProps) {
   const say = useLoadErrorProps();
   const failure = loadErrorOf(found, ...(crops ? [crops] : []));

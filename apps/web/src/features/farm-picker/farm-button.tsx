@@ -6,7 +6,7 @@ import classes from './farm-picker.module.css';
 
 type FarmButtonProps = Pick<FarmChoice, 'farm' | 'isLost'> & ComponentProps<'button'>;
 
-/** Names the farm that is shown; opens the others. */
+/** Shows the name of the current farm; opens the others. */
 export function FarmButton({ farm, isLost, ...button }: FarmButtonProps) {
   const t = useTranslation();
   return (

@@ -5,7 +5,7 @@ import type { FarmChoice } from './farm-choice.ts';
 
 const FarmBox = lazy(async () => ({ default: (await import('./farm-box.tsx')).FarmBox }));
 
-/** The farm that is shown, and the others to choose from, searched by name. */
+/** Chooses the current farm, with a search by name. */
 export function FarmPicker(props: FarmChoice) {
   const { farm, isLost } = props;
   return (

@@ -16,7 +16,7 @@ it('offers every farm in its group, and no empty group', () => {
     ['demo', ['Ferma Bărăgan']],
   ]);
 });
-it('finds without accents', () => {
+it('ignores accents', () => {
   expect(found('mica')).toEqual([['own', ['Ferma Mică']]]);
   expect(found('baragan')).toEqual([['demo', ['Ferma Bărăgan']]]);
   expect(found('nowhere')).toEqual([]);

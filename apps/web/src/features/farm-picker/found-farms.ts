@@ -1,10 +1,10 @@
 import { foldText, matchesSearch } from '@brazda/domain';
 
-/** The names under which farms are offered, in their order. */
+/** The groups of farms, in order. */
 const FARM_GROUPS = ['own', 'shared', 'demo'] as const;
 type FarmGroup = (typeof FARM_GROUPS)[number];
 
-/** The farms whose name matches a search, by group; groups without any are left out. */
+/** The farms whose name matches a search, by group; empty groups are left out. */
 export function foundFarms<F extends { readonly name: string }>(
   groups: Readonly<Record<FarmGroup, readonly F[]>>,
   search: string,

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** The function that says why chosen files are not sent. */
+/** Returns the function that says why chosen files are not uploaded. */
 export function useFilesErrorText(): (filesProblem: FilesError) => string {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -16,11 +16,11 @@ import { useBeginImport } from './use-begin-import.ts';
 
 interface ImportDropProps {
   readonly farm: KnownFarm;
-  /** The season to begin with. */
+  /** The season chosen at first. */
   readonly seasonId: string | null;
 }
 
-/** Where files of parcels come in: the season they are of, and the place to drop them. They are sent at once. */
+/** Uploads parcel files: the season that they belong to, and the drop zone. The upload starts at once. */
 export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ describe('the seasons that files may go into', () => {
     ]);
   });
 
-  it('are named by the years in which they lie', () => {
+  it('are named by their calendar years', () => {
     expect(
       seasonChoices(seasons, TODAY)
         .map(({ label }) => label)

@@ -1,10 +1,10 @@
 import type { Season } from '@brazda/contract';
 import { endYearsToAdd, seasonLabel, seasonWindow } from '@brazda/domain';
 
-/** Years that are offered beside the seasons of the farm: the next one and those that files are usually of. */
+/** Years offered beside the seasons of the farm: the next one and those that files usually belong to. */
 const NEW_YEARS = 4;
 
-/** A season of the farm, or the year of one that is made when files come. */
+/** A season of the farm, or the year of one that is created with the upload. */
 export type SeasonChoice = {
   readonly value: string;
   readonly year: number;
@@ -12,7 +12,9 @@ export type SeasonChoice = {
   readonly seasonId: string | null;
 };
 
-/** The seasons that files may go into, newest first: those of the farm, and years that it has not. `today` is `YYYY-MM-DD`. */
+/**
+ * The seasons that files may go into, newest first: those of the farm, and years without one. `today` is `YYYY-MM-DD`.
+ */
 export function seasonChoices(
   seasons: readonly Pick<Season, 'id' | 'start_date' | 'end_date' | 'end_year'>[],
   today: string,
@@ -29,7 +31,7 @@ export function seasonChoices(
   return [...known, ...added].toSorted((a, b) => b.year - a.year);
 }
 
-/** The choice to begin with: the wanted season, else this year's, else the newest. */
+/** The initial choice: the wanted season, else this year's, else the newest. */
 export function firstChoice(
   choices: readonly SeasonChoice[],
   wanted: string | null,

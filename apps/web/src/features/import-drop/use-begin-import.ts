@@ -13,7 +13,7 @@ interface Begun {
   readonly begin: (season: SeasonChoice, files: readonly File[]) => Promise<void>;
 }
 
-/** Begins an import as soon as files are chosen: makes the season where it is new, and starts to send. */
+/** Starts an import as soon as files are chosen: creates the season if it is new, and starts the upload. */
 export function useBeginImport(farmId: string, onBegun: (imported: Import) => void): Begun {
   const [filesProblem, setError] = useState<FilesError | null>(null);
   const season = useAddSeason(farmId);
@@ -31,7 +31,7 @@ export function useBeginImport(farmId: string, onBegun: (imported: Import) => vo
       if (matched) uploads.begin(imported, matched);
       onBegun(imported);
     } catch {
-      // Both mutations keep their failure, which is shown below.
+      // Both mutations keep their error, which is shown below.
     }
   };
   return {

@@ -6,11 +6,13 @@ import classes from './index-mean.module.css';
 
 interface IndexChangeProps {
   readonly kind: RasterKind;
-  /** Null or undefined where there is nothing to compare with. */
+  /** Null or undefined without a value to compare with. */
   readonly value: number | null | undefined;
 }
 
-/** How an index has changed since the clear date before; a dash where nobody knows, and of zones, whose mean says nothing. */
+/**
+ * The change of an index since the previous clear date; a dash if unknown, and for zones, whose mean is meaningless.
+ */
 export function IndexChange({ kind, value }: IndexChangeProps) {
   const t = useTranslation();
   const text = useIndexText(kind);

@@ -7,15 +7,15 @@ import classes from './index-mean.module.css';
 
 interface IndexMeanProps {
   readonly kind: RasterKind;
-  /** Null or undefined where nothing was measured. */
+  /** Null or undefined if nothing was measured. */
   readonly value: number | null | undefined;
   /** Whether clouds were the reason. */
   readonly isCloudy?: boolean;
-  /** Whether it stands beside a difference, which is told from more digits than a glance has. */
+  /** Whether it is shown beside a difference, which needs more digits. */
   readonly isExact?: boolean;
 }
 
-/** The value of an index with the colour of its class; a cloud where it was hidden, a dash where there is none. */
+/** The value of an index with the color of its class; a cloud if hidden, a dash if missing. */
 export function IndexMean({ kind, value, isCloudy = false, isExact = false }: IndexMeanProps) {
   const t = useTranslation();
   const text = useIndexText(kind);

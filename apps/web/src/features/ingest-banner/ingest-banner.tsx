@@ -3,7 +3,7 @@ import { useIngestProgress } from '../../data/farms.ts';
 import { useTranslation } from '../../data/language.ts';
 import classes from './ingest-banner.module.css';
 
-/** How far the reading of the farm's images is, or what it waits for; nothing when none is left. */
+/** The progress of reading the farm's images, or what it waits for; nothing once done. */
 export function IngestBanner({ farmId }: { farmId: string | null }) {
   const t = useTranslation();
   const { queued, running, done, failed, away, held } = useIngestProgress(farmId);

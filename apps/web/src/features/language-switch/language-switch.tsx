@@ -3,7 +3,7 @@ import { useChooseLanguage } from '../../data/choose-language.ts';
 import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** The language of the product; the choice is remembered, of a person on all their devices. */
+/** The language of the product; the choice is remembered, for a signed-in person on all their devices. */
 export function LanguageSwitch() {
   const t = useTranslation();
   const choose = useChooseLanguage();

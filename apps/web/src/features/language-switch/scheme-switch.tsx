@@ -2,7 +2,7 @@ import { useTranslation } from '../../data/language.ts';
 import { COLOR_SCHEMES, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or as the device is set. */
 export function SchemeSwitch() {
   const t = useTranslation();
   const [scheme, setScheme] = useSetting('colorScheme');

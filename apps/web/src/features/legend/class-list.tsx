@@ -6,12 +6,12 @@ import { useLegendRows } from './use-legend-rows.ts';
 interface ClassListProps {
   readonly kind: RasterKind;
   readonly palette: Palette;
-  /** The class to mark, by its place in the scale, and whether the pixel that is pointed at is hidden. */
+  /** The class to mark, by its position in the scale, and whether the pointed pixel is masked. */
   readonly current?: number | null;
   readonly isMasked?: boolean;
 }
 
-/** Every class of a kind with its colour, number, limits and label, highest first. */
+/** Every class of a kind with its color, number, limits and label, highest first. */
 export function ClassList({ kind, palette, current = null, isMasked = false }: ClassListProps) {
   const t = useTranslation();
   const rows = useLegendRows(kind, palette);

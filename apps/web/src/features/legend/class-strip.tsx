@@ -8,11 +8,11 @@ import { useLegendRows } from './use-legend-rows.ts';
 interface ClassStripProps {
   readonly kind: RasterKind;
   readonly palette: Palette;
-  /** Absolute where it is left out. */
+  /** Absolute if omitted. */
   readonly contrast?: Setting<'contrast'>;
 }
 
-/** The classes of a kind as a strip of colours with what its places mean below it; nothing for true colour. */
+/** The classes of a kind as a strip of colors with the limits below it; nothing for true color. */
 export function ClassStrip({ kind, palette, contrast = 'absolute' }: ClassStripProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from '../../data/language.ts';
 import classes from './legend.module.css';
 
 interface CropLegendProps {
-  /** Largest first; `detail` is what stands on the right, such as the area. */
+  /** Largest first; `detail` is shown on the right, such as the area. */
   readonly crops: readonly {
     readonly id: string;
     readonly name: string;
@@ -11,7 +11,7 @@ interface CropLegendProps {
   }[];
 }
 
-/** What the colours of the parcels mean when they are coloured by crop. */
+/** The legend of parcels colored by crop. */
 export function CropLegend({ crops }: CropLegendProps) {
   const t = useTranslation();
   return (

@@ -19,18 +19,18 @@ describe('the rows of a legend', () => {
     },
   );
 
-  it('speaks the language of the person, decimal comma included', () => {
+  it("formats in the user's language, including the decimal comma", () => {
     const soil = legendRows(ndviScale, 'standard', 'ro', words).find(({ number }) => number === 3)!;
     expect(soil).toMatchObject({ limits: '0,00 to 0,10', label: 'sol descoperit' });
   });
 
-  it('says open ends in words and writes the unit', () => {
+  it('writes open ends as words, and the unit', () => {
     const rows = legendRows(mzScale, 'cvd', 'en', words);
     expect(rows[0]).toMatchObject({ limits: 'above 132.5\u00A0%', color: mzScale.classes.at(-1)!.color_cvd });
     expect(rows.at(-1)!.limits).toBe('below 67.5\u00A0%');
   });
 
-  it('says limits under the strip where classes meet, few enough to be read', () => {
+  it('labels the strip where classes meet, few enough to be legible', () => {
     const ticks = legendTicks(ndviNewScale, 'en');
     expect(ticks.map(({ text }) => text)).toEqual(['0.15', '0.30', '0.45', '0.60', '0.75', '0.90']);
     expect(ticks[1].at).toBeCloseTo(4 / 18, 10);

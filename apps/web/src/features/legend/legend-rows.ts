@@ -10,24 +10,24 @@ import {
 } from '@brazda/domain';
 import { colorSpanOf } from '../../data/contrast.ts';
 
-/** One class as the legend shows it. */
+/** One class in the legend. */
 export interface LegendRow {
   /** 1 is the lowest. */
   readonly number: number;
   readonly color: string;
   readonly limits: string;
-  /** Empty where the scale names no class. */
+  /** Empty if the scale does not name the class. */
   readonly label: string;
 }
 
-/** How limits are put into words: `below`, `above` and `between` give a text for written values. */
+/** The texts of limits: `below`, `above` and `between` return a text for formatted values. */
 export interface LimitTexts {
   below(value: string): string;
   above(value: string): string;
   between(from: string, to: string): string;
 }
 
-/** The classes of a scale, highest first as on a thermometer, in a palette and a language. */
+/** The classes of a scale in a palette and a language, highest first as on a thermometer. */
 export function legendRows(
   scale: Scale,
   palette: Palette,
@@ -45,7 +45,7 @@ export function legendRows(
     .toReversed();
 }
 
-/** Of the rows of a kind, those whose colours relative contrast uses. */
+/** The rows of a kind whose colors relative contrast uses. */
 export function stretchedRows(kind: RasterKind, rows: readonly LegendRow[]): readonly LegendRow[] {
   const { codes, scale } = RASTER_KIND[kind];
   const span = codes && colorSpanOf(kind);
@@ -54,7 +54,7 @@ export function stretchedRows(kind: RasterKind, rows: readonly LegendRow[]): rea
   return rows.filter(({ number }) => number >= first && number <= last);
 }
 
-/** A limit under the strip of colours, at a share of 0 to 1 of its length. */
+/** A limit under the strip of colors, at 0 to 1 of its length. */
 export interface LegendTick {
   readonly at: number;
   readonly text: string;
@@ -62,7 +62,7 @@ export interface LegendTick {
 
 const MAX_TICKS = 6;
 
-/** Limits between the classes of a scale, as many as can be read side by side, evenly apart and none at an end. */
+/** Limits between the classes of a scale: as many as fit side by side, evenly spaced and none at an end. */
 export function legendTicks(scale: Scale, language: Language): readonly LegendTick[] {
   const write = limitWriter(scale, language);
   const count = scale.classes.length;
@@ -72,14 +72,14 @@ export function legendTicks(scale: Scale, language: Language): readonly LegendTi
   );
 }
 
-/** Writes a limit or a value of a scale with its unit; `exact` gives one digit more. */
+/** Returns a formatter for limits or values of a scale with their unit; `exact` adds one digit. */
 export function limitWriter({ unit }: Scale, language: Language, { exact = false } = {}) {
   const digits = (unit === '%' ? 1 : 2) + (exact ? 1 : 0);
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // The end of a code's step rounds to a negative zero; a hyphen beside a dash is no minus.
+  // The end of a code's step rounds to negative zero; a hyphen beside a dash does not read as a minus.
   const write = (value: number) => format.format(Number(value.toFixed(digits)) + 0).replace('-', '\u2212');
   return (value: number) => (unit === '' ? write(value) : `${write(value)}\u00A0${unit}`);
 }

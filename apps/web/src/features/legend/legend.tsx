@@ -16,11 +16,11 @@ interface LegendProps {
   readonly contrast: Contrast;
   /** The pixel under the pointer. */
   readonly reading: PixelReading | null;
-  /** Whether there is room for every class until the person says otherwise; never on a phone or in a low window. */
+  /** Whether every class is shown until the person chooses otherwise; never on a phone or in a low window. */
   readonly isRoomy?: boolean;
 }
 
-/** What the colours of a raster kind mean; nothing for true colour, which means what it shows. */
+/** The legend of a raster kind; nothing for true color, which needs none. */
 export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
   const t = useTranslation();
   const { language } = useLanguage();

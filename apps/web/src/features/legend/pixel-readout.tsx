@@ -11,7 +11,7 @@ interface PixelReadoutProps {
   readonly isTouch: boolean;
 }
 
-/** The value and class of the pixel that is pointed at, or how to get one; its height never changes. */
+/** The value and class of the pixel under the pointer, or how to get one; its height is constant. */
 export function PixelReadout({ kind, palette, reading, isTouch }: PixelReadoutProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -4,13 +4,13 @@ import { UNKNOWN_SOIL_COLOR } from '../../data/soil-moisture.ts';
 import classes from './legend.module.css';
 
 interface SoilLegendProps {
-  /** What stands on the right of a class, 1 to 7, such as its area; that of parcels of unknown class at 0. */
+  /** The text on the right of each class, 1 to 7, such as its area; that of parcels of unknown class at 0. */
   readonly details: readonly string[];
-  /** The depth and the crop that the colours are of. */
+  /** The depth and the crop that the colors are for. */
   readonly caption: string;
 }
 
-/** What the colours of the parcels mean when they are coloured by soil moisture, wettest first. */
+/** The legend of parcels colored by soil moisture, wettest first. */
 export function SoilLegend({ details, caption }: SoilLegendProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type LegendRow, legendRows } from './legend-rows.ts';
 
-/** The classes of a raster kind in the person's language, highest first; none for true colour. */
+/** The classes of a raster kind in the user's language, highest first; none for true color. */
 export function useLegendRows(kind: RasterKind, palette: Palette): readonly LegendRow[] {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import classes from './locality-filter.module.css';
 
 const LocalityBox = lazy(async () => ({ default: (await import('./locality-box.tsx')).LocalityBox }));
 
-/** Which localities are of interest; nothing where all parcels lie in one. The list comes with its first opening. */
+/** Filters by locality; nothing if all parcels are in one. The list is loaded when first opened. */
 export function LocalityFilter(props: LocalityFilterProps) {
   const t = useTranslation();
   const { choices, chosen } = props;

@@ -5,12 +5,12 @@ import type { LoadError } from '../../data/load-error.ts';
 import classes from './map-load-error.module.css';
 
 interface MapLoadErrorProps {
-  /** What has not come; null where that is everything. */
+  /** What failed to load; null if everything did. */
   readonly title: string | null;
   readonly failure: LoadError;
 }
 
-/** Says on the map that something it shows has not come, why, and offers to try again. */
+/** Shows on the map that part of it failed to load and why, and offers a retry. */
 export function MapLoadError({ title, failure: { error, retry } }: MapLoadErrorProps) {
   const t = useTranslation();
   const errorText = useErrorText();

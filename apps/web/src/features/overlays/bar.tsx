@@ -3,15 +3,15 @@ import classes from './bar.module.css';
 
 interface BarProps {
   readonly title: string;
-  /** Its buttons, the one that is meant first. */
+  /** Its buttons, the primary one first. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card at the lower edge of the page, which stays usable beside it. */
+/** A card at the lower edge of the page, which stays usable. */
 export function Bar({ title, actions, children }: BarProps) {
   return (
-    // The map keeps what it shows out from under what is marked so.
+    // The map keeps its content clear of elements marked so.
     <div className={classes.place} data-over-map data-overlay-bar>
       <aside className={classes.bar} aria-label={title}>
         <p className={classes.title}>{title}</p>

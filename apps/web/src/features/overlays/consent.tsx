@@ -12,10 +12,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import classes from './consent.module.css';
 
-/** How long it is told that all is well before the page is loaded anew with it. */
+/** How long the confirmation is shown before the page is reloaded. */
 const THANKS_MS = 1200;
 
-/** Asks for what every account must accept; who does not want to can only sign out. */
+/** Asks for the terms that every account must accept; a person who declines can only sign out. */
 export function Consent({ user }: { user: User }) {
   const t = useTranslation();
   const [marketing, setMarketing] = useState(false);
@@ -31,7 +31,7 @@ export function Consent({ user }: { user: User }) {
     isError,
   } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
-    // From the next frame on it can be read: a slow map may keep that one waiting.
+    // Readable from the next frame on; a slow map may delay that frame.
     void toastsShown().then(() =>
       requestAnimationFrame(() => setTimeout(() => location.reload(), THANKS_MS)),
     );

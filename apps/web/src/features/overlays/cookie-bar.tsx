@@ -4,7 +4,7 @@ import { useTranslation } from '../../data/language.ts';
 import { useLegalDocument } from '../../data/legal.ts';
 import classes from './cookie-bar.module.css';
 
-/** A line below the page, which covers nothing of it: which cookies are set, and whether others would be welcome. */
+/** A line below the page that covers none of it: which cookies are set, and consent to others. */
 export function CookieBar() {
   const t = useTranslation();
   const { data: notice } = useLegalDocument('privacy');

@@ -4,7 +4,7 @@ import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Bar } from './bar.tsx';
 
-/** Greets who sees a demo farm for the first time on this device; gone for good once it is answered. */
+/** Welcomes a person who sees a demo farm for the first time on this device; gone for good once dismissed. */
 export function DemoWelcome({ addFarm }: { addFarm?: ReactNode }) {
   const t = useTranslation();
   const [, setWelcomed] = useSetting('welcomed');

@@ -9,7 +9,7 @@ interface DowntimeProps {
   readonly support: Installation['support'];
 }
 
-/** What the operator has to say: it passes by, stands still under the pointer and where motion is not wished. */
+/** The operator's notices, scrolling; paused under the pointer and static with reduced motion. */
 export function Downtime({ notices, support }: DowntimeProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useSetting } from '../../data/settings.ts';
 import classes from './banner.module.css';
 import { isRapid, rapidClicks } from './rapid-clicks.ts';
 
-/** Tells staff as whom they act, and lets them stop; five rapid clicks on it offer the same. */
+/** Tells staff whom they are impersonating, and lets them stop; five rapid clicks offer the same. */
 export function ImpersonationBanner({ user }: { user: User }) {
   const t = useTranslation();
   const [isHidden, setHidden] = useSetting('impersonationHidden');
@@ -28,7 +28,7 @@ export function ImpersonationBanner({ user }: { user: User }) {
   };
   const show = t('shell:overlays.impersonation.show');
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what the clicks offer is on the button Stop
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Stop button does the same as the clicks
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div onClick={count}>
       {isHidden ? (

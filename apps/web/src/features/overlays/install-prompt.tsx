@@ -4,7 +4,7 @@ import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Bar } from './bar.tsx';
 
-/** Offers to put the product on the screen of the device, with the browser's help or by hand. */
+/** Offers to install the app on the device, through the browser or by instructions. */
 export function InstallPrompt() {
   const t = useTranslation();
   const way = useInstallWay();

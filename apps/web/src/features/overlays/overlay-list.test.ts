@@ -13,7 +13,7 @@ const farm = {
   is_demo: false,
 } as unknown as Farm;
 
-/** A person who has answered everything, on the map of no farm. */
+/** A person who has answered every prompt, on the map without a farm. */
 const quiet: Situation = {
   now,
   route: 'map',
@@ -33,7 +33,7 @@ const quiet: Situation = {
 };
 const shown = (overrides: Partial<Situation>) => shownOverlays({ ...quiet, ...overrides });
 
-it('nothing lies over a page without a reason', () => {
+it('no overlay is shown without a reason', () => {
   expect(shown({})).toEqual({ top: [], over: null, bottom: null });
 });
 
@@ -53,7 +53,7 @@ describe('consent', () => {
   ] as const)('%s', (_, user, route, over) => {
     expect(shown({ user, route }).over).toBe(over);
   });
-  it('leaves no bar below it', () => {
+  it('hides the bars below it', () => {
     const overrides = { user: { ...user, privacy: false }, hasAnsweredCookies: false };
     expect(shown(overrides)).toMatchObject({ over: 'consent', bottom: null });
   });
@@ -80,7 +80,7 @@ describe('the welcome to the demo farm', () => {
   });
 });
 
-describe('the offer to install', () => {
+describe('the install prompt', () => {
   it.each([
     ['where it can be installed', { canInstall: true }, 'install-prompt'],
     ['where it cannot', {}, null],
@@ -112,11 +112,11 @@ describe('the question for yields', () => {
 
 describe('banners', () => {
   const notice = { id: 'n1', text: { en: '', ro: '', fr: '' }, starts_at: '', ends_at: '' };
-  it('stand in one order', () => {
+  it('are shown in a fixed order', () => {
     const staff = { ...user, is_staff: true };
     expect(shown({ user: staff, notices: [notice] }).top).toEqual(['downtime', 'staff-banner']);
   });
-  it('name who acts as somebody, and say nothing of staff then', () => {
+  it('name the impersonated user, and then hide the staff banner', () => {
     expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);
   });
 });

@@ -3,59 +3,59 @@ import type { RouteName } from '../../routes/route-table.ts';
 import { ROUTES } from '../../routes/route-table.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the specification: when a question that was put away is asked again. */
+/** From the specification: when a dismissed prompt is shown again. */
 const INSTALL_AGAIN_MS = 14 * DAY_MS;
 const YIELDS_AGAIN_MS = 7 * DAY_MS;
 /** Not in the specification; chosen because harvests are known then and the next have not all begun. */
 const YIELD_PERIOD = { from: '04-01', to: '10-31' };
 
-/** Where yields are asked for: a season that is harvested, and those of its crops that are meant. */
+/** What yields are asked for: of a harvested season, and of which of its crops. */
 export interface YieldsOf {
   readonly farmId: string;
   readonly seasonId: string;
   readonly crops: readonly string[];
 }
 
-/** Everything that decides what lies over a page. */
+/** All inputs that decide which overlays a page shows. */
 export interface Situation {
   readonly now: Date;
   readonly route: RouteName;
-  /** Null for a visitor, and while nobody knows yet. */
+  /** Null for a visitor, and while unknown. */
   readonly user: User | null;
-  /** Whether it is still open who looks. */
+  /** Whether it is still unknown who the user is. */
   readonly isUserPending: boolean;
-  /** The farms of the person, none for a visitor. */
+  /** The farms of the user, empty for a visitor. */
   readonly ownFarms: readonly Farm[];
   /** The farm of the page. */
   readonly farm: Pick<Farm, 'is_demo'> | undefined;
   readonly hasParcelOpen: boolean;
-  /** Active notices that this window has not put away. */
+  /** Active notices that were not dismissed in this window. */
   readonly notices: Installation['notices'];
   readonly isWelcomed: boolean;
   readonly hasAnsweredCookies: boolean;
   /** Whether something was clicked or typed since the page was loaded. */
   readonly hasActed: boolean;
   readonly canInstall: boolean;
-  /** When the questions were asked last, in ms; null is never. */
+  /** When the prompts were last shown, in ms; null for never. */
   readonly installAskedAt: number | null;
   readonly yieldAskedAt: number | null;
-  /** The last season of the farm of the page, where it is the person’s own and had crops whose yields are asked for. */
+  /** The last season of the page's farm, if it is the user's own and had crops whose yields are asked for. */
   readonly yieldsOf: YieldsOf | null;
 }
 
 interface Overlay {
   readonly name: string;
-  /** On top of the page and pushing it down, over all of it, or at its lower edge. */
+  /** Above the page, pushing it down; over all of it; or at its lower edge. */
   readonly at: 'top' | 'over' | 'bottom';
   readonly isWanted: (situation: Situation) => boolean;
 }
 
-/** Everything that may lie over a page, the most important first. */
+/** All overlays, the most important first. */
 const OVERLAYS = [
   {
     name: 'consent',
     at: 'over',
-    // Staff who act as somebody cannot agree in their place, and must reach the banner with which they stop.
+    // Impersonating staff cannot consent for the user, and must reach the banner that stops the impersonation.
     isWanted: ({ user, route }) =>
       user !== null && !user.is_hijacked && route !== 'oauth' && !(user.privacy && user.generaltos),
   },
@@ -98,14 +98,14 @@ const OVERLAYS = [
 
 export type OverlayName = (typeof OVERLAYS)[number]['name'];
 
-/** What is shown of the list: all banners, one dialog, and one bar where no dialog asks for all attention. */
+/** The overlays shown: all banners, one dialog, and one bar unless a dialog is open. */
 export interface Shown {
   readonly top: readonly OverlayName[];
   readonly over: OverlayName | null;
   readonly bottom: OverlayName | null;
 }
 
-/** Decides what lies over a page. */
+/** Decides which overlays a page shows. */
 export function shownOverlays(situation: Situation): Shown {
   const wanted = OVERLAYS.filter(({ isWanted }) => isWanted(situation));
   const namesAt = (place: Overlay['at']) => wanted.filter(({ at }) => at === place).map(({ name }) => name);
@@ -113,7 +113,7 @@ export function shownOverlays(situation: Situation): Shown {
   return { top: namesAt('top'), over, bottom: over === null ? (namesAt('bottom')[0] ?? null) : null };
 }
 
-/** Whether yields may be asked for now, when they were asked for last. */
+/** Whether yields may be asked for now, given the last time. */
 export function isTimeToAskYields(now: Date, position: number | null): boolean {
   return isYieldTime(now) && isOver(position, YIELDS_AGAIN_MS, now);
 }

@@ -10,13 +10,13 @@ import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
-/** What overlays show; an overlay whose part is missing here is not in the list of those shown. */
+/** What the overlays show; an overlay without its content here is not among those shown. */
 export interface OverlayContent {
   readonly user: User | null;
   readonly yieldsOf: YieldsOf | null;
   readonly notices: Installation['notices'];
   readonly support: Installation['support'];
-  /** The button with which a visitor of the demo farm goes on to a farm of their own. */
+  /** The button that leads a visitor of the demo farm to a farm of their own. */
   readonly addFarm?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'impersonation-banner': ({ user }) => user && <ImpersonationBanner user={user} />,
 };
 
-/** One overlay by its name. */
+/** Renders one overlay by its name. */
 export function Overlay({ name, content }: { name: OverlayName; content: OverlayContent }) {
   return CONTENTS[name](content);
 }

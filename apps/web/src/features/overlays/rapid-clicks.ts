@@ -1,14 +1,14 @@
-/** Of the specification: so many clicks, each so soon after the one before. */
+/** From the specification: the number of clicks, and the longest pause between two. */
 const CLICKS = 5;
 const WITHIN_MS = 300;
 
-/** The moments of clicks in a row after one more; a click that comes too late begins a new row. */
+/** The times of a series of clicks plus one more; a click that comes too late starts a new series. */
 export function rapidClicks(before: readonly number[], now: number): readonly number[] {
   const last = before.at(-1);
   return last !== undefined && now - last <= WITHIN_MS ? [...before, now] : [now];
 }
 
-/** Whether a row of clicks is long enough to mean something. */
+/** Whether a series of clicks is long enough. */
 export function isRapid(clicks: readonly number[]): boolean {
   return clicks.length >= CLICKS;
 }

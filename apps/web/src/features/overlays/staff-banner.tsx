@@ -1,7 +1,7 @@
 import { useTranslation } from '../../data/language.ts';
 import classes from './banner.module.css';
 
-/** Reminds staff that they see the product with more rights than others. */
+/** Reminds staff that they have more permissions than other users. */
 export function StaffBanner() {
   const t = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { useYieldsOf } from './use-yields-of.ts';
 const NONE: never[] = [];
 const NO_SUPPORT = { email: '', phone: '' };
 
-/** What decides which overlays lie over the page of the address, and what they show. */
+/** The inputs that decide which overlays the current page shows, and the content of those. */
 export function useSituation(): { situation: Situation; content: OverlayContent } {
   const { name: route, params } = routeOf(useLocation().pathname);
   const { user, isSignedIn, isKnown } = useVisitor();

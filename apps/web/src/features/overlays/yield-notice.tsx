@@ -11,7 +11,7 @@ import { href } from '../../routes/href.ts';
 import { Bar } from './bar.tsx';
 import type { YieldsOf } from './overlay-list.ts';
 
-/** Asks an owner for what the five big crops have yielded, and leads to the crops of a parcel where one is not said yet. */
+/** Asks an owner for the yields of the five main crops, and links to the crops of a parcel that lacks one. */
 export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
   const t = useTranslation();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: 
   const answer = () => setAskedAt(Date.now());
   const open = async () => {
     setOpening(true);
-    // What cannot be read here, the page that opens says.
+    // If this fails, the page that opens reports it.
     const known = await client.fetchQuery(parcelsQuery(farmId, seasonId)).catch(() => null);
     const parcel = known?.results.find((each) => lacksYield(each, crops));
     const at = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Of the contract: the length of each part of a reference. */
+/** From the contract: the length of each part of a reference. */
 const PART_LENGTH = 40;
 const NAME_LENGTH = 200;
-/** The parts of a reference with our names for them. */
+/** The parts of a reference with our field names. */
 const PARTS = [
   ['siruta', 'locality_code'],
   ['physical_block', 'physical_block'],
@@ -25,7 +25,7 @@ interface ParcelDialogProps {
   readonly dialog: Extract<OfType, { type: 'parcel-form' }>;
 }
 
-/** What a parcel is called and under which reference it is declared. */
+/** Edits the name of a parcel and the reference under which it is declared. */
 export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const t = useTranslation();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
@@ -79,7 +79,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   );
 }
 
-/** The edit that says of a parcel what stands in the fields; a locality that is not touched keeps its register entry. */
+/** The edit from the values of the fields; an untouched locality keeps its register entry. */
 function editOf(parcel: Parcel, field: FieldReader): ParcelsEdit {
   const filled = (name: string) => field(name).trim() || null;
   const locality = filled('locality');

@@ -13,7 +13,7 @@ interface BlockRowProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Touching small parcels of one crop as one row, which opens to show the parcels that it is made of. */
+/** Adjacent small parcels of one crop as one row, which expands to its parcels. */
 export const BlockRow = memo(function BlockRow({ line, onToggle }: BlockRowProps) {
   const { block, rows, hectares, isOpen } = line;
   const t = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './parcel-list.module.css';
 
-/** Shows touching small parcels of one crop as one, in the list and on the map; remembered. */
+/** Shows adjacent small parcels of one crop as one, in the list and on the map; remembered. */
 export function BlockSwitch() {
   const t = useTranslation();
   const [isOn, setOn] = useSetting('workingBlocks');

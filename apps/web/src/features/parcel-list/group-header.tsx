@@ -2,10 +2,10 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './group-header.module.css';
 import type { LocalityLine } from './list-lines.ts';
 
-/** Of the specification, in pixels. */
+/** From the specification, in pixels. */
 export const HEADER_HEIGHT = 27;
 
-/** The locality above its parcels, with how many they are and their area. */
+/** The heading of a locality, with the number and area of its parcels. */
 export function GroupHeader({ name, count, hectares }: Omit<LocalityLine, 'kind'>) {
   const t = useTranslation();
   const { formats } = useLanguage();

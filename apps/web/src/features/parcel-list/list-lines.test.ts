@@ -17,39 +17,39 @@ const keys = (...args: Parameters<typeof lines>) => lines(...args).map(keyOfLine
 
 describe('localities', () => {
   const rows = [row('a', 'Perișoru', 2), row('b', null), row('c', 'Dragalina'), row('d', 'Perișoru', 3)];
-  it('stand in order above their parcels, which keep theirs; those without one come last', () => {
+  it('come in order above their parcels, which keep theirs; parcels without one come last', () => {
     expect(keys(rows)).toEqual([
       ...['locality Dragalina', 'c'],
       ...['locality Perișoru', 'a', 'd'],
       ...['locality ', 'b'],
     ]);
   });
-  it('say how much they have', () => {
+  it('show their count and area', () => {
     expect(lines(rows)[2]).toEqual({ kind: 'locality', name: 'Perișoru', count: 2, hectares: 5 });
   });
-  it('have no place in any other order than by name', () => {
+  it('appear only when sorted by name', () => {
     expect(keys(rows, 'mean')).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('are not named where all parcels lie in one', () => {
+  it('are not named if all parcels are in one', () => {
     expect(keys([row('a', 'Dragalina'), row('b', 'Dragalina')])).toEqual(['a', 'b']);
   });
 });
 
 describe('working blocks', () => {
   const rows = [row('a', 'D', 4), row('b', 'D', 3), row('c', 'D', 2), row('d', 'D', 2)];
-  it('stand where the first of their parcels would', () => {
+  it('are placed where the first of their parcels would be', () => {
     expect(keys(rows, 'name', [block('1', 'b', 'd')])).toEqual(['a', 'block 1', 'c']);
   });
-  it('stand by the area of all their parcels', () => {
+  it('are placed by the area of all their parcels', () => {
     expect(keys(rows, 'area', [block('1', 'c', 'b', 'd')])).toEqual(['block 1', 'a']);
   });
   it('show their parcels when opened', () => {
     expect(keys(rows, 'name', [block('1', 'b', 'd')], '1')).toEqual(['a', 'block 1', 'b', 'd', 'c']);
   });
-  it('of which a filter leaves one parcel are that parcel', () => {
+  it('that a filter reduces to one parcel are that parcel', () => {
     expect(keys([row('a', 'D'), row('b', 'D')], 'name', [block('1', 'b', 'd')])).toEqual(['a', 'b']);
   });
-  it('stand for all the parcels that are shown of them', () => {
+  it('represent all of their parcels that are shown', () => {
     const [, line] = lines(rows, 'name', [block('1', 'b', 'd', 'gone')]);
     expect(parcelIdsOf(line!)).toEqual(['b', 'd']);
   });

@@ -1,16 +1,16 @@
 import type { WorkingBlock } from '@brazda/contract';
 import type { ParcelRow, ParcelSort } from './parcel-rows.ts';
 
-/** What stands above the parcels of a locality. */
+/** The heading above the parcels of a locality. */
 export interface LocalityLine {
   readonly kind: 'locality';
-  /** Null for parcels whose locality nobody has said. */
+  /** Null for parcels without a declared locality. */
   readonly name: string | null;
   readonly count: number;
   readonly hectares: number;
 }
 
-/** A working block with those of its parcels that are shown, two or more. */
+/** A working block with its visible parcels, two or more. */
 export interface BlockLine {
   readonly kind: 'block';
   readonly block: WorkingBlock;
@@ -29,13 +29,13 @@ interface Arrangement {
   readonly sort: ParcelSort;
   /** Orders the names of localities. */
   readonly compare: (a: string, b: string) => number;
-  /** None where every parcel stands for itself. */
+  /** Empty if every parcel has its own line. */
   readonly blocks: readonly WorkingBlock[];
-  /** The ids of the blocks whose parcels are shown below them. */
+  /** The ids of the expanded blocks. */
   readonly open: ReadonlySet<string>;
 }
 
-/** A parcel, or a block of several, in its place of the list. */
+/** A parcel, or a block of several, at its position in the list. */
 interface Entry {
   readonly block: WorkingBlock | undefined;
   readonly rows: readonly ParcelRow[];
@@ -43,9 +43,9 @@ interface Entry {
 }
 
 /**
- * The lines of a list of sorted rows. A block stands where the first of its parcels would, by area where it belongs
- * with all of them. Sorted by name, parcels stand under their localities, unknown ones last: any other order asks for
- * the whole farm. A farm in one locality needs no headers.
+ * The lines of a list of sorted rows. A block is placed where the first of its parcels would be; by area, by the area
+ * of all. Sorted by name, parcels are grouped under their localities, unknown ones last; any other order spans the
+ * whole farm. A farm in one locality needs no headers.
  */
 export function linesOf(rows: readonly ParcelRow[], arrangement: Arrangement): readonly ListLine[] {
   const { sort, compare, open } = arrangement;
@@ -67,13 +67,13 @@ export function linesOf(rows: readonly ParcelRow[], arrangement: Arrangement): r
     ]);
 }
 
-/** The ids of the parcels of a line; none of a header. */
+/** The ids of the parcels of a line; empty for a header. */
 export function parcelIdsOf(line: ListLine): readonly string[] {
   if (line.kind === 'locality') return [];
   return line.kind === 'block' ? line.rows.map(({ parcel }) => parcel.id) : [line.row.parcel.id];
 }
 
-/** What tells a line from all others of its list. */
+/** A key that is unique within the list. */
 export function keyOfLine(line: ListLine): string {
   if (line.kind === 'parcel') return line.row.parcel.id;
   return line.kind === 'block' ? `block ${line.block.id}` : `locality ${line.name ?? ''}`;

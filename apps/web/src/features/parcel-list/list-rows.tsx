@@ -15,7 +15,7 @@ import type { ParcelRow, ParcelSort } from './parcel-rows.ts';
 import { Selectable } from './selectable.tsx';
 
 interface ListRowsProps {
-  /** The parcels that are found, in order. */
+  /** The parcels found, in order. */
   readonly rows: readonly ParcelRow[];
   readonly sort: ParcelSort;
   readonly blocks: readonly WorkingBlock[];
@@ -28,7 +28,7 @@ interface ListRowsProps {
   readonly onParcel: (id: string) => void;
 }
 
-/** The lines of the list, of which only those in sight are drawn. */
+/** The lines of the list, virtualized. */
 export function ListRows(props: ListRowsProps) {
   const { rows, sort, blocks, selection, atlas, hasNoImages, rasterKind, selected, onParcel } = props;
   const t = useTranslation();

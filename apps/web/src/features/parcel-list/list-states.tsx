@@ -6,12 +6,12 @@ import classes from './parcel-list.module.css';
 
 interface NothingFoundProps {
   readonly search: string;
-  /** Whether any filter asks for something; without one the season has no parcels. */
+  /** Whether any filter is set; without one the season has no parcels. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
-/** Says why a list of parcels is empty, and shows every parcel again where filters have emptied it. */
+/** Says why a list of parcels is empty, and clears the filters if they emptied it. */
 export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps) {
   const t = useTranslation();
   const action = { label: t('map:list.showAll'), onClick: onClear };
@@ -36,12 +36,12 @@ export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps)
   );
 }
 
-/** The bones of a list whose parcels are on their way. */
+/** The skeleton of a list whose parcels are loading. */
 export function ListSkeleton() {
   return (
     <div className={classes.waiting} aria-hidden>
       {Array.from({ length: 7 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones of a list never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows never move
         <div key={at} className={classes.bone}>
           <Skeleton width={48} height={48} radius={6} />
           <div>

@@ -22,12 +22,12 @@ type LoadErrorProps = ComponentProps<typeof LoadFailure>;
 interface ParcelListProps {
   readonly parcels: readonly Parcel[];
   readonly isPending: boolean;
-  /** Why the parcels could not be fetched, and why their figures could not. */
+  /** Why loading the parcels failed, and why loading their figures did. */
   readonly failure: LoadErrorProps | null;
   readonly figuresError: LoadErrorProps | null;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
-  /** The rasters of the date, null until they are there. */
+  /** The rasters of the date, null until loaded. */
   readonly atlas: FarmAtlas | null;
   readonly hasNoImages: boolean;
   readonly date: string | null;
@@ -37,15 +37,15 @@ interface ParcelListProps {
   readonly onParcel: (id: string) => void;
   readonly filter: ParcelFiltering;
   readonly selection: Selection;
-  /** Where crops and localities are chosen. */
+  /** The crop and locality filters. */
   readonly filters: ReactNode;
-  /** What can be done with all that are found. */
+  /** Actions on all parcels found. */
   readonly actions: ReactNode;
-  /** What can be done with the chosen parcels. */
+  /** Actions on the selected parcels. */
   readonly bar: ReactNode;
 }
 
-/** Every parcel of the season with what it shows at the date: searched, filtered, sorted, smooth with thousands. */
+/** Every parcel of the season with its values at the date: searchable, filtered, sorted, smooth with thousands. */
 export function ParcelList(props: ParcelListProps) {
   const { parcels, crops, observations, date, filter, selection, failure } = props;
   const isUnknown = props.isPending || failure?.since === null;

@@ -17,16 +17,16 @@ import { RasterThumbnail } from './raster-thumbnail.tsx';
 interface RowProps {
   readonly row: ParcelRow;
   readonly atlas: FarmAtlas | null;
-  /** Whether nothing was seen in the season. */
+  /** Whether the season has no images. */
   readonly hasNoImages: boolean;
-  /** Where the parcel lies in the atlas. */
+  /** The position of the parcel in the atlas. */
   readonly entry: AtlasEntry | undefined;
   readonly rasterKind: RasterKind;
   readonly isSelected: boolean;
   readonly onParcel: (id: string) => void;
 }
 
-/** One parcel with what it shows at the date; pointing at it lights it up on the map. */
+/** One parcel with its values at the date; hovering highlights it on the map. */
 export const Row = memo(function Row({
   row,
   atlas,

@@ -12,7 +12,7 @@ export interface ParcelRow {
   readonly title: string;
   readonly crop: Crop | null;
   readonly cropName: string | null;
-  /** Of the crop; null where there is none. */
+  /** Of the crop; null if there is none. */
   readonly interval: CropInterval | null;
   readonly observation: Observation | undefined;
 }
@@ -40,7 +40,7 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
   });
 }
 
-/** Where each parcel stands by its title; comparing texts of a language is slow, so it is done once for all orders. */
+/** The rank of each parcel by title; locale-aware comparison is slow, so it is done once for all orders. */
 export function titleRanks(parcels: readonly Parcel[], language: Language): ReadonlyMap<string, number> {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return new Map(
@@ -52,8 +52,8 @@ export function titleRanks(parcels: readonly Parcel[], language: Language): Read
 }
 
 /**
- * The rows in an order: the largest parcels first, the weakest mean and the steepest fall first; what is unknown comes
- * last, and equals by title.
+ * The sorted rows: the largest parcels first, the weakest mean and the steepest fall first; unknown values come last,
+ * ties by title.
  */
 export function sortedRows(
   rows: readonly ParcelRow[],

@@ -9,11 +9,11 @@ interface RasterThumbnailProps {
   readonly atlas: FarmAtlas;
   readonly entry: AtlasEntry;
   readonly kind: RasterKind;
-  /** Absolute where it is left out: small pictures of different parcels are read side by side. */
+  /** Absolute if omitted: small pictures of different parcels are compared side by side. */
   readonly contrast?: Setting<'contrast'>;
 }
 
-/** A parcel's raster, painted from the atlas that the map has anyway: no request of its own, and the palette one has chosen. */
+/** A parcel's raster, painted from the atlas that the map has anyway: without a request, and in the chosen palette. */
 export function RasterThumbnail({ atlas, entry, kind, contrast = 'absolute' }: RasterThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [palette] = useSetting('palette');

@@ -12,7 +12,7 @@ interface RemoveChosenProps {
   readonly chosen: readonly Pick<Parcel, 'id'>[];
 }
 
-/** Removes the chosen parcels from the season at once; the toast that says so undoes it. */
+/** Removes the selected parcels from the season at once; the toast offers to undo it. */
 export function RemoveChosen({ farmId, seasonId, chosen }: RemoveChosenProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -3,12 +3,12 @@ import type { Selection } from '../../data/selection.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 
 interface SelectAllProps {
-  /** The parcels that are found. */
+  /** The parcels found. */
   readonly ids: readonly string[];
   readonly selection: Selection;
 }
 
-/** Chooses every parcel that is found, or none of them when all are. */
+/** Selects every parcel found, or none if all are selected. */
 export function SelectAll({ ids, selection }: SelectAllProps) {
   const t = useTranslation();
   const count = ids.reduce((sum, id) => sum + Number(selection.ids.has(id)), 0);

@@ -2,24 +2,21 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode,
 import { SelectBox } from '../../ui/select-box.tsx';
 import classes from './selectable.module.css';
 
-/** How long a finger rests on a row before it chooses it. */
+/** How long a touch lasts before it selects the row. */
 const LONG_PRESS_MS = 450;
 
 interface SelectableProps {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Whether it stands for several, of which some are chosen. */
+  /** Whether the row represents several parcels, some of them selected. */
   readonly isMixed?: boolean;
-  /** Whether something is chosen already: then a tap chooses too, and every box is in sight. */
+  /** Whether a selection exists: then a tap selects, and every box is visible. */
   readonly isChoosing: boolean;
   readonly onChoose: (isRange: boolean) => void;
   readonly children: ReactNode;
 }
 
-/**
- * A row that can be chosen: by its box, with the shift or control key held, by the space bar, on a phone by a long
- * press.
- */
+/** A selectable row: by its box, with the shift or control key, by the space bar, on a phone by a long press. */
 export function Selectable({ label, isChosen, isMixed, isChoosing, onChoose, children }: SelectableProps) {
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPressed = useRef(false);
@@ -39,11 +36,11 @@ export function Selectable({ label, isChosen, isMixed, isChoosing, onChoose, chi
     if (isBox || !(isChoice || hasPressed.current)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The long press has chosen it; the click that ends it must not open it.
+    // The long press has selected it; the click that ends it must not open it.
     if (!hasPressed.current) onChoose(event.shiftKey);
     hasPressed.current = false;
   };
-  // Enter opens a row, so that the space bar is free to choose it; the box has its own.
+  // Enter opens a row, so the space bar is free to select it; the box handles its own.
   const isSpace = (event: KeyboardEvent) =>
     event.key === ' ' && (event.target as Element).closest('label') === null;
   const key = (event: KeyboardEvent) => {
@@ -52,7 +49,7 @@ export function Selectable({ label, isChosen, isMixed, isChoosing, onChoose, chi
     if (!event.repeat) onChoose(event.shiftKey);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the row and the box inside answer the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row and the box inside handle the keyboard
     <div
       className={classes.selectable}
       data-chosen={isChosen}
@@ -64,7 +61,7 @@ export function Selectable({ label, isChosen, isMixed, isChoosing, onChoose, chi
       onContextMenu={(event) => hasPressed.current && event.preventDefault()}
       onClickCapture={click}
       onKeyDownCapture={key}
-      // Some browsers press a button when the key comes up.
+      // Some browsers activate a button on key up.
       onKeyUpCapture={(event) => isSpace(event) && event.preventDefault()}
     >
       {children}

@@ -10,14 +10,14 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   readonly chosen: readonly Pick<Parcel, 'id' | 'hectares'>[];
-  /** Where these parcels are compared. */
+  /** The URL of the comparison of these parcels. */
   readonly compareAt: string;
   readonly onClear: () => void;
-  /** What else can be done with them. */
+  /** Further actions on them. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with the chosen parcels; nothing where none is chosen. */
+/** The actions on the selected parcels; nothing without a selection. */
 export function SelectionBar({ chosen, compareAt, onClear, children }: SelectionBarProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -10,7 +10,7 @@ const TEXTS = {
   change: 'map:list.byChange',
 } as const;
 
-/** In which order parcels stand; remembered for list and grid alike. */
+/** The sort order of parcels; remembered for list and grid alike. */
 export function SortPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
   const t = useTranslation();
   const [sort, setSort] = useSetting('parcelSort');

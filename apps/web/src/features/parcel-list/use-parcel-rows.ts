@@ -14,7 +14,7 @@ interface Listed {
   readonly found: ReadonlySet<string> | null;
 }
 
-/** The rows of the parcels that are found, in the order that the person has chosen, with their area. */
+/** The rows of the parcels found, in the user's chosen order, with their area. */
 export function useParcelRows({ parcels, crops, observations, date, found }: Listed) {
   const { language } = useLanguage();
   const [sort] = useSetting('parcelSort');

@@ -5,16 +5,16 @@ import { useSetting } from '../../data/settings.ts';
 import { ExplainedNumber } from './explained-number.tsx';
 import classes from './parcel-panel.module.css';
 
-/** A class with less is not listed: it would read 0,00 ha. */
+/** Smaller classes are not listed: they would read 0.00 ha. */
 const MIN_HA = 0.005;
 
 interface ClassBarsProps {
   readonly raster: Raster;
-  /** Of each class of the kind's scale, in its order. */
+  /** One value for each class of the kind's scale, in its order. */
   readonly hectares: readonly number[];
 }
 
-/** How the parcel's area is spread over the classes of the scale, highest class first. */
+/** The parcel's area by class of the scale, highest class first. */
 export function ClassBars({ raster, hectares }: ClassBarsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -51,7 +51,7 @@ export function ClassBars({ raster, hectares }: ClassBarsProps) {
   );
 }
 
-/** A class by its limits, and its label where it has one. */
+/** Returns the name of a class: its limits, and its label if it has one. */
 function useClassName(unit: Scale['unit']) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -10,7 +10,7 @@ import { loadNamespaces } from '../../lib/translation.ts';
 import { usualStage } from './growth-stage.ts';
 import classes from './parcel-panel.module.css';
 
-/** Pixels, so that nothing jumps when it comes. */
+/** Pixels, reserved to avoid a layout shift. */
 const TIMELINE_HEIGHT = 92;
 const CropTimeline = lazy(async () => {
   const [module] = await Promise.all([import('./crop-timeline.tsx'), loadNamespaces('crops')]);
@@ -29,11 +29,11 @@ interface CropIntervalsProps {
   readonly crops: Crops;
   readonly country: 'RO' | 'FR';
   readonly date: string | null;
-  /** Sets a crop, or changes the given one; null where the person may not. */
+  /** Sets a crop, or changes an existing one; null without permission. */
   readonly onSet: CropSetter | null;
 }
 
-/** The crops of the season on this parcel: together on a timeline, and one card each. */
+/** The season's crops on this parcel: all on a timeline, and one card each. */
 export function CropIntervals({ parcel, season, crops, country, date, onSet }: CropIntervalsProps) {
   const t = useTranslation();
   const intervals = parcel.crop_intervals.toSorted((a, b) =>

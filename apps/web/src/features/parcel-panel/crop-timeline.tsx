@@ -16,11 +16,11 @@ interface CropTimelineProps {
   readonly parcel: Parcel;
   readonly season: DayRange;
   readonly crops: Crops;
-  /** Adds a crop; null where the person may only look. */
+  /** Adds a crop; null if the user may only read. */
   readonly onSet: CropSetter | null;
 }
 
-/** The season as a bar with its months: each crop is a block whose edges can be moved, free days take another crop. */
+/** The season as a bar with its months: each crop is a block with movable edges, free days accept another crop. */
 export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -44,7 +44,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
   });
 
   return (
-    // Whoever only looks reads the same on the cards below.
+    // Read-only users find the same on the cards below.
     <section className={classes.timeline} aria-label={t('crops:timeline.title')} aria-hidden={onSet === null}>
       <div ref={track} className={classes.track}>
         {monthsOf(season).map(({ month, from }) => (

@@ -19,7 +19,7 @@ interface ExplainedNumberProps {
   readonly value: string;
 }
 
-/** Asks of a number of a raster how it was made. */
+/** A number of a raster with an explanation of how it was computed. */
 export function ExplainedNumber({ name, raster, value }: ExplainedNumberProps) {
   const t = useTranslation();
   const title = t(`map:parcel.${name}`);

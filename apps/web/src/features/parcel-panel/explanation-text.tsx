@@ -11,10 +11,10 @@ interface ExplanationTextProps {
   readonly title: string;
 }
 
-/** Numbers that tell of the picture and not of the index. */
+/** Numbers that describe the image and not the index. */
 const OF_PICTURE: ReadonlySet<NumberName> = new Set(['clear', 'pixels', 'age']);
 
-/** How a number was made: in words, by the formula of its index, from which pixels of which scene. */
+/** How a number was computed: in words, by the formula of its index, from which pixels of which scene. */
 export function ExplanationText({ name, raster, title }: ExplanationTextProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -20,6 +20,6 @@ it.each([
   expect(usualStage(stages, 'RO', date)?.id).toBe(id);
 });
 
-it('knows nothing of a country without windows', () => {
+it('has no stages for a country without windows', () => {
   expect(usualStage(stages, 'FR', '2026-01-10')).toBeNull();
 });

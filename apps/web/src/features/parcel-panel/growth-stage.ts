@@ -2,7 +2,9 @@ import type { GrowthStage } from '@brazda/contract';
 
 type Country = keyof GrowthStage['windows'];
 
-/** The stage that a crop has usually reached on a day: of those whose window holds it, the one that began last. */
+/**
+ * The stage that a crop has usually reached on a day: among the stages whose window contains it, the latest to begin.
+ */
 export function usualStage(
   stages: readonly GrowthStage[],
   country: Country,
@@ -16,7 +18,7 @@ export function usualStage(
   return open.toSorted((a, b) => a.since - b.since)[0]?.stage ?? null;
 }
 
-/** Windows of winter crops may run over New Year. */
+/** Windows of winter crops may span New Year. */
 function holds({ from, to }: { from: string; to: string }, day: string): boolean {
   return from <= to ? day >= from && day <= to : day >= from || day <= to;
 }

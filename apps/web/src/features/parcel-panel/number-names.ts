@@ -1,5 +1,5 @@
-/** The numbers of the index over the clear pixels; left then right, line by line. */
+/** The statistics of the index over the clear pixels; left then right, line by line. */
 export const INDEX_NUMBERS = ['mean', 'median', 'min', 'max', 'p10', 'p90', 'sd'] as const;
 
-/** Every number that a raster shows of its parcel. */
+/** Every number shown of a parcel's raster. */
 export type NumberName = (typeof INDEX_NUMBERS)[number] | 'clear' | 'pixels' | 'age' | 'classes';

@@ -15,11 +15,11 @@ interface OverviewProps {
   readonly parcel: Parcel;
   readonly raster: Raster | null;
   readonly date: string | null;
-  /** The parcel as it was seen at the date; null where it was not. */
+  /** The parcel's image of the date; null if there is none. */
   readonly picture: ReactNode;
 }
 
-/** The parcel at a glance: its picture, its mean, the day and how clear it was. */
+/** The parcel at a glance: its picture, its mean, the date and the clear share. */
 export function Overview({ parcel, raster, date, picture }: OverviewProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -59,7 +59,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
   );
 }
 
-/** Says of a small parcel that few pixels, or too few, lie in it. */
+/** Warns that a small parcel contains few pixels, or too few. */
 function FewPixels({ n_valid }: { n_valid: number }) {
   const t = useTranslation();
   const trust = pixelTrust(n_valid);

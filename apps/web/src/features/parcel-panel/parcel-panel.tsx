@@ -14,26 +14,26 @@ import { useFocusOfPanel } from './use-focus-of-panel.ts';
 interface ParcelPanelProps {
   readonly parcel: Parcel;
   readonly date: string | null;
-  /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
+  /** The parcel's raster of the date in the chosen kind; null if there is none, undefined while loading. */
   readonly raster: Raster | null | undefined;
   readonly picture: ReactNode;
-  /** The ways to the other pages of the parcel. */
+  /** Links to the other pages of the parcel. */
   readonly onward?: ReactNode;
-  /** Why its rasters could not be fetched; null when they could. */
+  /** Why loading its rasters failed; null if it did not. */
   readonly failure: ReturnType<typeof useLoadError>;
   readonly onClose: () => void;
-  /** What is known of it beyond the glance. */
+  /** The details below the overview. */
   readonly children: ReactNode;
 }
 
-/** One parcel at one date: at a glance, and all that is known of it below. */
+/** One parcel at one date: the overview, and all details below. */
 export function ParcelPanel(props: ParcelPanelProps) {
   const { parcel, date, raster, picture, onward, failure, onClose, children } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useFocusOfPanel(panel, parcel.id);
-  // A phone's sheet is not left by keys.
+  // A phone's sheet is not closed by keys.
   useEscape(!useIsPhone(), onClose);
   const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
   const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);

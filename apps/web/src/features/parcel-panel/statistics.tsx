@@ -5,10 +5,10 @@ import { ExplainedNumber } from './explained-number.tsx';
 import { INDEX_NUMBERS, type NumberName } from './number-names.ts';
 import classes from './parcel-panel.module.css';
 
-/** Numbers that need the whole line. */
+/** Numbers that need a full line. */
 const WIDE: ReadonlySet<NumberName> = new Set(['pixels', 'age']);
 
-/** The numbers of a raster and where they come from; each says how it was made. */
+/** The statistics of a raster and their source; each explains how it was computed. */
 export function Statistics({ raster }: { raster: Raster }) {
   const t = useTranslation();
   const { formats } = useLanguage();

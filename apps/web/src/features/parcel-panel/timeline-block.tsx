@@ -4,9 +4,9 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './crop-timeline.module.css';
 import type { Block, Timeline } from './use-timeline.ts';
 
-/** In the order in which Tab comes by. */
+/** In tab order. */
 const HANDLES: readonly TimelineHandle[] = ['from', 'whole', 'to'];
-/** How far a key moves, in days; the outermost keys go as far as there is room. */
+/** Days moved per key; the outermost keys move as far as possible. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -24,15 +24,15 @@ interface TimelineBlockProps {
   readonly name: string;
   readonly color: string;
   readonly place: CSSProperties;
-  /** Its first and last day as they are told. */
+  /** Its first and last day, formatted. */
   readonly days: string;
   readonly season: DayRange;
-  /** What moves it; null where it only shows. */
+  /** The handlers that move it; null if read-only. */
   readonly timeline: Timeline | null;
   readonly daysOfPixels: (pixels: number) => number;
 }
 
-/** A crop on the timeline: the whole of it and each of its edges is a slider, for pointers and for keys. */
+/** A crop on the timeline: its body and each of its edges is a slider, for pointers and for keys. */
 export function TimelineBlock(props: TimelineBlockProps) {
   const { block, name, color, place, days, season, timeline, daysOfPixels } = props;
   const t = useTranslation();
@@ -107,7 +107,7 @@ export function TimelineBlock(props: TimelineBlockProps) {
   );
 }
 
-/** The least and the greatest value of each slider, in days of the season. */
+/** The minimum and maximum of each slider, in days of the season. */
 function limitsOf({ span: { from, to }, room }: Block): Record<TimelineHandle, { min: number; max: number }> {
   return {
     from: { min: room.from, max: to - 1 },

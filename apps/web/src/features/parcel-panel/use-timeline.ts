@@ -13,19 +13,19 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useMoveCrop } from '../../data/crop-changes.ts';
 
-/** Long enough for the next press of a key that goes on. */
+/** Long enough for the next press of a key while moving. */
 const REST_MS = 900;
-/** Not in the specification; chosen because nothing is grown in less, and because a finger finds so much room. */
+/** Not in the specification; chosen because no crop grows in less, and because a finger needs this much room. */
 const FREE_DAYS = 32;
 
-/** A crop on the timeline; `room` is where it may be moved. */
+/** A crop on the timeline; `room` is the range within which it may be moved. */
 export interface Block {
   readonly interval: CropInterval;
   readonly span: Span;
   readonly room: Span;
 }
 
-/** The crops of a parcel as blocks on its season; a block that is moved is saved once it comes to rest. */
+/** The crops of a parcel as blocks on its season; a moved block is saved once it comes to rest. */
 export function useTimeline(
   parcel: Parcel,
   season: DayRange,
@@ -36,7 +36,7 @@ export function useTimeline(
 ) {
   const length = lengthOf(season);
   const { mutate } = useMoveCrop(parcel);
-  /** A block somewhere else than the server knows it. */
+  /** A block whose position differs from the server's. */
   const [draft, setDraft] = useState<Block | null>(null);
   const saved = parcel.crop_intervals.map((interval) => spanOf(interval.interval, season));
   const blocks = parcel.crop_intervals.map((interval, at): Block => {
@@ -62,19 +62,19 @@ export function useTimeline(
   return {
     length,
     blocks: blocks.toSorted((a, b) => a.span.from - b.span.from),
-    /** The block that is moved or being saved. */
+    /** The block that is being moved or saved. */
     draft,
     gaps: gapsOf(
       blocks.map(({ span }) => span),
       length,
     ).filter(({ from, to }) => to - from >= FREE_DAYS),
-    /** Moves a block by days, away from where it lay; it is saved by `rest`. */
+    /** Moves a block by days from its starting position; `rest` saves it. */
     move(block: Block, handle: TimelineHandle, days: number, start: Span = block.span) {
       setDraft({ ...block, span: movedSpan(start, handle, days, block.room) });
     },
-    /** Saves what was moved: at once, or when nothing has been moved for a moment. */
+    /** Saves what was moved: at once, or after a short pause. */
     rest: (isAtOnce: boolean) => (isAtOnce ? resting.now() : resting.soon()),
-    /** Puts back what was moved and is not saved. */
+    /** Reverts an unsaved move. */
     putBack() {
       resting.never();
       setDraft(null);
@@ -84,7 +84,7 @@ export function useTimeline(
 
 export type Timeline = ReturnType<typeof useTimeline>;
 
-/** Does something a moment after it was last wished for, as it then stands. */
+/** Debounces a function; it runs with its latest closure. */
 function useRest(work: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(work);

@@ -14,7 +14,7 @@ export function LinesCanvas({ onTime, ...content }: LinesCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { lines, kind, from, to, date, write, isOfYears } = content;
-  // The scheme is no part of the options, but the inks follow it; how values are written follows kind and formats.
+  // The options do not contain the color scheme, but the inks depend on it; number formats depend on kind and formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => linesOptions({ lines, kind, from, to, date, write, isOfYears }, formats, inks),

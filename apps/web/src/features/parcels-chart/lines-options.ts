@@ -19,9 +19,9 @@ export interface LinesContent {
   readonly from: string;
   readonly to: string;
   readonly date: string | null;
-  /** How a value reads in the tip. */
+  /** Formats a value for the tooltip. */
   readonly write: (value: number) => string;
-  /** Whether the lines are years laid on one season, so that its own year is not said. */
+  /** Whether the lines are years mapped onto one season, so that the year is omitted. */
   readonly isOfYears: boolean;
 }
 
@@ -31,7 +31,7 @@ interface TipPoint {
   readonly value: [number, number];
 }
 
-/** What ECharts draws: one line a parcel over the season, and the date that is shown. */
+/** The ECharts options: one line per parcel over the season, and the current date. */
 export function linesOptions(content: LinesContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { lines, kind, from, to, date, write, isOfYears } = content;
   const writeDay = isOfYears ? formats.dayMonth : formats.date;
@@ -75,7 +75,7 @@ function tipOf(
   return [writeDay(isoDayAt(points[0]!.value[0])), ...rows].join('<br>');
 }
 
-/** The tip is HTML and a farmer may call a parcel what he likes. */
+/** The tooltip is HTML, and a parcel can have any name. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

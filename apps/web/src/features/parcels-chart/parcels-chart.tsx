@@ -12,17 +12,20 @@ import classes from './parcels-chart.module.css';
 const LinesCanvas = lazy(async () => ({ default: (await import('./lines-canvas.tsx')).LinesCanvas }));
 
 interface ParcelsChartProps {
-  /** The same list as long as nothing of it has changed; undefined while its values come. */
+  /** Referentially stable while unchanged; undefined while the values load. */
   readonly lines: readonly ParcelLine[] | undefined;
   readonly season: Season;
   readonly kind: RasterKind;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
-  /** Whether the lines are years laid on one season, so that its own year is not said. */
+  /** Whether the lines are years mapped onto one season, so that the year is omitted. */
   readonly isOfYears?: boolean;
 }
 
-/** The season curves of several parcels on one axis, read by pointer and by keys; a click goes to the nearest clear date. */
+/**
+ * The season curves of several parcels on one axis, readable by pointer and by keys; a click selects the nearest clear
+ * date.
+ */
 export function ParcelsChart(props: ParcelsChartProps) {
   const { lines, season, kind, date, onDate, isOfYears = false } = props;
   const t = useTranslation();
@@ -89,7 +92,7 @@ export function ParcelsChart(props: ParcelsChartProps) {
   );
 }
 
-/** A piece of the line at a position, to find it in the chart. */
+/** A sample of the line style at a position, to find the line in the chart. */
 function Sample({ at }: { at: number }) {
   const { color, dash } = lineStyleOf(at);
   return (

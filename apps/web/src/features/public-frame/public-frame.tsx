@@ -12,14 +12,14 @@ import { pathInLanguage } from '../../routes/language-path.ts';
 import { Mark } from '../../ui/brand.tsx';
 import classes from './public-frame.module.css';
 
-/** Each language by its own name and by the sign that fits in a header. */
+/** Each language by its own name and by a short code for the header. */
 const LANGUAGE_SIGNS: Readonly<Record<Language, readonly [sign: string, name: string]>> = {
   ro: ['RO', 'Română'],
   en: ['EN', 'English'],
   fr: ['FR', 'Français'],
 };
 
-/** The frame of pages that speak to everybody: the way in above, languages by address, law and sources below. */
+/** The frame of public pages: the login on top, languages by URL, legal pages and sources below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const language = usePathLanguage();
   return (
@@ -31,7 +31,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The language of the address, which the page then speaks. */
+/** The language of the URL, which the page then uses. */
 function usePathLanguage(): Language {
   const { pathname } = useLocation();
   const { language: shown } = useLanguage();

@@ -21,13 +21,13 @@ interface MapToolsProps {
   readonly stage: FarmMapCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
-  /** What can be chosen of the layers; everything where it is left out. */
+  /** The layer choices; all of them if omitted. */
   readonly layers?: ReactNode;
-  /** Further buttons, of features beside this one. */
+  /** Further buttons of other features. */
   readonly children?: ReactNode;
 }
 
-/** The buttons at the edge of the map: layers, zoom, whole farm, where I am, measure. */
+/** The buttons at the edge of the map: layers, zoom, whole farm, my location, measure. */
 export function MapTools({ stage, farmBounds, layers = <RasterControls />, children }: MapToolsProps) {
   const t = useTranslation();
   const measure = useMeasure(stage);
@@ -86,7 +86,7 @@ interface ToolProps {
   readonly icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
   readonly label: string;
   readonly onClick: () => void;
-  /** Given for a tool that stays on until it is pressed again. */
+  /** Set for a tool that stays on until it is pressed again. */
   readonly isOn?: boolean;
 }
 

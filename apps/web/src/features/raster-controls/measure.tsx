@@ -19,7 +19,7 @@ export function useMeasure(stage: FarmMapCommands | null) {
       event.preventDefault();
       setOn(false);
     };
-    // On the way down: who measures wants to end that, not what else Escape closes.
+    // In the capture phase: Escape ends the measurement and nothing else.
     addEventListener('keydown', leave, { capture: true });
     return () => {
       removeEventListener('keydown', leave, { capture: true });

@@ -11,7 +11,7 @@ import classes from './raster-controls.module.css';
 
 const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
 
-/** Every choice of what lies on the map and how it is coloured; each is remembered on the device. */
+/** All choices of the map's layers and colors; each is remembered on the device. */
 export function RasterControls() {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -69,7 +69,7 @@ export function RasterControls() {
   );
 }
 
-/** The choice of the ground under the parcels, and whether places are named on it. */
+/** The choice of the basemap, and whether places are labeled on it. */
 export function BasemapChoice() {
   const t = useTranslation();
   const id = useId();

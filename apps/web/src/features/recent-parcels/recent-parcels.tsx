@@ -5,10 +5,10 @@ import { useRecentParcels } from '../../data/recent-parcels.ts';
 import type { FarmContext } from '../../data/use-farm-context.ts';
 import classes from './recent-parcels.module.css';
 
-/** Of the specification. */
+/** From the specification. */
 const SHOWN = 3;
 
-/** The parcels of the season that were opened last, one tap away. */
+/** The season's last opened parcels, one tap away. */
 export function RecentParcels({ context }: { context: FarmContext }) {
   const t = useTranslation();
   const ids = useRecentParcels();

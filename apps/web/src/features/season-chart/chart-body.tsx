@@ -21,7 +21,7 @@ import { useDayFacts } from './use-day-facts.ts';
 
 type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: readonly Raster[] };
 
-/** The chart with what can be read of it: by the pointer, by keys, as a list, as a table. */
+/** The chart and its readouts: by pointer, by keys, as a list, as a table. */
 export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
   const t = useTranslation();
   const [hidden, setHidden] = useSetting('chartHidden');
@@ -83,7 +83,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
   );
 }
 
-/** What the curve shows, for those who cannot see it. */
+/** A text summary of the curve for screen readers. */
 function Summary({ content: { kind, season } }: Pick<ChartMakings, 'content'>) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -13,20 +13,20 @@ interface ChartCanvasProps {
   readonly content: ChartContent;
   readonly size: ChartSize;
   readonly date: string | null;
-  /** Should be the same function as long as it tells the same. */
+  /** Should be the same function as long as its results are the same. */
   readonly factsOf: (date: string) => readonly DayFact[];
-  /** Told the day that the pointer is over, null when it leaves. */
+  /** Called with the day under the pointer, null when it leaves. */
   readonly onPoint: (day: string | null) => void;
   readonly onPreview: (date: string | null) => void;
   readonly onDate: (date: string) => void;
-  /** Told once when the chart stands there. */
+  /** Called once when the chart has been drawn. */
   readonly onDrawn: () => void;
 }
 
-/** A date of the season this near to the pointer is meant, and else the day itself. */
+/** A date of the season this close to the pointer is selected, else the day itself. */
 const REACH_DAYS = 3;
 
-/** Draws the season; pointing at a clear date previews it, a click stays at the nearest date. */
+/** Draws the season; pointing at a clear date previews it, a click selects the nearest date. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { content, size, date, factsOf, onPoint, onPreview, onDate, onDrawn } = props;
   const t = useTranslation();
@@ -42,7 +42,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     },
     [dayAt, factsOf, formats],
   );
-  // The scheme is no part of the options, but the inks follow it.
+  // The options do not contain the color scheme, but the inks depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => {
@@ -51,7 +51,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     },
     [content, size, date, formats, t, tip, scheme],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing is reported
   useEffect(() => onDrawn(), []);
   return (
     <Chart
@@ -70,7 +70,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   );
 }
 
-/** The tip is HTML, and texts are not. */
+/** The tooltip is HTML, the texts are plain. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -10,11 +10,11 @@ import {
 } from '@brazda/domain';
 import type { SeasonDates } from './season-dates.ts';
 
-/** What may be put away in the chart, in the order of the legend. */
+/** Parts of the chart that can be hidden, in legend order. */
 export const CHART_PARTS = ['past', 'rain', 'temperature', 'stages', 'phenology'] as const;
 export type ChartPart = (typeof CHART_PARTS)[number];
 
-/** A crop's time on the parcel, both days included. */
+/** A crop's interval on the parcel, both days included. */
 export interface CropBand {
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ export interface CropBand {
   readonly name: string;
 }
 
-/** One day of weather: millimetres and °C, null where nobody knows. */
+/** One day of weather: millimeters and °C, null if unknown. */
 export interface WeatherDay {
   readonly date: string;
   readonly rain: number | null;
@@ -31,7 +31,7 @@ export interface WeatherDay {
   readonly isForecast: boolean;
 }
 
-/** The crop whose growth is told: its days, its key in the catalogue, its stages as they usually come. */
+/** The crop whose growth is shown: its days, its catalog key, its usual stages. */
 export interface GrowingCrop {
   readonly name: string;
   readonly key: string | null;
@@ -41,7 +41,7 @@ export interface GrowingCrop {
   readonly country: Country;
 }
 
-/** Everything that the chart draws and tells; what is still on its way is empty or null. */
+/** Everything that the chart draws and reads out; what is still loading is empty or null. */
 export interface ChartContent {
   readonly kind: RasterKind;
   readonly from: string;
@@ -52,7 +52,7 @@ export interface ChartContent {
   readonly weather: readonly WeatherDay[];
   readonly phenology: Phenology | null;
   readonly crop: GrowingCrop | null;
-  /** The parts that are put away. */
+  /** The hidden parts. */
   readonly hidden: readonly string[];
 }
 
@@ -66,16 +66,16 @@ export function weatherDaysOf({ daily_precipitation, daily_temperature }: Meteo)
   return [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** What is known of single days, to be looked up while a pointer moves. */
+/** The data of single days, looked up while a pointer moves. */
 export interface DayLookup {
   readonly line: ReadonlyMap<string, CurveDay>;
   readonly past: ReadonlyMap<string, BandDay>;
   readonly weather: ReadonlyMap<string, WeatherDay>;
-  /** °C·d since the sowing of the crop, with the base of the crop; null where it has none. */
+  /** °C·d since sowing, with the base temperature of the crop; null without one. */
   readonly degreeDays: { readonly base: number; readonly sums: ReadonlyMap<string, number> } | null;
 }
 
-/** The single days of a content. */
+/** The lookup of single days in the chart content. */
 export function dayLookupOf({ season, past, weather, crop }: ChartContent): DayLookup {
   const byDate = <D extends { readonly date: string }>(days: readonly D[]) =>
     new Map(days.map((day) => [day.date, day]));

@@ -10,7 +10,7 @@ interface ChartLegendProps {
   readonly onToggle: (part: ChartPart) => void;
 }
 
-/** What the signs of the chart mean, and the parts that can be put away and fetched back. */
+/** The legend of the chart, with toggles for the parts that can be hidden. */
 export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -52,7 +52,7 @@ export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
   );
 }
 
-/** Whether the chart has anything of a part. */
+/** Whether the chart has data for a part. */
 function isThere(part: ChartPart, { past, weather, crop, phenology }: ChartContent): boolean {
   const there: Readonly<Record<ChartPart, boolean>> = {
     past: past.length > 0,

@@ -8,22 +8,23 @@ import type { ChartContent } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
 import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';
 
-/** The pixels beside the plots, which the strip of growth stages keeps to. */
+/** The pixels beside the plots; the strip of growth stages aligns with them. */
 export const PLOT_EDGES = { left: 36, right: 32 } as const;
-// There is room for every label; ECharts would narrow the plots, and keep those narrow that it drew before the weather came.
+// All labels fit; ECharts would otherwise narrow the plots, and keep those narrow that it drew before the weather
+// loaded.
 const GRID = { ...PLOT_EDGES, outerBoundsMode: 'none' } as const;
 const TOP = 22;
 const BETWEEN = 14;
 const FOOT = 22;
 
-/** The pixels of the plots: of the index, and of the weather below it. */
+/** The heights of the plots in pixels: the index, and the weather below it. */
 const HEIGHTS = {
   panel: { index: 150, weather: 72 },
   page: { index: 260, weather: 104 },
 } as const;
 export type ChartSize = keyof typeof HEIGHTS;
 
-/** The pixels that the whole chart takes. */
+/** The height of the whole chart in pixels. */
 export function chartHeight(content: ChartContent, size: ChartSize): number {
   const { index, weather } = HEIGHTS[size];
   return TOP + index + (hasWeather(content) ? BETWEEN + weather : 0) + FOOT;
@@ -31,15 +32,15 @@ export function chartHeight(content: ChartContent, size: ChartSize): number {
 
 interface Drawing {
   readonly size: ChartSize;
-  /** The date that is shown. */
+  /** The current date. */
   readonly date: string | null;
   readonly formats: Formats;
   readonly words: Readonly<Record<'sown' | 'harvested', string>>;
-  /** The HTML of the tip at a moment (ms). */
+  /** The HTML of the tooltip at a time (ms). */
   readonly tip: (time: number) => string;
 }
 
-/** What ECharts draws: the index with all that belongs to it above, the weather of the same days below. */
+/** The ECharts options: the index with its annotations above, the weather of the same days below. */
 export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks): EChartsCoreOption {
   const { kind, from, to } = content;
   const { size, date, formats, tip } = drawing;
@@ -59,7 +60,7 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
     yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, inks) : [])],
     tooltip: {
       ...chart.tooltip,
-      // A panel has no room for a tip; the same is told below the chart.
+      // A panel has no room for a tooltip; the same is shown below the chart.
       show: size === 'page',
       confine: true,
       padding: [6, 8],

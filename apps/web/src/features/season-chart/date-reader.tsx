@@ -6,7 +6,7 @@ import classes from './season-chart.module.css';
 import { dateNear } from './season-dates.ts';
 import type { DayFact } from './use-day-facts.ts';
 
-/** Which keys go from day to day, where left and right go from date to date. */
+/** Keys that step by day; left and right step by date. */
 const DAY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface DateReaderProps {
@@ -17,22 +17,24 @@ interface DateReaderProps {
   /** Oldest first. */
   readonly dates: readonly string[];
   readonly date: string | null;
-  /** The day that a pointer is over or keys have gone to. */
+  /** The day under the pointer or selected by keys. */
   readonly pointed: string | null;
   readonly factsOf: (date: string) => readonly DayFact[];
   readonly onDate: (date: string) => void;
-  /** Told the day that keys go to, null when they leave it. */
+  /** Called with the day that keys move to, null when they leave. */
   readonly onPoint: (day: string | null) => void;
-  /** The chart, which eyes and pointers read. */
+  /** The chart itself, for sight and pointers. */
   readonly children: ReactNode;
 }
 
-/** Makes the chart readable by keys, through its dates and through its days, and tells below it what is known of the day that is pointed at or shown. */
+/**
+ * Makes the chart readable by keys, by dates and by days, and shows below it the data of the pointed or current day.
+ */
 export function DateReader(props: DateReaderProps) {
   const { size, from, to, dates, date, pointed, factsOf, onDate, onPoint, children } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
-  // The date of the map may be one on which this parcel was not seen.
+  // The date of the map may be one without an image of this parcel.
   const read = date && (dates.includes(date) ? date : dateNear(dates, Date.parse(date)));
   const day = pointed ?? read;
   const lines = day ? factsOf(day).map(({ label, value }) => `${label}: ${value}`) : [];

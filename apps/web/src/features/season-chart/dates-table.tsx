@@ -13,13 +13,13 @@ interface DatesTableProps {
 
 interface Row {
   readonly date: string;
-  /** Null on a date that shows nothing. */
+  /** Null on a date without data. */
   readonly value: number | null;
   readonly clear_share: number;
   readonly note: string;
 }
 
-/** Every date of the season in a table, made when it is asked for. */
+/** Every date of the season in a table, built on demand. */
 export function DatesTable({ content, onDate }: DatesTableProps) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -5,12 +5,12 @@ import type { ChartContent, CropBand } from './chart-content.ts';
 interface SeriesStyle {
   readonly date: string | null;
   readonly inks: Inks;
-  /** The lowest value of the axis, on which the dates that show nothing stand. */
+  /** The lowest value of the axis, where dates without data are marked. */
   readonly foot: number;
   readonly words: Readonly<Record<'sown' | 'harvested', string>>;
 }
 
-/** What is drawn of the index: crops and past seasons behind, the line, what was measured, what was found in it. */
+/** The series of the index: crops and past seasons behind, the line, the measurements, the detected days. */
 export function indexSeries(content: ChartContent, variant: SeriesStyle): object[] {
   const { season, hidden } = content;
   const { inks, foot } = variant;
@@ -51,7 +51,7 @@ export function indexSeries(content: ChartContent, variant: SeriesStyle): object
   ];
 }
 
-/** The band between the least and the greatest value of past seasons; days that no season has break it. */
+/** The band between the lowest and the highest value of past seasons; it breaks on days without data. */
 function pastSeries({ past }: ChartContent, inks: Inks): object[] {
   if (past.length === 0) return [];
   const byDay = new Map(past.map((day) => [dayNumberOf(day.date), day]));
@@ -81,7 +81,7 @@ function lineSeries({ season, bands }: ChartContent, { date, inks, words }: Seri
   const line = (isWanted: (at: number) => boolean) =>
     days.map(({ date, value }, at) => [Date.parse(date), isWanted(at) ? value : null]);
   const isGap = (at: number) => days[at]!.isUncertain;
-  // The dashes reach the days at both ends of their gap, or there would be holes.
+  // The dashes include the days at both ends of their gap, or there would be holes.
   const isAtGap = (at: number) => [at - 1, at, at + 1].some((near) => days[near]?.isUncertain);
   const shared = { type: 'line', symbol: 'none', silent: true };
   return [
@@ -111,7 +111,7 @@ function bandsOf(bands: readonly CropBand[], inks: Inks) {
   };
 }
 
-/** The date that is shown, and where each crop was sown and harvested. */
+/** Marker lines: the current date, and the sowing and harvest of each crop. */
 function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, words: SeriesStyle['words']) {
   const edge = (day: string, name: string, isEnd: boolean) => ({
     xAxis: Date.parse(day),

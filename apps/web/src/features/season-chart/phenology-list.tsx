@@ -8,7 +8,7 @@ interface PhenologyListProps {
   readonly crop: GrowingCrop | null;
 }
 
-/** The days that were found in the curve, numbered as in the chart, each with how far off it may be. */
+/** The days detected in the curve, numbered as in the chart, each with its uncertainty. */
 export function PhenologyList({ phenology, crop }: PhenologyListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -19,7 +19,7 @@ export function PhenologyList({ phenology, crop }: PhenologyListProps) {
       <ol aria-label={title}>
         {PHENOLOGY_MARKS.map((mark) => {
           const found = phenology[mark];
-          // A crop that was seen to be cut has no other end.
+          // A crop with a detected harvest has no other end.
           if (mark === 'end' && phenology.harvest) return null;
           return (
             <li key={mark} data-found={found !== null || undefined}>

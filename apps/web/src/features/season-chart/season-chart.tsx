@@ -5,13 +5,16 @@ import { loadNamespaces } from '../../lib/translation.ts';
 import type { SeasonChartProps } from './chart-props.ts';
 import classes from './season-chart.module.css';
 
-/** The chart is a chunk of its own with words of its own, because ECharts is heavy. */
+/** The chart is a chunk of its own with its own messages, because ECharts is heavy. */
 const ChartBody = lazy(async () => {
   const [{ ChartBody }] = await Promise.all([import('./chart-body.tsx'), loadNamespaces('chart')]);
   return { default: ChartBody };
 });
 
-/** The season of a parcel: its index, what was found in it, and the weather; pointing at a date shows it on the map, a click stays. */
+/**
+ * The season of a parcel: its index, what was detected in it, and the weather; pointing at a date previews it on the
+ * map, a click selects it.
+ */
 export function SeasonChart({ rasters, ...props }: SeasonChartProps) {
   const t = useTranslation();
   const isEmpty = rasters?.every(({ index_mean }) => index_mean === null);

@@ -32,7 +32,7 @@ it('keeps every date once, hidden ones apart', () => {
   ]);
 });
 
-it('knows its lowest, highest and last value, a missed cloud left out', () => {
+it('finds its lowest, highest and last value, without missed clouds', () => {
   expect([...season.curve.missedClouds]).toEqual(['2026-05-06']);
   expect(extremesOf(season.curve)).toMatchObject({
     low: { value: 0.3, date: '2026-04-01' },
@@ -42,7 +42,7 @@ it('knows its lowest, highest and last value, a missed cloud left out', () => {
   expect(extremesOf(seasonDatesOf([]).curve)).toBeNull();
 });
 
-it('finds the date under the pointer, and none where the next one is too far', () => {
+it('finds the date under the pointer, and none if the nearest is too far away', () => {
   const at = Date.parse('2026-04-18');
   expect(dateNear(season.dates, at)).toBe('2026-04-06');
   expect(dateNear(season.dates, at, 3)).toBeNull();

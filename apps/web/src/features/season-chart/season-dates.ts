@@ -3,13 +3,13 @@ import { dayNumberOf, type Sample, type SeasonCurve, seasonCurveOf } from '@braz
 
 const DAY_MS = 86_400_000;
 
-/** A date on which the parcel was seen but hidden: the clear share of its pixels, 0 to 1. */
+/** A date with an image in which the parcel was hidden: the clear share of its pixels, 0 to 1. */
 export interface HiddenDate {
   readonly date: string;
   readonly clear_share: number;
 }
 
-/** The season of one parcel: its curve, the dates that show nothing, and all of them in order. */
+/** The season of one parcel: its curve, the dates without data, and all of them in order. */
 export interface SeasonDates {
   readonly curve: SeasonCurve;
   readonly hidden: readonly HiddenDate[];
@@ -17,7 +17,7 @@ export interface SeasonDates {
   readonly dates: readonly string[];
 }
 
-/** The season of rasters in any order; a date that one scene hides and another shows counts as shown. */
+/** The season of rasters in any order; a date hidden in one scene and clear in another counts as clear. */
 export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
   const curve = seasonCurveOf(
     rasters.flatMap(({ sensing_date: date, index_mean: value, clear_share }): Sample[] =>
@@ -31,7 +31,7 @@ export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
   return { curve, hidden: [...hidden.values()], dates: [...shown, ...hidden.keys()].toSorted() };
 }
 
-/** The lowest, the highest and the last value that counts; null for a season without any. */
+/** The lowest, the highest and the last valid value; null for a season without any. */
 export function extremesOf({ samples, missedClouds }: SeasonCurve) {
   const counted = samples.filter(({ date }) => !missedClouds.has(date));
   const last = counted.at(-1);
@@ -40,7 +40,7 @@ export function extremesOf({ samples, missedClouds }: SeasonCurve) {
   return { low: rising[0]!, high: rising.at(-1)!, last };
 }
 
-/** The date nearest to a moment (ms) and at most so many days away; null where there is none. */
+/** The date nearest to a time (ms) within `reach` days; null if there is none. */
 export function dateNear(dates: readonly string[], time: number, reach = Number.POSITIVE_INFINITY) {
   const day = time / DAY_MS;
   let nearest: string | null = null;

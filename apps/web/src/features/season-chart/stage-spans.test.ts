@@ -19,7 +19,7 @@ const WHEAT: GrowingCrop = {
   ],
 };
 
-it('lays the stages of a winter crop one after the other over New Year', () => {
+it('places the stages of a winter crop one after the other across New Year', () => {
   expect(stageSpansOf(WHEAT).map(({ from, to }) => [from, to])).toEqual([
     ['2025-10-05', '2025-10-31'],
     ['2025-11-01', '2026-03-19'],
@@ -28,7 +28,7 @@ it('lays the stages of a winter crop one after the other over New Year', () => {
   ]);
 });
 
-it('knows the stage of a day', () => {
+it('returns the stage of a day', () => {
   const spans = stageSpansOf(WHEAT);
   expect(stageOn(spans, '2026-02-01')?.bbch).toBe('20-29');
   expect(stageOn(spans, '2026-09-01')).toBeNull();

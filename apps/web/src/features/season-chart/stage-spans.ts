@@ -2,7 +2,7 @@ import type { GrowthStage } from '@brazda/contract';
 import { dayNumberOf, isoDayOf } from '@brazda/domain';
 import type { GrowingCrop } from './chart-content.ts';
 
-/** A stage from the day on which it usually begins to the day before the next one does. */
+/** A stage from the day on which it usually begins to the day before the next one. */
 export interface StageSpan {
   readonly stage: GrowthStage;
   readonly from: string;
@@ -10,8 +10,8 @@ export interface StageSpan {
 }
 
 /**
- * The usual stages of a crop on its days, one after the other. The windows of stages overlap, so that each one gives
- * way to the next; a window over New Year and the first one of a winter crop lie in the year of sowing.
+ * The usual stages of a crop on its days, one after the other. The windows of stages overlap, so each ends where the
+ * next begins; for a winter crop, a window across New Year and the first window are in the year of sowing.
  */
 export function stageSpansOf({ stages, country, from, to }: GrowingCrop): StageSpan[] {
   let year = Number(from.slice(0, 4));
@@ -30,7 +30,7 @@ export function stageSpansOf({ stages, country, from, to }: GrowingCrop): StageS
     .filter((span) => span.from <= span.to && span.from <= to && span.to >= from);
 }
 
-/** The stage that is usual on a day; null outside all of them. */
+/** The usual stage on a day; null outside all of them. */
 export function stageOn(spans: readonly StageSpan[], date: string): GrowthStage | null {
   return spans.find(({ from, to }) => from <= date && date <= to)?.stage ?? null;
 }

@@ -12,25 +12,25 @@ import { seasonDatesOf } from './season-dates.ts';
 
 const NO_SEASONS = [] as const;
 
-/** What the chart is made of, the years of its band, and whose weather it shows. */
+/** The content of the chart, the years of its band, and the source of its weather. */
 export interface ChartMakings {
   readonly content: ChartContent;
   readonly years: readonly number[];
-  /** The line that names the source of the weather; null without any, and where it is invented. */
+  /** The attribution of the weather; null without weather, and for simulated weather. */
   readonly source: string | null;
   readonly isInvented: boolean;
-  /** Why weather or other years are missing; null where nothing is. */
+  /** Why weather or other years are missing; null if nothing is. */
   readonly failure: LoadError | null;
 }
 
 type ChartOptions = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
   readonly rasters: readonly Raster[];
   readonly hidden: readonly string[];
-  /** Whether the chart stands there: what is not of its own season comes after that. */
+  /** Whether the chart has been drawn; data of other seasons is loaded after that. */
   readonly isDrawn: boolean;
 };
 
-/** Puts together what the chart draws and tells. */
+/** Collects what the chart draws and reads out. */
 export function useChartContent(options: ChartOptions): ChartMakings {
   const { parcel, season, crops, kind, rasters, hidden, isDrawn } = options;
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ export function useChartContent(options: ChartOptions): ChartMakings {
   };
 }
 
-/** The crop that stands on the shown date, with its usual stages; null where nobody has said one. */
+/** The crop on the current date, with its usual stages; null if none is set. */
 function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: boolean): GrowingCrop | null {
   const { language } = useLanguage();
   const interval = intervalOf(parcel, date);
@@ -90,9 +90,9 @@ function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: bo
   }, [interval, crop, language, stages, country]);
 }
 
-/** The band of the seasons before, once the chart is drawn; a season counts when its rasters are there. */
+/** The band of the previous seasons, loaded once the chart is drawn; a season counts when its rasters are loaded. */
 function usePast({ parcel, season, farm, kind, hidden, isDrawn }: ChartOptions) {
-  // Who sees single parcels only is not told of other seasons.
+  // Users with access to single parcels do not see other seasons.
   const isWanted = isDrawn && !hidden.includes('past') && farm !== undefined && farm.access !== 'parcels';
   const { seasons, failure } = usePastSeasons(parcel, farm?.seasons ?? NO_SEASONS, kind, isWanted);
   const band = useMemo(() => {

@@ -5,14 +5,17 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
 import { stageOn, stageSpansOf } from './stage-spans.ts';
 
-/** One thing that is known of a day. */
+/** One fact about a day. */
 export interface DayFact {
   readonly key: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** Tells what is known of a day: what was measured or why not, and what the chart's other parts have of it. */
+/**
+ * Returns the function that lists the facts of a day: the measurement or why there is none, and those of the chart's
+ * other parts.
+ */
 export function useDayFacts(content: ChartContent): (date: string) => DayFact[] {
   const t = useTranslation();
   const { language, formats } = useLanguage();

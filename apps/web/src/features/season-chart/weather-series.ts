@@ -4,9 +4,9 @@ import type { Inks } from '../../ui/chart.tsx';
 import type { ChartContent, WeatherDay } from './chart-content.ts';
 
 const DEGREE_STEP = 20;
-/** Ends of the axis of rain, mm; the first that holds the highest bar is taken. */
+/** Maxima of the rain axis, mm; the first that fits the highest bar is used. */
 const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
-/** Days that one bar and one point of the line stand for: in a panel single days would be thinner than a pixel. */
+/** Days per bar and per point of the line: in a panel single days would be thinner than a pixel. */
 const STEP_DAYS = { panel: 7, page: 1 } as const;
 const FADED = 0.45;
 
@@ -91,7 +91,7 @@ export function weatherSeries(
           { ...line, data: warmth((at) => !steps[at]!.isForecast), lineStyle: style },
           {
             ...line,
-            // It sets out from the last day that is over, or there would be a hole.
+            // It starts at the last past day, or there would be a hole.
             data: warmth((at) => steps[at]!.isForecast || steps[at + 1]?.isForecast === true),
             lineStyle: { ...style, opacity: FADED },
           },
@@ -99,7 +99,7 @@ export function weatherSeries(
   ];
 }
 
-/** So many days of weather as one, at their middle (ms): their rain together and their mean temperature. */
+/** Several days of weather as one, at their middle (ms): total rain and mean temperature. */
 interface WeatherStep {
   readonly time: number;
   readonly rain: number | null;
@@ -107,7 +107,7 @@ interface WeatherStep {
   readonly isForecast: boolean;
 }
 
-/** The steps of the weather, oldest first; days of the forecast are kept apart from those that are over. */
+/** The steps of the weather, oldest first; forecast days are kept apart from past ones. */
 function stepsOf(weather: readonly WeatherDay[], length: number): WeatherStep[] {
   const groups = Map.groupBy(
     weather,

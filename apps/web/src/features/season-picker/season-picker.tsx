@@ -9,7 +9,7 @@ interface SeasonPickerProps {
   readonly onSeason: (seasonId: string) => void;
 }
 
-/** The season that is shown, by its years. */
+/** Chooses the season, by its years. */
 export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
   const t = useTranslation();
   const choices = seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }));

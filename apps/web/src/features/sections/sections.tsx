@@ -26,14 +26,14 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
 
 interface SectionsProps {
   readonly sections: readonly SectionName[];
-  /** In which the page is. */
+  /** The section of the current page. */
   readonly current: SectionName | null;
   readonly route: RouteState;
-  /** A row of icons, for a sidebar that has more to show, instead of a list. */
+  /** A row of icons instead of a list, for a sidebar with other content. */
   readonly isCompact?: boolean;
 }
 
-/** The ways to the sections of the product. */
+/** Links to the sections of the product. */
 export function Sections({ sections, current, route, isCompact = false }: SectionsProps) {
   const t = useTranslation();
   const { language } = useLanguage();

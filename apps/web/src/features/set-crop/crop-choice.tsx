@@ -7,13 +7,13 @@ import { DropdownPanel } from '../../ui/dropdown-panel.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 
 interface CropChoiceProps {
-  /** The id of the crop that stands there; null for none. */
+  /** The id of the current crop; null for none. */
   readonly value: string | null;
   readonly onChoose: (crop: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** The open list of crops, for a place that opens itself; null is no crop. */
+/** The open list of crops, for use where it opens by itself; null is no crop. */
 export function CropChoice({ value, onChoose, onClose }: CropChoiceProps) {
   const t = useTranslation();
   const id = useId();

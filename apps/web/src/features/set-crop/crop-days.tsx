@@ -8,7 +8,7 @@ import classes from './set-crop.module.css';
 import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
 
-/** Sow and harvest day; a star marks the estimated ones, and words tell where those are not free. */
+/** Sow and harvest day; a star marks estimated ones, and a text explains days that are not free. */
 export function CropDays({ of }: { readonly of: CropForm }) {
   const { form, setForm, days, proposed, usual, after, site } = of;
   const t = useTranslation();

@@ -7,11 +7,11 @@ import type { CropForm } from './use-crop-form.ts';
 
 interface CropFieldsProps {
   readonly of: CropForm;
-  /** What else is said of a crop, where there is one. */
+  /** Further fields of a crop, if one is chosen. */
   readonly children?: ReactNode;
 }
 
-/** The crop with its days and stages; no crop has neither. */
+/** The crop with its days and stages; "no crop" has neither. */
 export function CropFields({ of, children }: CropFieldsProps) {
   const { form, setForm, isNone } = of;
   return (

@@ -8,7 +8,7 @@ interface CropPickerProps {
   readonly onChange: (crop: string | null) => void;
 }
 
-/** The crops of the catalogue: none, the most common ones, then the others by their use. */
+/** The crops of the catalog: none, the most common ones, then the others grouped by use. */
 export function CropPicker({ value, onChange }: CropPickerProps) {
   const t = useTranslation();
   const texts = useDropdownTexts();

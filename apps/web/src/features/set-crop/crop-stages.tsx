@@ -3,10 +3,10 @@ import { useGrowthStages } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './set-crop.module.css';
 
-/** Any year with a 29 February: the days of a stage come round in all of them. */
+/** Any leap year: the days of a stage recur every year. */
 const YEAR = 2024;
 
-/** When a crop usually is at which stage, told when it is asked for; nothing for a crop without known stages. */
+/** The usual dates of a crop's stages, on demand; nothing for a crop without known stages. */
 export function CropStages({ cropId, country }: { readonly cropId: string; readonly country: Country }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -10,12 +10,12 @@ import { WorkPicker } from './work-picker.tsx';
 
 interface FigureFieldsProps {
   readonly figures: CropFigures;
-  /** The yield that we forecast, t/ha; null where there is none yet. */
+  /** The forecast yield, t/ha; null if there is none yet. */
   readonly forecast: number | null;
   readonly onChange: (figures: CropFigures) => void;
 }
 
-/** What is said of the crop of one parcel: its hybrid, its yields and the work done for it. */
+/** The details of the crop of one parcel: its hybrid, its yields and its field work. */
 export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

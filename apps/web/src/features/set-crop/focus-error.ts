@@ -1,4 +1,4 @@
-/** Leads to the first field of a form of which a fault is told; false where there is none. */
+/** Focuses the first invalid field of a form; false if there is none. */
 export function focusError(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

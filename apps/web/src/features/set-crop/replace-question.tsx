@@ -11,10 +11,10 @@ interface ReplaceQuestionProps {
   readonly onReplace: () => void;
 }
 
-/** Asks whether parcels that have a crop get the new one; declining leaves them as they are. */
+/** Asks whether parcels that have a crop get the new one; declining leaves them unchanged. */
 export function ReplaceQuestion({ nr, total, onSkip, onReplace }: ReplaceQuestionProps) {
   const t = useTranslation();
-  // The second click of a double click falls on what the first one has opened, and answers nothing.
+  // The second click of a double click hits the dialog that the first one opened, and is ignored.
   const answered = (answer: () => void) => (event: MouseEvent) => event.detail < 2 && answer();
   return (
     <div className={classes.question}>

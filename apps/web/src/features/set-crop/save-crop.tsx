@@ -10,7 +10,7 @@ interface SaveCropProps {
   readonly isDisabled: boolean;
 }
 
-/** The button that sets the crop, busy while the estimate of its days is waited for, which can be given up. */
+/** The button that sets the crop; busy while it waits for the estimate of the days, which can be canceled. */
 export function SaveCrop({ of: { after, isNone }, isSending, isDisabled }: SaveCropProps) {
   const t = useTranslation();
   return (

@@ -19,7 +19,7 @@ import {
   withDay,
 } from './set-crop-form.ts';
 
-// Each test names its rule in the words of the first document.
+// Each test quotes its rule from the first document.
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const estimate = { sow: '2025-10-13', harvest: '2026-07-07' };
@@ -41,23 +41,23 @@ describe('setting a crop on a parcel (section 4)', () => {
     expect(daysOf(withCrop(wheat, '2'), null)).toEqual({ sow: null, harvest: null });
   });
 
-  it('the days of an interval that there is are not estimated; the harvest is the day before its end', () => {
+  it('the days of an existing interval are not estimated; the harvest is the day before its end', () => {
     expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
   });
 
-  it('days that the person has said stay, and a day that is cleared is estimated again', () => {
+  it('entered days stay, and a cleared day is estimated again', () => {
     const sown = withDay(maize, 'sow', '2025-11-02');
     expect(daysOf(sown, estimate)).toEqual({ sow: '2025-11-02', harvest: '2026-07-07' });
     expect(daysOf(withDay(sown, 'sow', null), estimate)).toEqual(estimate);
   });
 
-  it('an open end of an interval that there is stays open until another day or crop is chosen', () => {
+  it('an open end of an existing interval stays open until another day or crop is chosen', () => {
     const open = formOf({ ...interval, interval: { lower: null, upper: null, bounds: '[)' } });
     expect(daysOf(open, estimate)).toEqual({ sow: null, harvest: null });
     expect(daysOf(withDay(open, 'sow', null), estimate)).toEqual({ sow: '2025-10-13', harvest: null });
   });
 
-  it('the estimate is asked for while a day is left to it', () => {
+  it('the estimate is requested while a day is left to it', () => {
     expect(asksEstimate(EMPTY_FORM)).toBe(false);
     expect(asksEstimate(maize)).toBe(true);
     expect(asksEstimate(withDay(maize, 'sow', '2025-11-02'))).toBe(true);
@@ -126,7 +126,7 @@ describe('set crop, one parcel (section 5)', () => {
     expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
   });
 
-  it('so does leaving with only the hybrid, a yield or the work changed', () => {
+  it('the same if only the hybrid, a yield or the work changed', () => {
     const fields = { ...figuresOf(null), crop_hybrid: 'Glosa', yield_estimated: 5 };
     expect(areFiguresChanged(fields, fields)).toBe(false);
     expect(areFiguresChanged({ ...fields, crop_hybrid: 'Glosa ' }, fields)).toBe(false);
@@ -175,7 +175,7 @@ describe('the crops to choose from (section 9)', () => {
     expect(options.slice(1, 6)).toEqual(frequent);
   });
 
-  it('are all there once, the others in groups', () => {
+  it('are all listed once, the others in groups', () => {
     expect(new Set(options.map(({ value }) => value)).size).toBe(CROPS.length + 1);
     expect(options.slice(1).every(({ group }) => group)).toBe(true);
   });

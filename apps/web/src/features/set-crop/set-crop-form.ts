@@ -2,17 +2,17 @@ import type { CropInterval, Parcel } from '@brazda/contract';
 import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
 import type { CropInput } from '../../data/crop-changes.ts';
 
-/** A day that was said, null for the edge of the season in an interval that there is; or one that is left to the estimate. */
+/** An entered day, null for the edge of the season in an existing interval; or a day left to the estimate. */
 export type FormDay = { readonly by: 'person'; readonly day: string | null } | { readonly by: 'estimate' };
 
-/** What stands in the form; the crop is null while none is chosen, and `NO_CROP_ID` for none. */
+/** The values of the form; the crop is null until one is chosen, and `NO_CROP_ID` for none. */
 export interface SetCropForm {
   readonly crop: string | null;
   readonly sow: FormDay;
   readonly harvest: FormDay;
 }
 
-/** What only one parcel is asked for. */
+/** Fields that exist only for a single parcel. */
 export interface CropFigures {
   readonly crop_hybrid: string;
   readonly yield_estimated: number | null;
@@ -25,7 +25,7 @@ const ESTIMATED: FormDay = { by: 'estimate' };
 /** The form before a crop is chosen. */
 export const EMPTY_FORM: SetCropForm = { crop: null, sow: ESTIMATED, harvest: ESTIMATED };
 
-/** The form of an interval that there is. */
+/** The form for an existing interval. */
 export function formOf({ crop_id, interval }: CropInterval): SetCropForm {
   const last = interval.upper && addDays(interval.upper, -1);
   return {
@@ -35,7 +35,7 @@ export function formOf({ crop_id, interval }: CropInterval): SetCropForm {
   };
 }
 
-/** What is said of an interval that there is; nothing of a new one. */
+/** The figures of an existing interval; empty for a new one. */
 export function figuresOf(interval: CropInterval | null): CropFigures {
   return {
     crop_hybrid: interval?.crop_hybrid ?? '',
@@ -45,22 +45,22 @@ export function figuresOf(interval: CropInterval | null): CropFigures {
   };
 }
 
-/** Chooses a crop: its days are estimated anew, and none has no days. */
+/** Chooses a crop: its days are estimated again, and "no crop" has no days. */
 export function withCrop(form: SetCropForm, crop: string | null): SetCropForm {
   return crop === form.crop ? form : { crop, sow: ESTIMATED, harvest: ESTIMATED };
 }
 
-/** The form with a day as the person chooses it; one that is cleared is estimated again. */
+/** The form with an entered day; a cleared one is estimated again. */
 export function withDay(form: SetCropForm, field: 'sow' | 'harvest', day: string | null): SetCropForm {
   return { ...form, [field]: day === null ? ESTIMATED : { by: 'person', day } };
 }
 
-/** Whether a crop is chosen, and one of its days is left to the estimate. */
+/** Whether a crop is chosen and one of its days is left to the estimate. */
 export function asksEstimate({ crop, sow, harvest }: SetCropForm): boolean {
   return crop !== null && crop !== NO_CROP_ID && (sow.by === 'estimate' || harvest.by === 'estimate');
 }
 
-/** Sow and harvest day as they are shown and sent: as chosen or, when empty, as proposed; null where nobody knows them. */
+/** Sow and harvest day as shown and sent: as entered or, if empty, as estimated; null if unknown. */
 export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAndHarvest {
   const isCrop = form.crop !== null && form.crop !== NO_CROP_ID;
   const dayOf = (day: FormDay, estimated: string | null | undefined) =>
@@ -68,7 +68,7 @@ export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAn
   return { sow: dayOf(form.sow, proposed?.sow), harvest: dayOf(form.harvest, proposed?.harvest) };
 }
 
-/** The first and last day that may be chosen for each: inside the season, sown before harvested (first document, section 5). */
+/** The range of each day: inside the season, sown before harvested (first document, section 5). */
 export function limitsOf({ sow, harvest }: SowAndHarvest, { start_date, end_date }: DayRange) {
   return {
     sow: { min: start_date, max: earlier(end_date, harvest ?? end_date) },
@@ -81,7 +81,7 @@ export function canSave({ crop }: SetCropForm, hasCrop: boolean): boolean {
   return crop !== null && (crop !== NO_CROP_ID || hasCrop);
 }
 
-/** Whether the crop or a day is not as it was. */
+/** Whether the crop or a day was changed. */
 export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
   const isSameDay = (one: FormDay, other: FormDay) =>
     one.by === other.by && (one.by === 'estimate' || one.day === (other as { day: string | null }).day);
@@ -92,7 +92,7 @@ export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
   );
 }
 
-/** Whether the hybrid, a yield or the work is not as it was. */
+/** Whether the hybrid, a yield or the work was changed. */
 export function areFiguresChanged(figures: CropFigures, initial: CropFigures): boolean {
   return (
     figures.crop_hybrid.trim() !== initial.crop_hybrid.trim() ||
@@ -102,7 +102,7 @@ export function areFiguresChanged(figures: CropFigures, initial: CropFigures): b
   );
 }
 
-/** What is sent of one parcel; null removes its crop. */
+/** The request body for one parcel; null removes its crop. */
 export function cropInputOf(
   { crop }: SetCropForm,
   { sow, harvest }: SowAndHarvest,
@@ -118,7 +118,7 @@ export function cropInputOf(
   };
 }
 
-/** How several parcels stand before a crop is set: those with one crop may be replaced, those with more are passed over. */
+/** Sorts parcels before a bulk change: those with one crop may be replaced, those with more are skipped. */
 export function replaceable(parcels: readonly Parcel[]) {
   const withCrops = (has: (count: number) => boolean) =>
     parcels.filter(({ crop_intervals }) => has(crop_intervals.length)).map(({ id }) => id);

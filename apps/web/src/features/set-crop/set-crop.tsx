@@ -22,7 +22,7 @@ interface SetCropProps {
   readonly dialog: Extract<OfType, { type: 'set-crop' }>;
 }
 
-/** The crop of one parcel: a new one, or one that it has. */
+/** The dialog for the crop of one parcel, new or existing. */
 export function SetCrop({ id, dialog }: SetCropProps) {
   const { parcel, interval, season, wished, country } = dialog;
   const t = useTranslation();
@@ -51,14 +51,14 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What stands in the field would be lost without a word.
+    // Otherwise the entered values would be lost without notice.
     if (!focusError(event.currentTarget)) crop.after.start();
   };
   return (
     <Dialog
       title={t('crops:title.one', { parcel: titleOf(parcel) })}
       onClose={() => {
-        // What became of it is told here.
+        // Its result is shown here.
         if (!saving.isPending) leaveDialog(id);
       }}
       close={t('common:close')}

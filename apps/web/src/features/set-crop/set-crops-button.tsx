@@ -14,7 +14,7 @@ interface SetCropsButtonProps {
   readonly variant?: 'text' | 'icon';
 }
 
-/** Sets the crop of the chosen parcels, for whoever has full access; while it cannot, it says why. */
+/** Sets the crop of the selected parcels, for users with full access; if disabled, it says why. */
 export function SetCropsButton({ farm, season, chosen, variant = 'text' }: SetCropsButtonProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -22,7 +22,7 @@ interface SetCropsProps {
   readonly dialog: Extract<OfType, { type: 'set-crops' }>;
 }
 
-/** One crop for several parcels; asks before it replaces crops, and passes over parcels with more than one. */
+/** One crop for several parcels; asks before it replaces crops, and skips parcels with more than one. */
 export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsProps) {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -70,7 +70,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
     <Dialog
       title={t('crops:title.several', { count: parcels.length })}
       onClose={() => {
-        // What became of it is told here.
+        // Its result is shown here.
         if (!saving.isPending) leaveDialog(id);
       }}
       close={t('common:close')}

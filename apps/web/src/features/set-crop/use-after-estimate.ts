@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EstimateRequest } from '../../data/crop-changes.ts';
 
-/** Does something at once, or when the estimate that it needs has come; null needs none. A failed one is asked for again. */
+/**
+ * Runs a callback at once, or when the estimate that it needs arrives; null needs none. A failed estimate is requested
+ * again.
+ */
 export function useAfterEstimate(estimate: EstimateRequest | null, onKnown: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const isPending = estimate?.isPending ?? false;

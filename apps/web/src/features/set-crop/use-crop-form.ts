@@ -6,25 +6,25 @@ import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
 import { useAfterEstimate } from './use-after-estimate.ts';
 
-/** Where a crop is to stand. */
+/** Where the crop is to be set. */
 interface CropSite extends FreeDays {
-  /** For which the days are estimated. */
+  /** The parcel for which the days are estimated. */
   readonly parcel: Parcel;
   readonly country: Country;
 }
 
-/** What happens to a form. */
+/** The callbacks of a form. */
 interface FormLife {
-  /** Whether more is changed than the crop and its days. */
+  /** Whether anything besides the crop and its days changed. */
   readonly isMoreChanged?: boolean;
   readonly saving: { readonly isPending: boolean; readonly isSuccess: boolean };
-  /** Goes on with what stands in the form, its days known. */
+  /** Continues with the values of the form, once its days are known. */
   readonly onReady: (form: SetCropForm, days: ReturnType<typeof daysOf>) => void;
 }
 
 /**
- * The crop and the days of a dialog, which is not left unasked while they are changed and not sent. What is sent waits
- * for the estimate of the days that are empty.
+ * The crop and the days of a dialog, which asks before it closes with unsaved changes. Sending waits for the estimate
+ * of the empty days.
  */
 export function useCropForm(
   site: CropSite,
@@ -50,10 +50,10 @@ export function useCropForm(
     },
     days,
     proposed,
-    /** The usual days of the crop, undefined while nobody knows them. */
+    /** The usual days of the crop, undefined while unknown. */
     usual: estimate.days,
     after,
-    /** Goes on into the parts of a form, so that what is typed and not left yet counts as a change. */
+    /** Passed to the parts of a form, so that typed text counts as a change before blur. */
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
     site,
     isNone,

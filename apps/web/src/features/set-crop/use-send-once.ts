@@ -1,7 +1,7 @@
 import type { UseMutateFunction } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Sends what a dialog says once until it is answered: two quick clicks come before its button is drawn as busy. */
+/** Sends a dialog once until the response arrives: two quick clicks come before its button is rendered as busy. */
 export function useSendOnce<Sent, Result>(send: UseMutateFunction<Result, Error, Sent>) {
   const isSending = useRef(false);
   return (

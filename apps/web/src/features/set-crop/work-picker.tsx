@@ -8,7 +8,7 @@ interface WorkPickerProps {
   readonly onChange: (work: string | null) => void;
 }
 
-/** The agricultural work that was last done for a crop. */
+/** The last agricultural work done for a crop. */
 export function WorkPicker({ value, onChange }: WorkPickerProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './settings.module.css';
 
-// Fetched by who sets an app up, and by nobody else.
+// Loaded only when an app is set up.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface AddTotpProps {

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
-/** Everything that is kept about the person, to take along. */
+/** Downloads all stored data about the user. */
 export function DataSection({ account }: { account: User }) {
   const t = useTranslation();
   const errorText = useErrorText();

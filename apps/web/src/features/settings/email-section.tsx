@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 import classes from './settings.module.css';
 
-/** The address of the account, which changes when a link that is mailed to the new one is opened. */
+/** The address of the account; it changes when the link mailed to the new one is opened. */
 export function EmailSection({ account }: { account: User }) {
   const t = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface FactorRowProps {
   readonly onRemove: () => void;
 }
 
-/** A second factor of the person. */
+/** A second factor of the user. */
 export function FactorRow({ factor, onRename, onRemove }: FactorRowProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../data/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Stands where only the person themselves may do something, while a staff member acts as them. */
+/** Shown to impersonating staff where only the user themselves may act. */
 export function ForbiddenNote() {
   const t = useTranslation();
   return <Alert tone="info">{t('account:settings.impersonated')}</Alert>;

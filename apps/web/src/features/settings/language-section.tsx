@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../data/language
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** The language of pages and mails, on every device of the person. */
+/** The language of pages and mails, on every device of the user. */
 export function LanguageSection() {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
-/** Whether the person wants news and offers, which they may take back at any time. */
+/** Whether the user wants news and offers; can be revoked at any time. */
 export function MarketingSection({ account }: { account: User }) {
   const t = useTranslation();
   const errorText = useErrorText();

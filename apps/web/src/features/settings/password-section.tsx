@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
-/** The password: changed with the present one, or chosen where there is none yet. */
+/** The password: changed with the current one, or set if there is none yet. */
 export function PasswordSection({ account }: { account: User }) {
   const t = useTranslation();
   return (
@@ -37,7 +37,7 @@ function PasswordForm({ account }: { account: User }) {
   return (
     <Form {...form.props}>
       {mutation.isSuccess && <Alert tone="done">{t('account:password.changed')}</Alert>}
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need to know which account the password belongs to. */}
       <input name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
       {account.has_password && (
         <PasswordField

@@ -24,7 +24,7 @@ interface PasswordStepProps<Result> {
   readonly onCancel: () => void;
 }
 
-/** Asks for the present password, from who has one, before something of the account is touched. */
+/** Asks users who have a password for it before a change to the account. */
 export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
   const { account, mutation, action, tone = 'normal', isDisabled, hasFocus = true, children } = props;
   const t = useTranslation();

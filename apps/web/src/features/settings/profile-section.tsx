@@ -8,7 +8,7 @@ import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What the person is called and how they are reached. */
+/** The name and contact details of the user. */
 export function ProfileSection({ account }: { account: User }) {
   const t = useTranslation();
   const mutation = useUpdateAccount();

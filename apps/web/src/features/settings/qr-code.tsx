@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator';
 import classes from './settings.module.css';
 
-/** Light modules that readers need around a code. */
+/** Quiet zone in modules, which readers require. */
 const MARGIN = 4;
 
-/** A text as a QR code; dark on light whatever the colors of the page, or phones do not read it. */
+/** A text as a QR code; dark on light whatever the colors of the page, or phones cannot read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -12,13 +12,13 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The recovery codes of a person, which are shown this once. */
+/** The recovery codes of a user, shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useUnsavedGuard(true);
   const block = useRef<HTMLDivElement>(null);
-  // They may begin above what is in sight, and are shown this once.
+  // They may start outside the viewport, and are shown only once.
   useEffect(() => block.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async () => setCopied((await copyText(text)) === 'copied');

@@ -14,7 +14,7 @@ interface RemovalSectionProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes the account for ever; who wants that types its address, so that no slip can. */
+/** Deletes the account permanently; the user must type its address, so that it cannot happen by accident. */
 export function RemovalSection({ account, onRemoved }: RemovalSectionProps) {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(false);

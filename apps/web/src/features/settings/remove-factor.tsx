@@ -11,7 +11,7 @@ interface RemoveFactorProps {
   readonly onClose: () => void;
 }
 
-/** Removes a second factor, and says what the account is without the last one. */
+/** Removes a second factor, and warns if it is the last one. */
 export function RemoveFactor({ account, factor, isLast, onClose }: RemoveFactorProps) {
   const t = useTranslation();
   const key = isLast ? 'account:twoStep.removeLast' : 'account:twoStep.removeLead';

@@ -6,7 +6,7 @@ import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Gives a second factor another name. */
+/** Renames a second factor. */
 export function RenameFactor({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
   const t = useTranslation();
   const form = useForm({

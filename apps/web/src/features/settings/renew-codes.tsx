@@ -5,7 +5,7 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './settings.module.css';
 
-/** Makes new recovery codes in place of those that are left. */
+/** Replaces the remaining recovery codes with new ones. */
 export function RenewCodes({ account, onClose }: { account: User; onClose: () => void }) {
   const t = useTranslation();
   const renew = useRenewCodes();

@@ -14,7 +14,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './settings.module.css';
 
-/** Where the person is signed in, and the way out of each place. */
+/** The user's sessions, each with a way to end it. */
 export function SessionsSection() {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ type Task =
   | { readonly is: 'add-passkey' | 'add-totp' | 'renew-codes' }
   | { readonly is: 'rename' | 'remove'; readonly factor: SecondFactor };
 
-/** What besides the password signing in takes: set up, named and removed here. */
+/** Two-step login: its factors are added, renamed and removed here. */
 export function TwoStepSection({ account }: { account: User }) {
   const t = useTranslation();
   const section = useRef<HTMLElement>(null);

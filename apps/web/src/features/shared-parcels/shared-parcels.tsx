@@ -16,11 +16,11 @@ import classes from './shared-parcels.module.css';
 
 interface SharedParcelsProps {
   readonly farm: Pick<Farm, 'id' | 'name'>;
-  /** With what more of the farm can be asked for. */
+  /** The button that requests access to more of the farm. */
   readonly action?: ReactNode;
 }
 
-/** The parcels of a farm that are shared with the person, of which each has a map of its own. */
+/** The parcels of a farm that are shared with the user, each with a map of its own. */
 export function SharedParcels({ farm, action }: SharedParcelsProps) {
   const t = useTranslation();
   const say = useLoadErrorProps();

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** Who asks for the whole of the farm, to be granted it or not; nothing while nobody does. */
+/** Requests for access to the whole farm, to grant or decline; nothing without any. */
 export function AccessRequests({ farmId }: { farmId: string }) {
   const t = useTranslation();
   const errorText = useErrorText();

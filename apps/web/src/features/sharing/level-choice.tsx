@@ -8,7 +8,7 @@ interface LevelChoiceProps {
   readonly onChange: (level: ShareLevel) => void;
 }
 
-/** How a farm is shared, with what that lets the other do. */
+/** The access level of a share, with what it permits. */
 export function LevelChoice({ value, onChange }: LevelChoiceProps) {
   const t = useTranslation();
   return (

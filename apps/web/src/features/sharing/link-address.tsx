@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './sharing.module.css';
 
-/** The address of a new link, which is told only now: to copy, or to hand on where the device can. */
+/** The URL of a new link, which is shown only now: to copy, or to share where the device can. */
 export function LinkAddress({ path }: { path: string }) {
   const t = useTranslation();
   const url = new URL(path, location.origin).href;

@@ -7,14 +7,14 @@ const parcel = (id: string, display_name: string) =>
 const choices = choicesOf([parcel('a', 'Tarla 10'), parcel('b', 'Țarina'), parcel('c', 'Tarla 9')], 'ro');
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-it('are in the order of their names, with numbers by size', () => {
+it('are ordered by name, with numbers by value', () => {
   expect(ids(choices)).toEqual(['c', 'a', 'b']);
 });
 it('are found without accents, and all of them without a search', () => {
   expect(ids(foundChoices(choices, 'tarina'))).toEqual(['b']);
   expect(ids(foundChoices(choices, ' '))).toEqual(['c', 'a', 'b']);
 });
-it('are chosen together without touching others', () => {
+it('are selected together without affecting others', () => {
   const chosen = withAll(new Set(['of-an-older-season']), foundChoices(choices, 'tarla'), true);
   expect([...chosen]).toEqual(['of-an-older-season', 'c', 'a']);
   expect([...withAll(chosen, choices, false)]).toEqual(['of-an-older-season']);

@@ -2,7 +2,6 @@ import type { Parcel } from '@brazda/contract';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
 import { titleOf } from '../../data/parcels.ts';
 
-/** A parcel that can be chosen. */
 export interface ParcelChoice {
   readonly id: string;
   readonly title: string;
@@ -10,7 +9,7 @@ export interface ParcelChoice {
   readonly searchText: string;
 }
 
-/** The parcels of a season to choose from, by name as the language orders it, numbers by their size. */
+/** The parcels of a season to choose from, by name in the order of the language, numbers by value. */
 export function choicesOf(parcels: readonly Parcel[], language: Language): ParcelChoice[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return parcels
@@ -23,12 +22,12 @@ export function choicesOf(parcels: readonly Parcel[], language: Language): Parce
     .toSorted((a, b) => compare(a.title, b.title));
 }
 
-/** Those of the choices that match a search. */
+/** The choices that match a search. */
 export function foundChoices(choices: readonly ParcelChoice[], search: string): readonly ParcelChoice[] {
   return choices.filter(({ searchText }) => matchesSearch(searchText, search));
 }
 
-/** The chosen ids after all of some choices were chosen, or none of them any more. */
+/** The selected ids after selecting all of some choices, or none of them. */
 export function withAll(
   chosen: ReadonlySet<string>,
   choices: readonly ParcelChoice[],

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
 
-/** More rows than this are drawn only where they are in sight. */
+/** More rows than this are virtualized. */
 const MAX_DRAWN = 100;
 const ROW_HEIGHT = 44;
 
@@ -24,7 +24,7 @@ interface ParcelPickerProps {
   readonly error?: string | undefined;
 }
 
-/** The parcels of a season to tick, searched by name. */
+/** The parcels of a season as checkboxes, with a search by name. */
 export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

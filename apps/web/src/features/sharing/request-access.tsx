@@ -7,10 +7,10 @@ import { useStore } from '../../lib/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './sharing.module.css';
 
-/** The farms that were asked for in this visit. */
+/** The farms requested in this session of the page. */
 const requestedFarms = createPersonalStore<ReadonlySet<string>>(new Set());
 
-/** Asks the owner for the whole of a farm of which somebody sees only parcels; once a visit. */
+/** Asks the owner for the whole farm if the user sees only parcels; once a visit. */
 export function RequestAccess({ farmId }: { farmId: string }) {
   const t = useTranslation();
   const wasRequested = useStore(requestedFarms).has(farmId);

@@ -25,7 +25,7 @@ interface ShareLinksProps {
   readonly seasonId: string | null;
 }
 
-/** Links that show the farm or a parcel to whoever has them, and a new one. */
+/** Links that show the farm or a parcel to anyone who has them, and a new one. */
 export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
   const t = useTranslation();
   return (

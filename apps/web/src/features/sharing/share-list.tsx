@@ -17,7 +17,7 @@ interface ShareListProps {
   readonly seasonId: string | null;
 }
 
-/** With whom the farm is shared. What was ended by a slip is shared again from the toast. */
+/** The users that the farm is shared with. A share ended by accident can be restored from the toast. */
 export function ShareList({ farmId, seasonId }: ShareListProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ interface ShareRowProps {
   readonly onEnd: () => void;
 }
 
-/** One share: who has it, how far it goes, and what can be changed. */
+/** One share: the user, the level, and what can be changed. */
 export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();

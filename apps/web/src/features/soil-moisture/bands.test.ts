@@ -15,7 +15,7 @@ const spring = [
   day('2026-05-11', '0-50'),
 ];
 
-it('begins a stretch where another depth counts, without a gap between two of them', () => {
+it('starts a stretch where the depth changes, without a gap between two of them', () => {
   expect(stretchesOf(spring).map(({ depth, from, to }) => ({ depth, from, to }))).toEqual([
     { depth: '0-20', from: '2026-05-08', to: '2026-05-10' },
     { depth: '0-50', from: '2026-05-10', to: '2026-05-11' },
@@ -28,7 +28,7 @@ it('ends the axis a step above every limit and every value', () => {
   expect(axisOf(stretchesOf([day('2026-05-08', '0-20', 1234)]), limitsOf)).toEqual({ step: 500, max: 1500 });
 });
 
-it('gives every stretch seven classes one above the other, from nothing to a little excess', () => {
+it('gives every stretch seven stacked classes, from zero to a little excess', () => {
   const bands = bandsOf(stretchesOf(spring), limitsOf);
   expect(bands).toHaveLength(14);
   expect(bands[0]).toEqual({ class: 1, from: '2026-05-08', to: '2026-05-10', low: 0, high: 65 });

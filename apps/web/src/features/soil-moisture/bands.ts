@@ -1,7 +1,7 @@
 import type { SoilDepth } from '@brazda/domain';
 import type { SoilDay } from '../../data/soil-moisture.ts';
 
-/** Days in a row on which the same depth counts. */
+/** Consecutive days with the same depth. */
 export interface Stretch {
   readonly depth: SoilDepth;
   /** Oldest first, not empty. */
@@ -11,7 +11,7 @@ export interface Stretch {
   readonly to: string;
 }
 
-/** Where a class, 1 to 7, lies in the chart: between two days and two values in m³ a hectare. */
+/** The area of a class, 1 to 7, in the chart: between two days and two values in m³ per hectare. */
 export interface Band {
   readonly class: number;
   readonly from: string;
@@ -20,16 +20,16 @@ export interface Band {
   readonly high: number;
 }
 
-/** The upper limits of the classes 1 to 6 at a depth, m³ a hectare, rising. */
+/** The upper limits of the classes 1 to 6 at a depth, m³ per hectare, rising. */
 export type LimitsOf = (depth: SoilDepth) => readonly number[];
 
-/** How far above the highest limit excess is drawn, where the water does not reach higher. */
+/** How far above the highest limit excess is drawn, unless the water is higher. */
 const HEADROOM = 1.1;
-/** Steps of the axis, and the most of them that it is divided by. */
+/** Steps of the axis, and the maximum number of them. */
 const STEPS = [100, 200, 250, 500, 1000];
 const TICKS = 4;
 
-/** The days, oldest first, by the depth that counts. */
+/** The days, oldest first, grouped by depth. */
 export function stretchesOf(days: readonly SoilDay[]): Stretch[] {
   const starts = days.flatMap((day, at) => (day.depth === days[at - 1]?.depth ? [] : [at]));
   return starts.map((start, at) => {
@@ -43,14 +43,14 @@ export function stretchesOf(days: readonly SoilDay[]): Stretch[] {
   });
 }
 
-/** Where the axis ends, above every limit and every value, and the steps that lead there. */
+/** The maximum of the axis, above every limit and every value, and its steps. */
 export function axisOf(stretches: readonly Stretch[], limitsOf: LimitsOf) {
   const highest = Math.max(1, ...stretches.map((stretch) => topOf(stretch, limitsOf)));
   const step = STEPS.find((candidate) => highest / candidate <= TICKS) ?? highest;
   return { step, max: Math.ceil(highest / step) * step };
 }
 
-/** The seven classes of every stretch, the highest up to a little above its lower limit or to the wettest day. */
+/** The seven classes of every stretch; the highest ends a little above its lower limit or at the wettest day. */
 export function bandsOf(stretches: readonly Stretch[], limitsOf: LimitsOf): Band[] {
   return stretches.flatMap((stretch) => {
     const { depth, from, to } = stretch;

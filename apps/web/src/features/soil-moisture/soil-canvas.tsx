@@ -10,12 +10,12 @@ interface SoilCanvasProps extends SoilContent {
   readonly onPick: (time: number) => void;
 }
 
-/** Draws the water of the soil; a chunk of its own, because ECharts is heavy. */
+/** Draws the soil water; a chunk of its own, because ECharts is heavy. */
 export function SoilCanvas({ onPoint, onPick, ...content }: SoilCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { days, limitsOf, date, read, depthText } = content;
-  // The scheme is no part of the options, but the inks follow it; how depths are written follows formats.
+  // The options do not contain the color scheme, but the inks depend on it; depth labels depend on the formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => soilOptions({ days, limitsOf, date, read, depthText }, formats, inks),

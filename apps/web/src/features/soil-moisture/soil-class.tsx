@@ -2,7 +2,7 @@ import { useLanguage } from '../../data/language.ts';
 import { soilClassOf } from '../../data/soil-moisture.ts';
 import classes from './soil-moisture.module.css';
 
-/** A class by its colour, its number and its words. */
+/** A class by its color, its number and its label. */
 export function SoilClass({ number }: { number: number }) {
   const { language } = useLanguage();
   const { color, label } = soilClassOf(number);

@@ -7,7 +7,7 @@ import classes from './soil-moisture.module.css';
 interface SoilClassesProps {
   readonly meteo: Meteo;
   readonly crop: WaterCrop;
-  /** Whose depth counts and whose class is marked. */
+  /** The day whose depth is used and whose class is marked. */
   readonly day: SoilDay;
 }
 

@@ -17,7 +17,7 @@ interface SoilCurveProps {
   readonly onDate: (date: string) => void;
 }
 
-/** The water of the soil over the season before the bands of the classes, with what is read of it. */
+/** The soil water over the season in front of the class bands, with the readout of a day. */
 export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

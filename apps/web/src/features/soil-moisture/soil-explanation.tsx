@@ -3,7 +3,7 @@ import { useTranslation } from '../../data/language.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import classes from './soil-moisture.module.css';
 
-/** What the numbers are and what they are not. */
+/** Explains what the numbers mean and their limits. */
 export function SoilWhy({ crop }: { crop: WaterCrop }) {
   const t = useTranslation();
   return (

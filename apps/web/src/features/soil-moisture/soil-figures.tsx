@@ -6,12 +6,12 @@ import classes from './soil-moisture.module.css';
 
 interface SoilFiguresProps {
   readonly days: readonly SoilDay[];
-  /** The day of the page; null where the season has none of it. */
+  /** The current date; null if it is outside the season. */
   readonly marked: SoilDay | null;
   readonly newest: SoilDay;
 }
 
-/** The class on the newest day, on the day of the page, and at the end of the forecast; of a day to come, no past one. */
+/** The class on the newest day, on the current date, and at the end of the forecast. */
 export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

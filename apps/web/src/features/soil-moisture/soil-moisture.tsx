@@ -20,14 +20,14 @@ import { SoilTable } from './soil-table.tsx';
 interface SoilMoistureProps {
   readonly parcel: Parcel;
   readonly season: Season;
-  /** The day of the page. */
+  /** The current date. */
   readonly date: string | null;
   readonly onDate: (date: string) => void;
-  /** The crop under which the water is followed at first, in place of the one that is like the parcel's own. */
+  /** The crop assumed for the water balance at first, instead of the one closest to the parcel's own. */
   readonly crop?: WaterCrop;
 }
 
-/** How much water plants find in the soil of a parcel over its season, in figures and in words. */
+/** The plant-available water in the soil of a parcel over its season, in figures and in words. */
 export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride }: SoilMoistureProps) {
   const t = useTranslation();
   const { crops } = useCrops(parcel.farm, parcel.season);

@@ -10,17 +10,17 @@ export interface SoilContent {
   /** Not empty, oldest first. */
   readonly days: readonly SoilDay[];
   readonly limitsOf: LimitsOf;
-  /** The day of the page, and the one that is read. */
+  /** The current date, and the day that is read out. */
   readonly date: string | null;
   readonly read: string;
-  /** How a depth reads in little room. */
+  /** Formats a depth briefly. */
   readonly depthText: (depth: SoilDepth) => string;
 }
 
-/** The classes are bright in light and dark: what is drawn on them has the same inks in both. */
+/** The classes are bright in light and dark mode, so what is drawn on them uses the same inks in both. */
 const ON_BANDS = { ink: '#1F2A24', halo: '#FFFFFF' } as const;
 
-/** What ECharts draws: the classes as bands, as high as their limits at the depth that counts, and the water in the soil. */
+/** The ECharts options: the classes as bands with their limits at the depth in use, and the water in the soil. */
 export function soilOptions(content: SoilContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { days, limitsOf } = content;
   const stretches = stretchesOf(days);
@@ -65,7 +65,7 @@ interface Piece {
   readonly isForecast: boolean;
 }
 
-/** A line breaks where another depth counts; the part that is forecast goes on from the last day before it. */
+/** The line breaks where the depth changes; the forecast part starts at the last day before it. */
 function piecesOf({ days }: Stretch): Piece[] {
   const first = days.findIndex(({ is_forecast }) => is_forecast);
   if (first === -1) return [{ days, isForecast: false }];

@@ -5,10 +5,10 @@ import type { Column } from '../../ui/data-table.tsx';
 import { DisclosureTable } from '../../ui/disclosure-table.tsx';
 import { SoilClass } from './soil-class.tsx';
 
-/** The days of a month that the table tells: twice a month is as fast as soil changes its class. */
+/** The days of a month listed in the table: soil classes change no faster than twice a month. */
 const SHOWN_DAYS = /-(01|15)$/;
 
-/** The season as a table, for whom a chart says nothing. */
+/** The season as a table, for users who cannot read the chart. */
 export function SoilTable({ days }: { days: readonly SoilDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

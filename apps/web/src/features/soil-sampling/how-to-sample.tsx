@@ -6,7 +6,7 @@ import { Steps } from '../../ui/steps.tsx';
 const TAKING = ['area', 'cores', 'time'] as const;
 const PREPARING = ['parcels', 'plan', 'label'] as const;
 
-/** How a composite sample is taken. */
+/** Explains how a composite sample is taken. */
 export function HowToSample() {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -29,7 +29,7 @@ export function HowToSample() {
   );
 }
 
-/** What a farmer does before the sampling. */
+/** Explains what a farmer prepares before the sampling. */
 export function HowToPrepare() {
   const t = useTranslation();
   const steps = PREPARING.map((key) => ({

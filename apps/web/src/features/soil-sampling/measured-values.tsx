@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './measured-values.module.css';
 
-/** What a soil analysis measures, group by group. */
+/** The values measured by a soil analysis, by group. */
 export function MeasuredValues() {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface SamplingProps {
   readonly parcels: readonly Parcel[];
 }
 
-/** How many samples the parcels need together. */
+/** The total number of samples for the parcels. */
 export function SamplingTotals({ parcels }: SamplingProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -24,7 +24,7 @@ export function SamplingTotals({ parcels }: SamplingProps) {
   return <Figures figures={figures} />;
 }
 
-/** How many samples each parcel needs, and all of them; a parcel leads to where `hrefOf` says. */
+/** The number of samples per parcel and in total; a parcel links to `hrefOf`. */
 export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (parcel: Parcel) => string }) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -79,7 +79,7 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
   );
 }
 
-/** The function that says how many cores so many samples are made of. */
+/** Returns the function that formats how many cores make up a number of samples. */
 export function useCoresText(): (samples: number) => string {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -6,16 +6,16 @@ const settings = [
   { name: 'journal', farm_id: 'f1', is_on: true },
 ];
 
-it('tells what is set of a flag where', () => {
+it('returns the choice of a flag for a farm and for the installation', () => {
   expect(choiceOf(settings, 'journal', null)).toBe('off');
   expect(choiceOf(settings, 'journal', 'f1')).toBe('on');
   expect(choiceOf(settings, 'journal', 'f2')).toBe('default');
 });
-it('lets a farm follow the installation, and that the product', () => {
+it('falls back from a farm to the installation, and from that to the product', () => {
   expect(defaultOf(settings, 'journal', 'f2')).toBe(false);
   expect(defaultOf(settings, 'journal', null)).toBe(true);
   expect(defaultOf([], 'dummy_notifications', 'f2')).toBe(false);
 });
-it('takes a word back for the default', () => {
+it('resets a choice to the default', () => {
   expect((['default', 'on', 'off'] as const).map(wordOf)).toEqual([null, true, false]);
 });

@@ -1,10 +1,10 @@
 import { FEATURE_FLAGS, type FeatureFlag, type FlagSetting } from '@brazda/domain';
 
-/** What an operator can say of a flag; `default` is no word at all. */
+/** The choices for a flag; `default` means unset. */
 export const FLAG_CHOICES = ['default', 'on', 'off'] as const;
 export type FlagChoice = (typeof FLAG_CHOICES)[number];
 
-/** What is set of a flag for a farm, or for the installation with null. */
+/** The choice set for a flag on a farm, or on the installation for null. */
 export function choiceOf(
   settings: readonly FlagSetting[],
   name: FeatureFlag,
@@ -15,7 +15,7 @@ export function choiceOf(
   return setting.is_on ? 'on' : 'off';
 }
 
-/** How a flag stands where nothing is set: a farm follows the installation, which follows the product. */
+/** The value of a flag if unset: a farm falls back to the installation, which falls back to the product. */
 export function defaultOf(
   settings: readonly FlagSetting[],
   name: FeatureFlag,
@@ -25,7 +25,7 @@ export function defaultOf(
   return installation === 'default' ? FEATURE_FLAGS[name].is_on : installation === 'on';
 }
 
-/** The word of a choice on the wire; null takes it back. */
+/** The value of a choice on the wire; null unsets it. */
 export function wordOf(choice: FlagChoice): boolean | null {
   return choice === 'default' ? null : choice === 'on';
 }

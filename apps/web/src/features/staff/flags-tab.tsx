@@ -66,7 +66,7 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
     const isOn = defaultOf(settings, name, farmId);
     return `${name} · ${isOn ? t('account:flags.defaultOn') : t('account:flags.defaultOff')}`;
   };
-  // What was just chosen stands at once, not only when the server has said so.
+  // Shows the new choice at once, before the server confirms it.
   const shownOf = (name: FeatureFlag): FlagChoice => {
     const isSet = isPending && variables.name === name;
     if (!isSet) return choiceOf(settings, name, farmId);

@@ -12,11 +12,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { fromLocalField, toLocalField } from './local-moment.ts';
 
 const TEXTS = ['default', 'own'] as const;
-/** What delayed images usually take. */
+/** The usual delay of late images. */
 const USUAL_MS = 48 * 3_600_000;
 const TEXT_LENGTH = 500;
 
-/** A new notice: the usual one about late images or one of its own words, from one moment to another. */
+/** A new notice: the usual one about late images or a custom text, with its start and end. */
 export function NoticeForm() {
   const t = useTranslation();
   const [text, setText] = useState<(typeof TEXTS)[number]>('default');

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import classes from './staff.module.css';
 
-/** What is told to everybody, now and later, and a new word to them. */
+/** The current and upcoming notices to all users, and a form for a new one. */
 export function NoticesTab() {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { canImpersonate, figuresOf, licenseState } from './user-rows.ts';
 import classes from './user-table.module.css';
 
-/** The group that sees the pairing of the journal. */
+/** The group that sees the journal pairing. */
 const JOURNAL = USER_GROUPS[0];
 
 interface UserRowProps {
@@ -21,7 +21,7 @@ interface UserRowProps {
   readonly onImpersonated: () => void;
 }
 
-/** A person as staff see them: who, with which farms and license, and what can be done. */
+/** A user as staff see them: name, farms, license and actions. */
 export function UserRow({ user, onImpersonated }: UserRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { StaffUser } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
 import { canImpersonate, figuresOf, licenseState, rangeOf } from './user-rows.ts';
 
-it('adds the farms of a person up', () => {
+it('adds up the farms of a user', () => {
   const farms = [
     { id: 'a', name: 'A', parcel_count: 3, hectares: 12.5 },
     { id: 'b', name: 'B', parcel_count: 1, hectares: 2 },
@@ -27,13 +27,13 @@ describe('the state of a license', () => {
   });
 });
 
-it('lets nobody act as staff or as somebody who is kept out', () => {
+it('prevents impersonating staff or blocked users', () => {
   expect(canImpersonate({ is_staff: false, is_active: true })).toBe(true);
   expect(canImpersonate({ is_staff: true, is_active: true })).toBe(false);
   expect(canImpersonate({ is_staff: false, is_active: false })).toBe(false);
 });
 
-it('counts the people of a page', () => {
+it('counts the users of a page', () => {
   expect(rangeOf(0, 100, 250)).toEqual({ from: 1, to: 100 });
   expect(rangeOf(2, 100, 250)).toEqual({ from: 201, to: 250 });
   expect(rangeOf(0, 100, 0)).toBeNull();

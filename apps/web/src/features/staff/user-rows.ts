@@ -1,6 +1,6 @@
 import type { StaffUser } from '@brazda/contract';
 
-/** The parcels and hectares of all farms that a person owns. */
+/** The parcels and hectares of all farms that a user owns. */
 export function figuresOf({ farms }: Pick<StaffUser, 'farms'>): {
   farms: number;
   parcels: number;
@@ -13,10 +13,9 @@ export function figuresOf({ farms }: Pick<StaffUser, 'farms'>): {
   };
 }
 
-/** How a license stands; a person without one counts as active. */
+/** The state of a license; a user without one counts as active. */
 export type LicenseState = 'none' | 'preTrial' | 'trial' | 'active' | 'expired';
 
-/** The state of a license. */
 export function licenseState(license: StaffUser['license']): LicenseState {
   if (!license) return 'none';
   if (license.is_pre_trial) return 'preTrial';
@@ -24,12 +23,12 @@ export function licenseState(license: StaffUser['license']): LicenseState {
   return license.is_trial ? 'trial' : 'active';
 }
 
-/** Whether staff may act as somebody: never as staff, nor as somebody who is kept out. */
+/** Whether staff may impersonate a user: never staff, nor a blocked user. */
 export function canImpersonate({ is_staff, is_active }: Pick<StaffUser, 'is_staff' | 'is_active'>): boolean {
   return !is_staff && is_active;
 }
 
-/** Which people of all a page shows, from one on: `101-200`; null where there is nobody. */
+/** The range of users on a page, from 1: `101-200`; null if there are none. */
 export function rangeOf(page: number, perPage: number, count: number): { from: number; to: number } | null {
   const from = page * perPage + 1;
   return from > count ? null : { from, to: Math.min(count, from + perPage - 1) };

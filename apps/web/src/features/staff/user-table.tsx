@@ -10,7 +10,7 @@ interface UserTableProps {
   readonly onImpersonated: () => void;
 }
 
-/** People in a table; on phones each is a card. */
+/** Users in a table; on phones each is a card. */
 export function UserTable({ users, onImpersonated }: UserTableProps) {
   const t = useTranslation();
   return (

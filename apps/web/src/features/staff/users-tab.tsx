@@ -20,7 +20,7 @@ interface UsersTabProps {
   readonly onImpersonated: () => void;
 }
 
-/** Everybody, found by name, e-mail or phone, a hundred at a time. */
+/** All users, searched by name, e-mail or phone, a hundred per page. */
 export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
   const t = useTranslation();
   const [typed, setTyped] = useState(search);

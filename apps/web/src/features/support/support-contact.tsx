@@ -4,7 +4,7 @@ import { useSupport } from '../../data/installation.ts';
 import { useTranslation } from '../../data/language.ts';
 import classes from './support-contact.module.css';
 
-/** How to reach the people who run the product, as far as they have said it; `subject` is that of the e-mail. */
+/** The operator's contact details, if configured; `subject` is that of the e-mail. */
 export function SupportContact({ subject }: { subject: string }) {
   const t = useTranslation();
   const { email = '', phone = '' } = useSupport() ?? {};

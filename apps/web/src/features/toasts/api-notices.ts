@@ -6,8 +6,8 @@ import { notify } from '../../data/toasts.ts';
 import { onApiEvent } from '../../lib/api-events.ts';
 
 /**
- * Says as a toast, once for each kind, what no screen says of failed calls. Where something is missing on the screen, it
- * stays with the way to ask again until nothing is.
+ * Shows failed calls that no screen reports as a toast, once for each kind. If data is missing on the screen, the toast
+ * stays with a retry button until nothing is missing.
  */
 export function useApiNotices(): void {
   const t = useTranslation();
@@ -30,7 +30,7 @@ export function useApiNotices(): void {
   );
 }
 
-/** Resolves when no failed query leaves a gap on the screen any more: it has come, is on its way, or is left behind. */
+/** Resolves when no active query lacks data: each has loaded, is loading, or is no longer observed. */
 function untilNothingIsMissing(cache: QueryCache): Promise<void> {
   return new Promise((resolve) => {
     const stop = cache.subscribe(() => {

@@ -3,11 +3,11 @@ import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { startServiceWorker } from '../../lib/service-worker.ts';
 
-/** The first page is more urgent than what a later one may need. */
+/** Loading the first page is more urgent. */
 const AFTER_MS = 5000;
 let isStarted = false;
 
-/** Keeps the product ready for times without a connection, and says when a newer version of it is. */
+/** Keeps the app available offline, and announces new versions. */
 export function useAppUpdate(): void {
   const t = useTranslation();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useAppUpdate(): void {
           action: { label: t('shell:overlays.update.action'), onClick: change },
           duration_ms: null,
         });
-      // Without it the product works all the same, only not offline.
+      // Without the service worker the app still works, only not offline.
       startServiceWorker(offer).catch(() => undefined);
     }, AFTER_MS);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ const SAMPLES: readonly Toast[] = (['error', 'warning', 'info', 'success'] as co
   duration_ms: null,
 }));
 
-/** Shows a sample of each type of toast once, where a developer has switched `dummy_notifications` on. */
+/** Shows a sample of each type of toast once, if a developer has switched `dummy_notifications` on. */
 export function useDummyNotifications(): void {
   const isOn = useInstallationFlags()?.includes('dummy_notifications') ?? false;
   useEffect(() => {

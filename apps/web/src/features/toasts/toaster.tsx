@@ -19,7 +19,7 @@ const ICONS = {
   success: <IconCircleCheck size={20} aria-hidden />,
 };
 
-/** Shows the toasts as they come: 4 s each, longer under pointer or finger; swiping up puts one away. */
+/** Shows toasts: 4 s each, longer under pointer or finger; a swipe up dismisses one. */
 export function Toaster() {
   const t = useTranslation();
   const waiting = useStore(waitingToasts);

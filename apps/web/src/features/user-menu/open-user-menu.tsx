@@ -7,7 +7,7 @@ import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { nameOf } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
-/** Who is signed in with everything they can do as themselves, for where there is room. */
+/** The signed-in user with all account actions, where there is room. */
 export function OpenUserMenu({ user }: { user: User | null }) {
   const t = useTranslation();
   const { signOut, isPending } = useConfirmedSignOut();

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { UserButton } from './user-button.tsx';
 
-/** What a person can do as themselves, open at once over their name. */
+/** The account actions, open at once over the user's name. */
 export function UserActions({ user }: { user: User | null }) {
   const t = useTranslation();
   const { signOut, isPending } = useConfirmedSignOut();

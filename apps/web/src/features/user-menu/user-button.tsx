@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from '../../data/language.ts';
 import classes from './user-menu.module.css';
 
-/** What a person is called: their name, else their address; empty until the server has told. */
+/** The display name of a user: their name, else their address; empty until loaded. */
 export function nameOf(user: User | null): string {
   return user?.name || user?.email || '';
 }
 
-/** Names who is signed in, and itself until that is known; opens their menu. */
+/** Shows the signed-in user's name, or its own label while unknown; opens the user menu. */
 export function UserButton({ user, ...button }: { user: User | null } & ComponentProps<'button'>) {
   const t = useTranslation();
   const name = nameOf(user);

@@ -12,13 +12,13 @@ import classes from './user-menu.module.css';
 const UserActions = lazy(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));
 
 interface UserMenuProps {
-  /** From where a visitor would come to create an account. */
+  /** Where a visitor comes from, kept with the new account. */
   readonly registrationRef: string | null;
-  /** All in sight, as in the sheet of a phone, instead of behind the name. */
+  /** All visible, as in the sheet of a phone, instead of behind the name. */
   readonly isOpen?: boolean;
 }
 
-/** Who is signed in with what they can do as themselves; the two ways in for a visitor. */
+/** The signed-in user with the account actions; login and registration for a visitor. */
 export function UserMenu({ registrationRef, isOpen = false }: UserMenuProps) {
   const { isSignedIn, user } = useVisitor();
   if (!isSignedIn) return <WaysIn registrationRef={registrationRef} />;

@@ -1,7 +1,9 @@
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { WeatherDay } from './weather-days.ts';
 
-/** The function that puts the weather of a day into one line: its date, rain, temperatures and evapotranspiration. */
+/**
+ * Returns the function that formats the weather of a day as one line: date, rain, temperatures and evapotranspiration.
+ */
 export function useDayText(): (day: WeatherDay) => string {
   const t = useTranslation();
   const { formats } = useLanguage();

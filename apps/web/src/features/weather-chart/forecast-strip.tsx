@@ -3,12 +3,12 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
-/** The days to come side by side: how warm, how wet, how windy. */
+/** The forecast days side by side: temperature, rain, wind. */
 export function ForecastStrip({ days }: { days: readonly WeatherDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keys
     <ol className={classes.strip} aria-label={t('weather:forecast')} tabIndex={0}>
       {days.map(({ date, min, max, rain, wind }) => (
         <li key={date}>

@@ -9,7 +9,7 @@ const day = (date: string, min: number | null, max: number | null): WeatherDay =
 });
 const days = [day('2026-04-20', -2, 9), day('2026-04-21', -1, 12), day('2026-04-22', null, null)];
 
-it('gathers the days of a kind, the most pressing kind first', () => {
+it('groups the days by kind, the most urgent kind first', () => {
   const groups = hintGroupsOf(
     [
       { date: '2026-04-20', kind: 'spray' },
@@ -24,11 +24,11 @@ it('gathers the days of a kind, the most pressing kind first', () => {
   ]);
 });
 
-it('leaves out a day that it knows nothing of', () => {
+it('leaves out a day without data', () => {
   expect(hintGroupsOf([{ date: '2026-04-30', kind: 'heat' }], days)).toEqual([]);
 });
 
-it('leaves it to the hours to tell when to spray, as far as there are any', () => {
+it('defers to the hours for spraying, where there are any', () => {
   const hints = [
     { date: '2026-04-20', kind: 'spray' },
     { date: '2026-04-20', kind: 'frost' },
@@ -40,12 +40,12 @@ it('leaves it to the hours to tell when to spray, as far as there are any', () =
   expect(hintsBeside([...hints], null)).toEqual(hints);
 });
 
-it('knows how cold and how warm it becomes', () => {
+it('returns the lowest and the highest temperature', () => {
   expect(extremesOf(days)).toEqual({ low: -2, high: 12 });
   expect(extremesOf(days.slice(2))).toEqual({ low: null, high: null });
 });
 
-it('says of which days only a part does for spraying', () => {
+it('lists the days of which only a part is suitable for spraying', () => {
   const mild = day('2026-05-01', 9, 25);
   const hot = day('2026-05-02', 16, 31);
   const cold = day('2026-05-03', -1, 14);

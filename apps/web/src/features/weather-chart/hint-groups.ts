@@ -2,13 +2,13 @@ import type { Meteo, MeteoHours } from '@brazda/contract';
 import { HINT_LIMITS, localHourOf, WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
 import type { WeatherDay } from './weather-days.ts';
 
-/** What several days of the forecast bring alike. */
+/** Several days of the forecast with the same hint. */
 export interface HintGroup {
   readonly kind: WeatherHintKind;
   readonly days: readonly WeatherDay[];
 }
 
-/** The hints of a forecast by what they warn of, the most pressing kind first; one without a day is left out. */
+/** The hints of a forecast by kind, the most urgent kind first; kinds without a day are left out. */
 export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[]): HintGroup[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   return WEATHER_HINTS.map((kind) => ({
@@ -17,7 +17,9 @@ export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[])
   })).filter((group) => group.days.length > 0);
 }
 
-/** The hints of days beside the hours of a forecast: of a day that these tell, none says that it is likely to have hours for spraying. */
+/**
+ * The daily hints to show beside an hourly forecast: hints about spraying are dropped for days that the hours cover.
+ */
 export function hintsBeside(hints: Meteo['hints'], hours: MeteoHours | null): Meteo['hints'] {
   const last = hours?.hours.at(-1);
   if (!hours?.timezone || !last) return hints;
@@ -25,7 +27,7 @@ export function hintsBeside(hints: Meteo['hints'], hours: MeteoHours | null): Me
   return hints.filter(({ kind, date }) => kind !== 'spray' || date > covered);
 }
 
-/** The lowest and the highest temperature of some days; null where none is known. */
+/** The lowest and the highest temperature of some days; null if none is known. */
 export function extremesOf(days: readonly WeatherDay[]) {
   const lows = days.flatMap(({ min }) => min ?? []);
   const highs = days.flatMap(({ max }) => max ?? []);
@@ -35,7 +37,7 @@ export function extremesOf(days: readonly WeatherDay[]) {
   };
 }
 
-/** Of days that may do for spraying, those that do in a part of the day only, by the daily extremes. */
+/** Of days suitable for spraying, those suitable only for a part of the day, by the daily extremes. */
 export function sprayParts(days: readonly WeatherDay[]) {
   const { coolest, warmest } = HINT_LIMITS.spray;
   return {

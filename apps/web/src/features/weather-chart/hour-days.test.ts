@@ -28,7 +28,7 @@ function answer(hours: Partial<Hour>[], more: Partial<MeteoHours> = {}): MeteoHo
 }
 
 describe('the hours of a day', () => {
-  it('are those of the place, and a window over midnight is told of both days', () => {
+  it('are in local time, and a window over midnight is listed on both days', () => {
     const days = hourDaysOf(
       answer([{}, {}, {}, {}], { spray_windows: [{ from: START, to: hoursAfter(START, 4) }] }),
       NOW,
@@ -40,7 +40,7 @@ describe('the hours of a day', () => {
     expect(days[0]!.hours.map(({ hour }) => hour)).toEqual([21, 22, 23]);
   });
 
-  it('are told together as long as they are judged alike', () => {
+  it('are merged while their ratings and reasons are the same', () => {
     const windy: Partial<Hour> = { spraying: 'no', reasons: ['wind'], wind: 6 };
     const [day] = hourDaysOf(answer([windy, { ...windy, wind: 7 }, {}]), NOW);
     expect(day!.runs.map(({ from, to, spraying, hours }) => [from, to, spraying, hours.length])).toEqual([
@@ -49,14 +49,14 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('are not told when they are over, nor where there is no clock', () => {
+  it('are not listed once past, nor without a time zone', () => {
     const [day] = hourDaysOf(answer([{}, {}]), new Date('2026-11-20T20:00:00Z'));
     expect(day!.hours.map(({ hour }) => hour)).toEqual([22]);
     expect(hourDaysOf(answer([], { timezone: null }), NOW)).toEqual([]);
   });
 });
 
-it('tells frost from when to when, on the clock of the place', () => {
+it('reports frost with start and end in local time', () => {
   const frost = [
     { from: '2026-11-20T10:00:00Z', to: '2026-11-20T12:00:00Z', low: -1 },
     { from: '2026-11-20T20:00:00Z', to: '2026-11-21T05:00:00Z', low: -2.3 },

@@ -1,35 +1,35 @@
 import type { MeteoHours } from '@brazda/contract';
 import { HOUR_MS, hoursAfter, localHourOf, runsOf, spanOfHours } from '@brazda/domain';
 
-/** An hour to come, with its number on the clock of the place, 0 to 23. */
+/** A coming hour, with its local hour of the day, 0 to 23. */
 export interface ClockHour extends ForecastHour {
   readonly hour: number;
 }
 type ForecastHour = MeteoHours['hours'][number];
 
-/** Hours of a day on the clock of the place, such as `06:00` to `10:00`; the day ends at `24:00`. */
+/** A span of local time within a day, such as `06:00` to `10:00`; the day ends at `24:00`. */
 export interface ClockSpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** Hours in a row that are judged alike and for the same reasons. */
+/** Consecutive hours with the same rating and reasons. */
 export interface HourRun extends ClockSpan {
   readonly spraying: ForecastHour['spraying'];
   readonly reasons: ForecastHour['reasons'];
   readonly hours: readonly ForecastHour[];
 }
 
-/** What is left of a day at the place. */
+/** The rest of a day at the location. */
 export interface HourDay {
   readonly date: string;
   readonly hours: readonly ClockHour[];
-  /** When it is good for spraying for two hours or more. */
+  /** Windows of two hours or more that are suitable for spraying. */
   readonly windows: readonly ClockSpan[];
   readonly runs: readonly HourRun[];
 }
 
-/** The hours of an answer that are not over, by the days of the place. */
+/** The hours of a response that are not past, by local day. */
 export function hourDaysOf({ hours, spray_windows, timezone }: MeteoHours, now: Date): HourDay[] {
   if (timezone === null) return [];
   const left = hours.filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
@@ -56,7 +56,7 @@ export function hourDaysOf({ hours, spray_windows, timezone }: MeteoHours, now: 
   }));
 }
 
-/** Frost on the clock of the place, and how many hours it lasts. */
+/** A frost period in local time, with its length in hours. */
 export interface ClockFrost {
   readonly from: { readonly date: string; readonly clock: string };
   readonly to: { readonly date: string; readonly clock: string };
@@ -65,7 +65,7 @@ export interface ClockFrost {
   readonly low: number;
 }
 
-/** The spells of frost that are not over. */
+/** The frost periods that are not past. */
 export function frostOf({ frost, timezone }: MeteoHours, now: Date): ClockFrost[] {
   if (timezone === null) return [];
   return frost
@@ -78,7 +78,7 @@ export function frostOf({ frost, timezone }: MeteoHours, now: Date): ClockFrost[
     }));
 }
 
-/** An end at midnight is that of the day before. */
+/** An end at midnight belongs to the day before. */
 function endOf(time: string, timezone: string) {
   const end = localHourOf(time, timezone);
   return end.clock === '00:00'

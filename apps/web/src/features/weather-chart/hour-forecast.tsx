@@ -8,10 +8,10 @@ import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 import { HourRow } from './hour-row.tsx';
 
-/** The hours that are named under the strips. */
+/** The hours labeled under the strips. */
 const AXIS = [0, 6, 12, 18, 24];
 
-/** Which hours of the next days do for spraying, day by day, and when it freezes. */
+/** The hours of the next days that are suitable for spraying, day by day, and frost. */
 export function HourForecast({ hours }: { hours: MeteoHours }) {
   const t = useTranslation();
   const [days, frost] = useMemo(() => {

@@ -3,7 +3,7 @@ import type { HourDay, HourRun } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 import { useReasonText } from './reason-text.ts';
 
-/** A day with its windows in words and its hours as a strip; pressed, it tells why each hour does or does not do. */
+/** A day with its windows in words and its hours as a strip; expanded, it explains the rating of each hour. */
 export function HourRow({ day }: { day: HourDay }) {
   const t = useTranslation();
   const { formats } = useLanguage();

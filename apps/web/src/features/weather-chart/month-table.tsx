@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { DisclosureTable } from '../../ui/disclosure-table.tsx';
 import { type MonthTotals, monthTotalsOf, type WeatherDay } from './weather-days.ts';
 
-/** The season month by month as a table, for whom a chart says nothing. */
+/** The season by month as a table, for users who cannot read the chart. */
 export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

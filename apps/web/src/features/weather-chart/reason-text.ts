@@ -2,7 +2,10 @@ import { deltaT, type SprayReason } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { HourRun } from './hour-days.ts';
 
-/** The function that says why hours in a row do or do not do for spraying, with the worst value among them; of good ones, how they are. */
+/**
+ * Returns the function that explains the rating of a run of hours with the worst value among them; for good ones, their
+ * conditions.
+ */
 export function useReasonText(): (run: HourRun) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -39,7 +42,7 @@ export function useReasonText(): (run: HourRun) => string {
   };
 }
 
-/** What is told of a run is known of one of its hours at least. */
+/** A value that is the reason of a run is known for at least one of its hours. */
 function worst(values: readonly (number | null)[]): number {
   return Math.max(...values.filter((value) => value !== null));
 }

@@ -7,7 +7,7 @@ import { totalsOf, type WeatherDay } from './weather-days.ts';
 const WEEK = 7;
 const MONTH = 30;
 
-/** How much it has rained lately and over the season, and whether that was enough for what could evaporate. */
+/** Recent and seasonal rain, and whether it covered the possible evapotranspiration. */
 export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

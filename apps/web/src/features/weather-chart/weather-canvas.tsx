@@ -15,7 +15,7 @@ export function WeatherCanvas({ onPoint, onPick, ...content }: WeatherCanvasProp
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { days, mode, date, read, forecast } = content;
-  // The scheme is no part of the options, but the inks follow it.
+  // The options do not contain the color scheme, but the inks depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => weatherOptions({ days, mode, date, read, forecast }, formats, inks),

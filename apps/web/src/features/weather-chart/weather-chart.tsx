@@ -21,7 +21,7 @@ import { WEATHER_COLORS, type WeatherMode } from './weather-options.ts';
 
 const WeatherCanvas = lazy(async () => ({ default: (await import('./weather-canvas.tsx')).WeatherCanvas }));
 
-/** How much of the season the chart shows: all of it, or its last days, in which the forecast can be read. */
+/** The range of the chart: the whole season, or its last days, in which the forecast is legible. */
 const RANGES = ['season', 'month'] as const;
 const MODES = ['daily', 'sum'] as const;
 const DAYS_OF_MONTH = 30;
@@ -29,12 +29,12 @@ const DAYS_OF_MONTH = 30;
 interface WeatherChartProps {
   readonly parcel: Parcel;
   readonly season: Season;
-  /** The day of the page. */
+  /** The current date. */
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
-/** The weather of a parcel over its season, with the forecast and what it means for work. */
+/** The weather of a parcel over its season, with the forecast and what it means for field work. */
 export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
   const t = useTranslation();
   const found = useSeasonMeteo(parcel, season);
@@ -87,7 +87,7 @@ interface AheadProps {
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 
-/** The days to come and what they mean for work: by the hour as far as hours are told, by the day beyond. */
+/** The coming days and what they mean for field work: by the hour while hours are available, by the day after that. */
 function Ahead({ meteo, days }: AheadProps) {
   const t = useTranslation();
   const hours = usePointHours(meteo.grid_point);
@@ -110,7 +110,7 @@ interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo'> {
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 
-/** The chart with what is read of it, its key and its switches. */
+/** The chart with its readout, its legend and its controls. */
 function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
   const t = useTranslation();
   const dayText = useDayText();

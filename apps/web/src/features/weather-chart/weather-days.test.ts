@@ -14,7 +14,7 @@ const day = (date: string, some: Partial<WeatherDay> = {}): WeatherDay => ({
   ...some,
 });
 
-it('joins what an answer says of a day, with null for what it leaves out', () => {
+it('joins the values of a day in a response, with null for missing ones', () => {
   const answer = {
     daily_precipitation: [
       { date: '2026-05-01', is_forecast: false, precipitation: 4.2 },
@@ -35,13 +35,13 @@ it('sums rain and evapotranspiration, and their difference is the balance', () =
   expect(totalsOf(days)).toEqual({ rain: 12, et0: 7, balance: 5 });
 });
 
-it('leaves a day out of the totals of which only one side is known', () => {
+it('leaves a day out of the totals if only one of the two values is known', () => {
   const days = [day('2026-05-01', { rain: 10, et0: null }), day('2026-05-02', { rain: 2, et0: 4 })];
   expect(totalsOf(days)).toEqual({ rain: 2, et0: 4, balance: -2 });
   expect(totalsOf(days.slice(0, 1))).toBeNull();
 });
 
-it('counts no forecast among what has passed', () => {
+it('does not count the forecast as past', () => {
   const days = [day('2026-05-01'), day('2026-05-02', { isForecast: true })];
   expect(pastOf(days).map(({ date }) => date)).toEqual(['2026-05-01']);
 });
@@ -59,7 +59,7 @@ it('gives each month its totals and its extremes', () => {
   ]);
 });
 
-it('adds up day by day, over days of which nothing is known', () => {
+it('adds up day by day, skipping days without data', () => {
   const days = [
     day('2026-05-01', { rain: 5 }),
     day('2026-05-02', { rain: null }),

@@ -1,24 +1,24 @@
 import type { Meteo } from '@brazda/contract';
 
-/** The weather of one day; null is what nobody knows. */
+/** The weather of one day; null if unknown. */
 export interface WeatherDay {
   readonly date: string;
   readonly isForecast: boolean;
-  /** Millimetres. */
+  /** Millimeters. */
   readonly rain: number | null;
   readonly et0: number | null;
   /** Degrees Celsius. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Metres a second. */
+  /** Meters per second. */
   readonly wind: number | null;
 }
 
-/** Millimetres of rain and of what plants and soil could give back to the air, over days of which both are known. */
+/** Millimeters of rain and reference evapotranspiration, over days on which both are known. */
 export interface WaterTotals {
   readonly rain: number;
   readonly et0: number;
-  /** Rain less reference evapotranspiration. */
+  /** Rain minus reference evapotranspiration. */
   readonly balance: number;
 }
 
@@ -29,7 +29,7 @@ export interface MonthTotals extends WaterTotals {
   readonly max: number | null;
 }
 
-/** What each day of an answer says, oldest first. */
+/** The days of a response, oldest first. */
 export function weatherDaysOf(meteo: Meteo): WeatherDay[] {
   const temperature = new Map(meteo.daily_temperature.map((day) => [day.date, day]));
   const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
@@ -45,12 +45,12 @@ export function weatherDaysOf(meteo: Meteo): WeatherDay[] {
   }));
 }
 
-/** The days that have passed. */
+/** The past days. */
 export function pastOf(days: readonly WeatherDay[]): readonly WeatherDay[] {
   return days.filter(({ isForecast }) => !isForecast);
 }
 
-/** The totals of some days; null where not one of them is known. */
+/** The totals of some days; null if no day is known. */
 export function totalsOf(days: readonly WeatherDay[]): WaterTotals | null {
   const known = days.filter(({ rain, et0 }) => rain !== null && et0 !== null);
   if (known.length === 0) return null;
@@ -59,7 +59,7 @@ export function totalsOf(days: readonly WeatherDay[]): WaterTotals | null {
   return { rain, et0, balance: rain - et0 };
 }
 
-/** The totals of each month, oldest first; one of which nothing is known is left out. */
+/** The totals of each month, oldest first; months without data are left out. */
 export function monthTotalsOf(days: readonly WeatherDay[]): MonthTotals[] {
   const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
   return [...months].flatMap(([month, ofMonth]) => {
@@ -68,7 +68,7 @@ export function monthTotalsOf(days: readonly WeatherDay[]): MonthTotals[] {
   });
 }
 
-/** Millimetres fallen from the first day to each; a day of which nothing is known adds nothing. */
+/** Cumulative millimeters since the first day, for each day; a day without data adds nothing. */
 export function runningSum(days: readonly WeatherDay[], of: 'rain' | 'et0'): number[] {
   let total = 0;
   return days.map((day) => {

@@ -7,7 +7,7 @@ import { extremesOf, type HintGroup, hintGroupsOf, sprayParts } from './hint-gro
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
-/** How each kind looks, and the name of its words. */
+/** The icon and color of each kind, and the key of its texts. */
 const LOOKS = {
   frost: { Icon: IconSnowflake, word: 'frost' },
   winter_frost: { Icon: IconSnowflake, word: 'winterFrost' },
@@ -15,7 +15,7 @@ const LOOKS = {
   extreme_heat: { Icon: IconTemperatureSun, word: 'extremeHeat' },
   spray: { Icon: IconSpray, word: 'spray' },
 } as const satisfies Record<WeatherHintKind, unknown>;
-/** Any year: a hint's season is told by day and month. */
+/** Any year: the season of a hint is shown by day and month. */
 const SOME_YEAR = '2024-';
 
 interface WeatherHintsProps {
@@ -24,7 +24,7 @@ interface WeatherHintsProps {
   readonly days: readonly WeatherDay[];
 }
 
-/** What the forecast means for work in the field, each with the limits that it was found by. */
+/** What the forecast means for field work, each hint with its thresholds. */
 export function WeatherHints({ hints, days }: WeatherHintsProps) {
   const t = useTranslation();
   const whyOf = useWhy();
@@ -52,7 +52,7 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
   );
 }
 
-/** In which part of the day the air is neither too warm nor too cold, where it is not all day. */
+/** The part of the day that is neither too warm nor too cold, unless it is the whole day. */
 function SprayHours({ days }: { days: readonly WeatherDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -7,13 +7,13 @@ const day = (some: Partial<WeatherDay>): WeatherDay => ({
   ...some,
 });
 
-it('draws temperatures between whole tens of degrees, at least two of them apart', () => {
+it('draws temperatures between multiples of ten degrees, at least two steps apart', () => {
   expect(warmthRangeOf([day({ min: -3.2, max: 8 }), day({ min: 2, max: 31 })])).toEqual([-10, 40]);
   expect(warmthRangeOf([day({ min: 12, max: 14 })])).toEqual([10, 30]);
   expect(warmthRangeOf([day({})])).toEqual([0, 20]);
 });
 
-it('divides the axis of sums by few steps, however much has fallen', () => {
+it('divides the axis of sums into few steps, however large the sum', () => {
   expect(sumStepOf([day({ rain: 20, et0: 38 })])).toBe(10);
   expect(sumStepOf([day({ rain: 500 }), day({ rain: 500 })])).toBe(200);
   expect(sumStepOf([day({ rain: 90_000 })])).toBe(500);

@@ -5,33 +5,33 @@ import type { Inks } from '../../ui/chart.tsx';
 import { timeChart } from '../../ui/chart-axes.ts';
 import { runningSum, type WeatherDay } from './weather-days.ts';
 
-/** `daily`: rain, evapotranspiration and temperature of each day. `sum`: rain and evapotranspiration added up. */
+/** `daily`: rain, evapotranspiration and temperature of each day. `sum`: cumulative rain and evapotranspiration. */
 export type WeatherMode = 'daily' | 'sum';
 
 export interface WeatherContent {
   /** Not empty, oldest first. */
   readonly days: readonly WeatherDay[];
   readonly mode: WeatherMode;
-  /** The day of the page, and the one that is read. */
+  /** The current date, and the day that is read out. */
   readonly date: string | null;
   readonly read: string;
-  /** What stands over the days of the forecast. */
+  /** The label over the forecast days. */
   readonly forecast: string;
 }
 
-/** The colours of rain, evapotranspiration and warmth, told apart with every kind of colour vision. */
+/** The colors of rain, evapotranspiration and temperature, distinct with every kind of color vision. */
 export const WEATHER_COLORS = { rain: '#2E7EB8', et0: '#C8741A', warmth: '#B5483A' } as const;
-/** Most millimetres that an axis of daily rain ends at; the first that holds the wettest day is taken. */
+/** Maxima of the axis of daily rain, mm; the first that fits the wettest day is used. */
 const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
-/** Steps of the axis of sums, and the most of them that it is divided by. */
+/** Steps of the axis of sums, and the maximum number of them. */
 const SUM_STEPS = [10, 20, 50, 100, 200, 500];
 const TICKS = 5;
 const DEGREE_STEP = 10;
-/** From so many days on the axis names months. */
+/** From this many days on, the axis labels months. */
 const MONTHS_FROM_DAYS = 70;
 const FADED = 0.45;
 
-/** What ECharts draws: temperatures above, rain and evapotranspiration below, or the sums of these two. */
+/** The ECharts options: temperatures above, rain and evapotranspiration below, or the cumulative sums of these two. */
 export function weatherOptions(content: WeatherContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { days, mode } = content;
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
@@ -54,7 +54,7 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
   };
 }
 
-/** Rain in the lower half by the axis on the left, temperatures in the upper half by the one on the right. */
+/** Rain in the lower half on the left axis, temperatures in the upper half on the right axis. */
 function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) {
   const wettest = Math.max(0, ...days.map(({ rain, et0 }) => Math.max(rain ?? 0, et0 ?? 0)));
   const top = RAIN_TOPS.find((end) => end >= wettest) ?? wettest;
@@ -78,12 +78,12 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
   ];
 }
 
-/** A label of the axis of water, which names its unit at the foot as that of the season's chart does. */
+/** A label of the water axis; the unit is at the bottom, as on the season chart. */
 function millimetres(value: number, formats: Formats): string {
   return value === 0 ? 'mm' : formats.count(value);
 }
 
-/** Whole tens of degrees around the temperatures, at least two of them apart. */
+/** Multiples of ten degrees around the temperatures, at least two steps apart. */
 export function warmthRangeOf(days: readonly WeatherDay[]): readonly [low: number, high: number] {
   const values = days.flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
   if (values.length === 0) return [0, 2 * DEGREE_STEP];
@@ -92,7 +92,7 @@ export function warmthRangeOf(days: readonly WeatherDay[]): readonly [low: numbe
   return [low, Math.max(high, low + 2 * DEGREE_STEP)];
 }
 
-/** The step of the axis on which the sums of some days are drawn, in millimetres. */
+/** The step of the axis for the sums of some days, in millimeters. */
 export function sumStepOf(days: readonly WeatherDay[]): number {
   const most = Math.max(runningSum(days, 'rain').at(-1) ?? 0, runningSum(days, 'et0').at(-1) ?? 0);
   return SUM_STEPS.find((step) => most / step <= TICKS) ?? SUM_STEPS.at(-1)!;
@@ -115,7 +115,7 @@ function waterOf(days: readonly WeatherDay[]): object[] {
   ];
 }
 
-/** A line along the lowest temperatures, and on top of it what the highest lie above them. */
+/** A line along the minimum temperatures, with the difference to the maximum stacked on it. */
 function warmthOf(days: readonly WeatherDay[]): object[] {
   const shared = { yAxisIndex: 1, stack: 'warmth', stackStrategy: 'all' };
   const line = { color: WEATHER_COLORS.warmth, width: 1 };

@@ -14,7 +14,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
-/** The page that a mailed link opens: it asks for what proves the person, confirms and goes on, or says what can be done instead. */
+/**
+ * The page that a mailed link opens: it asks for the required proof, confirms and continues, or offers alternatives.
+ */
 export function AccountConfirmScreen() {
   const t = useTranslation();
   const errorText = useErrorText();

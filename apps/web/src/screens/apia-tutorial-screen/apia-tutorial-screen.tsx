@@ -12,7 +12,7 @@ import { LinkCard } from '../../ui/link-card.tsx';
 import classes from './apia-tutorial-screen.module.css';
 import { TUTORIALS } from './tutorials.tsx';
 
-/** How a farmer gets the file of the declared parcels from the register of the country, and where it goes then. */
+/** How a farmer gets the file of the declared parcels from the national register, and where to upload it. */
 export function ApiaTutorialScreen() {
   const t = useTranslation();
   const context = useFarmContext();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './step-pictures.module.css';
 
-/** A window of a browser, with something drawn in it. */
+/** A browser window with a drawing in it. */
 function Window({ children }: { children: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 160 100" aria-hidden>
@@ -34,7 +34,7 @@ export function LoginPicture({ user }: { user: string }) {
   );
 }
 
-/** Years, one of which is chosen. */
+/** Years with one selected. */
 export function YearPicture() {
   const years = ['2024', '2025', '2026'];
   return (
@@ -71,7 +71,7 @@ export function MapPicture() {
   );
 }
 
-/** A list with a button that gives it as a file. */
+/** A list with a download button. */
 export function ListPicture() {
   return (
     <Window>
@@ -87,7 +87,7 @@ export function ListPicture() {
   );
 }
 
-/** A ZIP with its parts, left as it is. */
+/** A ZIP file that must not be unpacked. */
 export function SavePicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 160 100" aria-hidden>
@@ -107,7 +107,7 @@ export function SavePicture() {
   );
 }
 
-/** The file on its way into Brazda. */
+/** The file being uploaded to Brazda. */
 export function UploadPicture() {
   return (
     <Window>

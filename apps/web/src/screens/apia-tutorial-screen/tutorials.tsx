@@ -9,7 +9,7 @@ import {
   YearPicture,
 } from './step-pictures.tsx';
 
-/** The steps of each register's page, in order, each with its drawing. */
+/** The steps for each register's site, in order, each with its picture. */
 export const TUTORIALS = {
   RO: {
     portal: 'https://lpis.apia.org.ro',

@@ -7,15 +7,15 @@ import { CardPage } from '../../ui/card-page.tsx';
 
 interface CardScreenProps {
   readonly route: RouteName;
-  /** In place of the title of the page, which stays the one of the tab. */
+  /** Replaces the visible heading; the document title stays. */
   readonly heading?: string;
   readonly lead?: ReactNode;
-  /** Ways elsewhere, below the card. */
+  /** Links below the card. */
   readonly ways?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The frame of every page in which one comes in: named, in one card, with the language below it. */
+/** The frame of every auth page: a heading, one card, and the language switch below it. */
 export function CardScreen({ route, heading, lead, ways, children }: CardScreenProps) {
   const t = useTranslation();
   const title = useRouteTitle(route);

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import classes from './waiting.module.css';
 
-/** Says that something is under way, to eyes and to screen readers. */
+/** A busy indicator, also for screen readers. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={classes.waiting} role="status">

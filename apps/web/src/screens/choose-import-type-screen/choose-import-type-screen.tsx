@@ -12,13 +12,13 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './choose-import-type-screen.module.css';
 import { SOURCES, type SourceName, sourcesFor } from './sources.tsx';
 
-/** The first step of an import: drop the file that there is, or learn where to get one. */
+/** The first step of an import: drop an existing file, or learn where to get one. */
 export function ChooseImportTypeScreen() {
   const t = useTranslation();
   const context = useFarmContext();
   const { farm, season } = context;
   const back = farm && href('manage-farm', { farmId: farm.id });
-  // Drawing needs a screen on which a finger does not cover what it draws.
+  // Drawing needs a screen on which a finger does not cover the drawing.
   const isPhone = useIsPhone();
   return (
     <FarmPage route="choose-import-type" context={context} lead={t('import:choose.lead')} back={back}>
@@ -58,7 +58,7 @@ function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null 
   );
 }
 
-/** `tutorial` is where it is shown step by step how to get the file. */
+/** `tutorial` is the URL of the instructions for getting the file. */
 function Source({ source, tutorial }: { source: SourceName; tutorial: string | null }) {
   const t = useTranslation();
   const { Icon, endings } = SOURCES[source];

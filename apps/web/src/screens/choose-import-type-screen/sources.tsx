@@ -11,17 +11,17 @@ import {
 
 interface Source {
   readonly Icon: Icon;
-  /** As the file's name ends. */
+  /** The file name extensions. */
   readonly endings: readonly string[];
   /** The country whose register it comes from. */
   readonly country: 'RO' | 'FR' | null;
-  /** The country on whose farms a page shows how to get it. */
+  /** The country whose farms get a page of instructions. */
   readonly tutorialOf: 'RO' | 'FR' | null;
 }
 
 const ANYWHERE = { country: null, tutorialOf: null } as const;
 
-/** Where parcels may come from; those of a country stand first on its farms and last on others. */
+/** The sources of parcels; those of a country come first on its farms and last on others. */
 export const SOURCES = {
   apia: { Icon: IconTractor, endings: ['zip'], country: 'RO', tutorialOf: 'RO' },
   telepac: { Icon: IconTractor, endings: ['zip', 'xml'], country: 'FR', tutorialOf: 'FR' },

@@ -21,14 +21,14 @@ describe('the change of a pixel', () => {
   ])('from %d to %d is of class %d', (was, is, expected) => {
     expect(classOfChange(was, is)).toBe(expected);
   });
-  it('is unknown where a cloud hid it, and nothing outside of the parcel', () => {
+  it('is unknown where a cloud hid it, and absent outside the parcel', () => {
     const before = Uint8Array.of(MASKED, OUTSIDE, 100);
     const after = Uint8Array.of(100, OUTSIDE, MASKED);
     expect([...changesOf(before, after, 'NDVI', NDVI_CODES)]).toEqual([HIDDEN, NOTHING, HIDDEN]);
   });
 });
 
-it('measures zones in per cent of the median', () => {
+it('measures zones in percent of the median', () => {
   expect(changeClasses('MZ').map(({ to }) => to)).toEqual([-20, -10, -5, 5, 10, 20, null]);
   const [change] = changesOf(
     Uint8Array.of(codeOf(MZ_CODES, 100)),

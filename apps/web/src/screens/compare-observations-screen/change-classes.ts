@@ -1,26 +1,29 @@
 import { type CodeTable, MASKED, type RasterKind, valueOfCode } from '@brazda/domain';
 
-/** A class of changes: from `from` to below `to`; null is without end. */
+/** A class of changes: from `from` to below `to`; null is unbounded. */
 export interface ChangeClass {
   readonly from: number | null;
   readonly to: number | null;
   readonly color: string;
 }
 
-/** Brewer's purple to green: told apart with every kind of colour vision, the middle nearly white. */
+/** ColorBrewer purple to green: distinct with every kind of color vision, the middle nearly white. */
 const COLORS = ['#762a83', '#af8dc3', '#e7d4e8', '#fbfbfb', '#d9f0d3', '#7fbf7b', '#1b7837'] as const;
-/** Changes between which the classes lie. Not in the specification; chosen because less than 0.05 is within the noise of two passes. */
+/**
+ * The edges between the classes. Not in the specification; chosen because less than 0.05 is within the noise of two
+ * passes.
+ */
 const EDGES = [-0.2, -0.1, -0.05, 0.05, 0.1, 0.2] as const;
-/** Zones are per cent of the median. */
+/** Zones are in percent of the median. */
 const PERCENT = 100;
 
-/** The classes of changes of a raster kind, the greatest fall first. */
+/** The change classes of a raster kind, the largest decrease first. */
 export function changeClasses(kind: RasterKind): readonly ChangeClass[] {
   const edges = EDGES.map((edge) => edge * (kind === 'MZ' ? PERCENT : 1));
   return COLORS.map((color, at) => ({ from: edges[at - 1] ?? null, to: edges[at] ?? null, color }));
 }
 
-/** The class of each pixel's change, by its place; -1 where one of both shows no value, -2 where one is hidden. */
+/** The class index of each pixel's change; -1 if either has no value, -2 if either is hidden. */
 export function changesOf(
   before: Uint8Array,
   after: Uint8Array,
@@ -32,7 +35,7 @@ export function changesOf(
     if (code === MASKED || after[at] === MASKED) return HIDDEN;
     const [was, is] = [valueOfCode(codes, code), valueOfCode(codes, after[at] ?? 0)];
     if (was === null || is === null) return NOTHING;
-    // Differences of codes are whole steps: half a step absorbs the rounding at the edges.
+    // Differences of codes are whole steps; the fraction of a step absorbs rounding at the edges.
     const change = is - was + codes.step / 1000;
     return classes.findIndex(
       ({ from, to }) => (from === null || change >= from) && (to === null || change < to),
@@ -40,7 +43,7 @@ export function changesOf(
   });
 }
 
-/** No value in one of both. */
+/** No value in one of the two. */
 export const NOTHING = -1;
-/** Hidden in one of both. */
+/** Hidden in one of the two. */
 export const HIDDEN = -2;

@@ -4,7 +4,7 @@ import { type ChangeClass, changeClasses } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
 import type { Changes } from './use-changes.ts';
 
-/** What the colours of a change mean, and how much of the parcel has each. */
+/** The legend of the change classes, with the area of the parcel in each. */
 export function ChangeLegend({ changes: { kind, hectares } }: { changes: Changes }) {
   const t = useTranslation();
   const { formats } = useLanguage();

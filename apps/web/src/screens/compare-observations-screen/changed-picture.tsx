@@ -4,7 +4,7 @@ import { changeClasses, HIDDEN } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
 import type { Changes } from './use-changes.ts';
 
-/** Where a parcel has changed from one sight to the other, in the colours of the classes of change. */
+/** Where a parcel changed from one side to the other, in the colors of the change classes. */
 export function ChangedPicture({ changes }: { changes: Changes }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { classes: positions, width, height, kind } = changes;

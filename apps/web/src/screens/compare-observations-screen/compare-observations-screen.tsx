@@ -21,7 +21,7 @@ import { SidePicker } from './side-picker.tsx';
 import { useChanges } from './use-changes.ts';
 import { useSide } from './use-sides.ts';
 
-/** One parcel seen twice: at two dates, or in two kinds. */
+/** One parcel compared with itself: at two dates, or in two kinds. */
 export function CompareObservationsScreen() {
   const t = useTranslation();
   const view = useFarmView();

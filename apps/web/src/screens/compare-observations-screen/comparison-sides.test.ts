@@ -7,11 +7,11 @@ const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)
 const PLACE = { date: '2026-05-15', rasterKind: 'NDVI' } as const;
 
 describe('sightsOf', () => {
-  it('holds the date of the place against the clear date before it', () => {
+  it('compares the date of the route with the clear date before it', () => {
     const [a, b] = comparisonSides({}, PLACE, DAYS);
     expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
   });
-  it('takes both dates and both kinds from the address', () => {
+  it('takes both dates and both kinds from the URL', () => {
     expect(comparisonSides({ dates: '2026-05-15,2026-05-10', kinds: 'NDWI,MZ' }, PLACE, DAYS)).toEqual([
       { date: '2026-05-15', kind: 'NDWI' },
       { date: '2026-05-10', kind: 'MZ' },
@@ -23,26 +23,26 @@ describe('sightsOf', () => {
       { date: '2026-05-15', kind: 'NDVI' },
     ]);
   });
-  it('holds the first date against the clear one after it', () => {
+  it('compares the first date with the clear one after it', () => {
     const [a, b] = comparisonSides({}, { ...PLACE, date: '2026-05-05' }, DAYS);
     expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
   });
-  it('holds no date against itself, though the address says so', () => {
+  it('never compares a date with itself, even if the URL does', () => {
     const [a, b] = comparisonSides({ dates: '2026-05-15,2026-05-15' }, PLACE, DAYS);
     expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
   });
-  it('has nothing to hold the only date against', () => {
+  it('has nothing to compare the only date with', () => {
     const [a, b] = comparisonSides({}, { ...PLACE, date: '2026-05-05' }, DAYS.slice(0, 1));
     expect([a.date, b.date]).toEqual([null, '2026-05-05']);
   });
-  it('holds two kinds of one date against each other', () => {
+  it('compares two kinds of one date', () => {
     const [a, b] = comparisonSides({ dates: '2026-05-15,2026-05-15', kinds: 'NDVI,NDWI' }, PLACE, DAYS);
     expect([a, b]).toEqual([
       { date: '2026-05-15', kind: 'NDVI' },
       { date: '2026-05-15', kind: 'NDWI' },
     ]);
   });
-  it('reads back what it writes', () => {
+  it('parses what it serializes', () => {
     const sides = comparisonSides({ dates: '2026-05-10,2026-05-15', kinds: 'MZ,TRUE_COLOR' }, PLACE, DAYS);
     expect(comparisonSides(queryOfSides(sides), PLACE, DAYS)).toEqual(sides);
   });

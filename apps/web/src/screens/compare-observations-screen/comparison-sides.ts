@@ -8,19 +8,19 @@ export interface ComparisonSide {
   readonly kind: RasterKind;
 }
 
-/** How both are held against each other. */
+/** The ways of comparing two sides. */
 export const COMPARISON_MODES = ['swipe', 'beside', 'difference'] as const;
 export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 
-/** The way of comparing that an address names; swiping where it names none that there is. */
+/** The comparison mode named in the URL; swiping by default. */
 export function comparisonModeOf(name: string | undefined): ComparisonMode {
   return COMPARISON_MODES.find((mode) => mode === name) ?? 'swipe';
 }
 
 /**
- * Both sides of an address, which are never the same sight. What it leaves open or names wrongly: the second date is the
- * one of the place, the first the clear date before it, and where there is none it is held against the clear date after
- * it; both kinds are the kind of the place. A season with one date that can be compared has a first side without a date.
+ * Both sides of the comparison from the URL, never identical. Defaults for missing or invalid values: the second date
+ * is that of the route, the first is the clear date before it, or else the clear date after it; both kinds are the kind
+ * of the route. In a season with a single comparable date the first side has no date.
  */
 export function comparisonSides(
   query: Readonly<Record<string, string>>,
@@ -46,12 +46,12 @@ export function comparisonSides(
   return before === undefined && after !== undefined ? sides(later, after) : sides(before, later);
 }
 
-/** Whether two sides show the same, so that nothing can differ between them. */
+/** Whether two sides are identical, so that nothing can differ between them. */
 export function isSameSide(a: ComparisonSide, b: ComparisonSide): boolean {
   return a.date === b.date && a.kind === b.kind;
 }
 
-/** The values of the query that name both sides. */
+/** The query parameters of both sides. */
 export function queryOfSides([a, b]: readonly [ComparisonSide, ComparisonSide]) {
   return { dates: `${a.date ?? ''},${b.date ?? ''}`, kinds: `${a.kind},${b.kind}` };
 }

@@ -8,7 +8,7 @@ import { useLegendRows } from '../../features/legend/use-legend-rows.ts';
 import classes from './compare-observations-screen.module.css';
 import type { ComparisonSide } from './comparison-sides.ts';
 
-/** A class with less on both sides is not listed: it would read 0,00 ha. */
+/** A class smaller than this on both sides is not listed: it would read 0.00 ha. */
 const MIN_HA = 0.005;
 
 interface DifferenceProps {
@@ -17,7 +17,7 @@ interface DifferenceProps {
   readonly sides: readonly [ComparisonSide, ComparisonSide];
 }
 
-/** What has changed from the first sight to the second, in numbers; two kinds have no difference of values. */
+/** The change from the first side to the second, in numbers; two kinds have no numeric difference. */
 export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
   const t = useTranslation();
   const text = useIndexText(second.kind);

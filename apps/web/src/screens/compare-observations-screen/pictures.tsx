@@ -19,11 +19,11 @@ interface PicturesProps {
   readonly parcel: Parcel;
   readonly mode: ComparisonMode;
   readonly sides: readonly [LoadedSide, LoadedSide];
-  /** Null where the two have no difference. */
+  /** Null if the two have no difference. */
   readonly changes: Changes | null;
 }
 
-/** Both pictures under one zoom: over each other with a divider to swipe, beside each other, or what differs. */
+/** Both pictures under one zoom: on top of each other with a divider to swipe, side by side, or their difference. */
 export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
   const t = useTranslation();
   const [split, setSplit] = useState(50);
@@ -98,11 +98,11 @@ interface HoldProps extends Pick<ReturnType<typeof useZoom>, 'bind' | 'onKeyDown
   readonly children: ReactNode;
 }
 
-/** Where the pictures are held: by hand, or by keys once it has the focus. */
+/** The zoomable area: dragged by pointer, or moved by keys once it has the focus. */
 function Hold({ bind, onKeyDown, children }: HoldProps) {
   const t = useTranslation();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom
+    // biome-ignore lint/a11y/useSemanticElements: it contains no fields, it only handles the keys of the zoom
     <div
       {...bind}
       className={classes.hold}

@@ -9,7 +9,7 @@ import { type ComparisonSide, isSameSide } from './comparison-sides.ts';
 interface SidePickerProps {
   readonly name: string;
   readonly side: ComparisonSide;
-  /** The other side, which is not to be shown twice. */
+  /** The other side, which must not be chosen again. */
   readonly other: ComparisonSide;
   /** Oldest first. */
   readonly days: readonly SensingDay[];

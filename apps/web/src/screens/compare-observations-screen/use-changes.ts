@@ -5,18 +5,18 @@ import type { FarmAtlas } from '../../data/atlases.ts';
 import { changeClasses, changesOf } from './change-classes.ts';
 import type { LoadedSide } from './use-sides.ts';
 
-/** The change of every pixel of a parcel from one date to another. */
+/** The change of every pixel of a parcel between two dates. */
 export interface Changes {
   readonly kind: RasterKind;
   readonly width: number;
   readonly height: number;
-  /** The place of each pixel's class of change, row by row; negative where there is none. */
+  /** The change class index of each pixel, row by row; negative if there is none. */
   readonly classes: Int8Array;
   /** Hectares in each class. */
   readonly hectares: readonly number[];
 }
 
-/** The changes from one side to the other; null where their pixels cannot be held against each other. */
+/** The changes from one side to the other; null if their pixels cannot be compared. */
 export function useChanges([a, b]: readonly [LoadedSide, LoadedSide]): Changes | null {
   const [before, after] = [a.seen, b.seen];
   const { kind } = b.side;
@@ -26,7 +26,7 @@ export function useChanges([a, b]: readonly [LoadedSide, LoadedSide]): Changes |
     const { codes } = RASTER_KIND[kind];
     if (!isOneKind || !before || !after || !total || !codes) return null;
     const { w: width, h: height } = after.entry;
-    // Scenes of two tiles have grids of their own, whose pixels do not lie over each other.
+    // Scenes of two tiles have different grids, whose pixels do not align.
     if (before.entry.w !== width || before.entry.h !== height) return null;
     const classes = changesOf(codesOf(before), codesOf(after), kind, codes);
     const counts = changeClasses(kind).map((_, at) => classes.filter((position) => position === at).length);

@@ -5,18 +5,18 @@ import { useSeasonRasters } from '../../data/imagery.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../data/load-error.ts';
 import type { ComparisonSide } from './comparison-sides.ts';
 
-/** One side of the comparison with what is known of it. */
+/** One side of the comparison with its data. */
 export interface LoadedSide {
   readonly side: ComparisonSide;
-  /** Null where there is none at the date, undefined while it comes. */
+  /** Null if there is none at the date, undefined while loading. */
   readonly raster: Raster | null | undefined;
-  /** Its pixels; null where there are none or while they come. */
+  /** Its pixels; null if there are none or while loading. */
   readonly seen: { readonly atlas: FarmAtlas; readonly entry: AtlasEntry } | null;
   readonly isPending: boolean;
   readonly failure: LoadError | null;
 }
 
-/** A side of the comparison: its raster, and its pixels from the rasters of the farm that the map shows, too. */
+/** A side of the comparison: its raster, and its pixels from the farm atlas that the map also uses. */
 export function useSide(parcel: Parcel, side: ComparisonSide): LoadedSide {
   const at = { farmId: parcel.farm, seasonId: parcel.season };
   const found = useSeasonRasters({ ...at, rasterKind: side.kind }, parcel.id);

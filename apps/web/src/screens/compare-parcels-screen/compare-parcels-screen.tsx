@@ -19,7 +19,7 @@ import { comparedParcels, linesOf } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { Multiples } from './multiples.tsx';
 
-/** Two to ten parcels of a season held against each other at one date. */
+/** Compares two to ten parcels of a season at one date. */
 export function CompareParcelsScreen() {
   const t = useTranslation();
   const view = useDatedView();
@@ -79,7 +79,7 @@ export function CompareParcelsScreen() {
   );
 }
 
-/** The scene with the date of the query, which this page has in place of a date in its path. */
+/** The farm view with the date of the query, since this page has no date in its path. */
 function useDatedView(): FarmView {
   const view = useFarmView();
   const { context } = view;
@@ -114,7 +114,7 @@ function Comparison(props: {
   const say = useLoadErrorProps();
   const { rasters, failure } = useRastersOfParcels(compared, rasterKind);
   const key = compared.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the parcels, which are made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the parcels, whose identity changes
   const lines = useMemo(() => linesOf(compared, rasters), [key, rasters]);
   return (
     <>

@@ -7,13 +7,13 @@ const PARCELS = ['a', 'b', 'c'].map(parcel);
 const raster = (sensing_date: string, index_mean: number | null) => ({ sensing_date, index_mean }) as Raster;
 
 describe('comparedParcels', () => {
-  it('keeps the order of the address and names nothing twice', () => {
+  it('keeps the order of the URL and drops duplicates', () => {
     expect(comparedParcels('c,a,c', PARCELS).compared.map(({ id }) => id)).toEqual(['c', 'a']);
   });
-  it('counts the names that nobody knows', () => {
+  it('counts unknown ids', () => {
     expect(comparedParcels('a,x,y', PARCELS).unknown).toBe(2);
   });
-  it('finds nothing where nothing is named', () => {
+  it('finds nothing without ids', () => {
     expect(comparedParcels(undefined, PARCELS)).toEqual({ compared: [], unknown: 0 });
   });
 });
@@ -23,12 +23,12 @@ describe('linesOf', () => {
     const rasters = [[raster('2026-05-01', 0.4), raster('2026-05-06', null)]];
     expect(linesOf([PARCELS[0]!], rasters)![0]!.points).toEqual([{ date: '2026-05-01', value: 0.4 }]);
   });
-  it('waits until every parcel is there', () => {
+  it('waits until every parcel is loaded', () => {
     expect(linesOf(PARCELS.slice(0, 2), [[], undefined])).toBeUndefined();
   });
 });
 
-it('shows the longest ground whole and all others on its scale', () => {
+it('shows the longest parcel whole and all others on its scale', () => {
   const grounds = [
     { width: 800, height: 200 },
     { width: 300, height: 400 },

@@ -2,7 +2,7 @@ import type { Parcel, Raster } from '@brazda/contract';
 import { titleOf } from '../../data/parcels.ts';
 import type { ParcelLine } from '../../features/parcels-chart/lines-options.ts';
 
-/** The parcels that an address names, each once and in its order, and how many of the names nobody knows. */
+/** The parcels that the URL lists, each once and in its order, and the number of unknown ids. */
 export function comparedParcels(requestedIds: string | undefined, parcels: readonly Parcel[]) {
   const ids = [...new Set((requestedIds ?? '').split(',').filter(Boolean))];
   const known = new Map(parcels.map((parcel) => [parcel.id, parcel]));
@@ -10,7 +10,7 @@ export function comparedParcels(requestedIds: string | undefined, parcels: reado
   return { compared: found, unknown: ids.length - found.length };
 }
 
-/** The season curves of parcels; undefined while the rasters of one are on their way. */
+/** The season curves of parcels; undefined while any of the rasters are loading. */
 export function linesOf(
   parcels: readonly Parcel[],
   rasters: readonly (readonly Raster[] | undefined)[],
@@ -25,10 +25,10 @@ export function linesOf(
   }));
 }
 
-/** Air around the largest picture, as a share of its side. */
+/** Margin around the largest picture, as a factor of its side. */
 const AIR = 1.06;
 
-/** How many metres the side of every picture shows, so that the largest ground fits and sizes can be compared. */
+/** Meters shown across every picture, so that the largest parcel fits and sizes are comparable. */
 export function metresAcross(
   grounds: readonly { readonly width: number; readonly height: number }[],
 ): number {

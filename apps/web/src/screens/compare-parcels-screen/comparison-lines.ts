@@ -5,7 +5,7 @@ import { titleOf } from '../../data/parcels.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
 
-/** The columns of the table, in their order; numbers of which more is better start with the highest. */
+/** The columns of the table, in order; numbers of which more is better sort descending first. */
 export const COLUMNS = [
   { key: 'name', isText: true, startsDescending: false },
   { key: 'rank', isText: false, startsDescending: false },
@@ -23,14 +23,14 @@ export const COLUMNS = [
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 
-/** One compared parcel: what its columns hold, and its raster of the date. */
+/** One compared parcel: its column values, and its raster of the date. */
 export interface ComparedLine {
   readonly parcel: Parcel;
   readonly raster: Raster | undefined;
   readonly values: Sortable<ColumnKey>;
 }
 
-/** The lines of compared parcels at the date of a scene, in their order; the highest mean is ranked first. */
+/** The lines of compared parcels at the current date, in order; the highest mean is ranked first. */
 export function comparedLines(
   { context, crops, observations }: Pick<FarmView, 'context' | 'crops' | 'observations'>,
   parcels: readonly Parcel[],

@@ -17,7 +17,7 @@ interface ComparisonTableProps {
   readonly rasters: readonly (readonly Raster[] | undefined)[];
 }
 
-/** Each parcel with what grows on it and what it shows at the date, a line each; a click on a heading sorts. */
+/** One line per parcel with its crop and its values at the date; a click on a heading sorts. */
 export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -27,7 +27,7 @@ export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps
   return (
     <section className={classes.section}>
       <h2>{t('compare:table.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: sideways scrolling must be reachable by the keyboard */}
       <div className={classes.scroller} tabIndex={0}>
         <table>
           <thead>

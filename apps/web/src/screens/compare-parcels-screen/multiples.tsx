@@ -29,7 +29,7 @@ interface MultiplesProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** The pictures of several parcels on one scale, in metres, under one zoom: what looks larger is larger. */
+/** The pictures of several parcels on one scale, in meters, under one zoom: what looks larger is larger. */
 export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
   const t = useTranslation();
   const [palette] = useSetting('palette');
@@ -43,7 +43,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
   const hasScale = RASTER_KIND[rasterKind].scale !== null;
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
-    // The button goes with its parcel; the keys go on from the others.
+    // The button is removed with its parcel; the focus moves to the list.
     list.current?.focus({ preventScroll: true });
     onRemove(id);
   };
@@ -66,7 +66,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
         {parcels.map((parcel) => (
           <li key={parcel.id} className={classes.multiple}>
             <MultipleHead view={view} parcel={parcel} onRemove={remove} />
-            {/* biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom */}
+            {/* biome-ignore lint/a11y/useSemanticElements: it contains no fields, it only handles zoom keys */}
             <div
               {...bind}
               className={classes.picture}
@@ -104,13 +104,13 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
 
 interface ZoomedRasterProps {
   readonly entry: AtlasEntry | undefined;
-  /** How many metres the side of the square shows. */
+  /** Meters shown across the square. */
   readonly metres: number;
   readonly zoom: string;
   readonly children: (entry: AtlasEntry) => React.ReactNode;
 }
 
-/** A raster as large as its ground is against the square, in its middle. */
+/** A raster drawn to scale, centered in the square. */
 function ZoomedRaster({ entry, metres, zoom, children }: ZoomedRasterProps) {
   if (!entry) return null;
   const { width, height } = sizeInMetersOf(entry);

@@ -22,12 +22,12 @@ describe('lines', () => {
   });
 });
 
-it('turns round on the second click and starts anew on another column', () => {
+it('reverses on the second click and resets on another column', () => {
   const first = sortedBy({ by: 'name', isDescending: false }, 'mean', true);
   expect(first).toEqual({ by: 'mean', isDescending: true });
   expect(sortedBy(first, 'mean', true)).toEqual({ by: 'mean', isDescending: false });
 });
 
-it('gives equal means one rank and leaves out the next', () => {
+it('gives equal means one rank and skips the next', () => {
   expect(ranksOf([0.5, null, 0.7, 0.5, 0.2])).toEqual([2, null, 1, 2, 4]);
 });

@@ -1,13 +1,13 @@
-/** A line of a table by what its columns are sorted by; null stands last, whatever the direction. */
+/** A table line by the sort keys of its columns; null comes last in both directions. */
 export type Sortable<Key extends string> = Readonly<Record<Key, string | number | null>>;
 
-/** By which column a table is sorted, and which way. */
+/** The column by which a table is sorted, and the direction. */
 export interface Sorting<Key extends string> {
   readonly by: Key;
   readonly isDescending: boolean;
 }
 
-/** The sorting after a click on a column: the same column turns round, another starts in its own direction. */
+/** The sorting after a click on a column: the same column reverses, another starts in its own direction. */
 export function sortedBy<Key extends string>(
   now: Sorting<Key>,
   by: Key,
@@ -16,7 +16,7 @@ export function sortedBy<Key extends string>(
   return now.by === by ? { by, isDescending: !now.isDescending } : { by, isDescending: startsDescending };
 }
 
-/** The lines in the order of a sorting; equal ones keep theirs. */
+/** The lines in sorted order; stable. */
 export function sorted<Key extends string, Line extends { readonly values: Sortable<Key> }>(
   lines: readonly Line[],
   { by, isDescending }: Sorting<Key>,
@@ -30,7 +30,7 @@ export function sorted<Key extends string, Line extends { readonly values: Sorta
   });
 }
 
-/** The rank of each value, 1 for the highest; equal values share theirs, what is not known has none. */
+/** The rank of each value, 1 for the highest; equal values share one, unknown values have none. */
 export function ranksOf(values: readonly (number | null)[]): (number | null)[] {
   return values.map((value) =>
     value === null ? null : 1 + values.filter((other) => other !== null && other > value).length,

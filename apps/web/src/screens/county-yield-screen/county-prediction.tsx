@@ -13,11 +13,11 @@ interface CountyPredictionProps {
   readonly prediction: YieldCounty | false;
   readonly crop: YieldCrop;
   readonly type: YieldType;
-  /** What stands here when nothing is predicted for the crop. */
+  /** Shown if there is no prediction for the crop. */
   readonly nothing: ReactNode;
 }
 
-/** The prediction of a crop for a county, then for each of its municipalities. */
+/** The prediction of a crop for a county, and for each of its municipalities. */
 export function CountyPrediction({ prediction, crop, type, nothing }: CountyPredictionProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -19,7 +19,7 @@ import { CountyPrediction } from './county-prediction.tsx';
 import classes from './county-yield-screen.module.css';
 import { YIELD_CROPS, YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crops.ts';
 
-/** The predicted yields of a county, or what a farmer can see meanwhile; what is chosen stands in the address. */
+/** The predicted yields of a county, or what is available meanwhile; the choices are kept in the URL. */
 export function CountyYieldScreen() {
   const t = useTranslation();
   const { language } = useLanguage();

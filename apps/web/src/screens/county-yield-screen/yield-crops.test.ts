@@ -6,11 +6,11 @@ it('opens with the yield of maize', () => {
   expect([yieldTypeOf('nonsense'), yieldCropOf('nonsense')]).toEqual(['yield', 'maize']);
 });
 
-it('shows what the address names', () => {
+it('shows what the URL selects', () => {
   expect([yieldTypeOf('change'), yieldCropOf('sunflower')]).toEqual(['change', 'sunflower']);
 });
 
-it('holds a yield against its mean', () => {
+it('compares a yield with its mean', () => {
   expect(changeOf({ yield_t_ha: 5, avg5: 4 })).toBe(0.25);
   expect(changeOf({ yield_t_ha: 5, avg5: null })).toBeNull();
 });

@@ -8,27 +8,27 @@ export const YIELD_CROPS = [
 ] as const;
 export type YieldCrop = (typeof YIELD_CROPS)[number];
 
-/** What the page can show: the yield itself, or how it stands against the mean of the last five years. */
+/** What the page can show: the yield itself, or its change from the mean of the last five years. */
 export const YIELD_TYPES = ['yield', 'change'] as const;
 export type YieldType = (typeof YIELD_TYPES)[number];
 
-/** A predicted yield, tonnes a hectare; the mean is null where it is not known. */
+/** A predicted yield, t/ha; the mean is null if unknown. */
 interface Predicted {
   readonly yield_t_ha: number;
   readonly avg5: number | null;
 }
 
-/** The crop of the address; maize where it names none of them. */
+/** The crop in the URL; maize by default. */
 export function yieldCropOf(name: string | null): YieldCrop {
   return YIELD_CROPS.find((crop) => crop === name) ?? 'maize';
 }
 
-/** What the address wants to see; the yield where it does not say. */
+/** The type in the URL; the yield by default. */
 export function yieldTypeOf(name: string | null): YieldType {
   return YIELD_TYPES.find((type) => type === name) ?? 'yield';
 }
 
-/** How far a yield is from the mean, as a share of it; null where the mean is not known. */
+/** The relative change of a yield from the mean; null if the mean is unknown. */
 export function changeOf({ yield_t_ha, avg5 }: Predicted): number | null {
   return avg5 ? yield_t_ha / avg5 - 1 : null;
 }

@@ -11,7 +11,7 @@ import { cropSummaries } from '../crops-overview-screen/crop-summaries.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { CropDetails } from './crop-details.tsx';
 
-/** One crop of the season: how far it has grown and where it does best and worst. */
+/** One crop of the season: its growth so far, and its best and worst parcels. */
 export function CropDetailsScreen() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function CropDetailsScreen() {
     [parcels, crops, observations, date, rest.cropId],
   );
   const crop = summary?.crop;
-  // What thousands of parcels show is drawn in pieces, between which the page answers.
+  // Thousands of parcels are rendered in the background, so that the page stays responsive.
   const drawn = useDeferredValue(crop ? { view, summary, cropId: crop.id } : null);
   const at = { farmId, seasonId, date };
   const overview = href('crops-overview', at, { rasterKind });

@@ -22,7 +22,7 @@ interface CropDetailsProps {
   };
 }
 
-/** What a crop shows: its figures, its curves, its parcels, its hybrids and its stages; drawn again only for another object. */
+/** The figures, curves, parcels, hybrids and stages of a crop; rendered again only for a new object. */
 export const CropDetails = memo(function CropDetails({ of: { view, summary, cropId } }: CropDetailsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -30,13 +30,13 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
   const { crop, parcels, hectares, share, interval, spread } = summary;
   const [pinned, setPinned] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  // Whoever moves over many parcels does not wait for the chart to follow.
+  // Moving over many parcels does not wait for the chart.
   const lit = useDeferredValue(pointed ?? pinned);
   const highlighted = useMemo(() => parcels.find(({ id }) => id === lit) ?? null, [parcels, lit]);
   const at = { farmId: route.farmId ?? '', seasonId: season?.id ?? '', cropId };
   const shown = useCropCurves({ ...at, rasterKind: route.rasterKind }, season !== undefined);
   const curves = useDeferredValue(shown.data);
-  // Only of the vegetation a larger area under the curve means more.
+  // A larger area under the curve is meaningful for vegetation only.
   const ofVegetation = useCropCurves({ ...at, rasterKind: 'NDVI' }, season !== undefined);
   const vegetation = ofVegetation.data;
   const failure = useLoadError(shown, ofVegetation);

@@ -24,7 +24,7 @@ const parcel = (id: string, crop_hybrid: string | null, yield_measured: number |
   }) as Parcel;
 const PARCELS = [parcel('a', 'Glosa', 6), parcel('b', 'Izvor', null), parcel('c', null, 5)];
 
-it('takes the yields of the crop alone', () => {
+it('takes the yields of this crop only', () => {
   expect(yieldPlots(PARCELS, 'w')).toEqual([
     { hybrid: 'Glosa', value: 6 },
     { hybrid: 'Izvor', value: null },
@@ -47,7 +47,7 @@ it('takes the area under the curve from sowing to the last clear date', () => {
   ]);
 });
 
-it('has no areas before anything was seen', () => {
+it('has no areas before the first image', () => {
   const values = curvePlots(PARCELS, 'w', { dates: [], parcels: [] }).map(({ value }) => value);
   expect(values).toEqual([null, null, null]);
 });

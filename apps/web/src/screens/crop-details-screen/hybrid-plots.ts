@@ -1,7 +1,7 @@
 import type { CropCurves, Parcel } from '@brazda/contract';
 import { curveAreaOf, dayNumberOf, type HybridPlot } from '@brazda/domain';
 
-/** The hybrids of a crop's parcels with what was weighed of them, tonnes a hectare. */
+/** The hybrids of a crop's parcels with their measured yields, t/ha. */
 export function yieldPlots(parcels: readonly Parcel[], cropId: string): HybridPlot[] {
   return intervalsOf(parcels, cropId).map(({ interval }) => ({
     hybrid: interval.crop_hybrid,
@@ -9,7 +9,10 @@ export function yieldPlots(parcels: readonly Parcel[], cropId: string): HybridPl
   }));
 }
 
-/** The hybrids of a crop's parcels with the area under each curve, from sowing to harvest or to the last clear date of the crop. */
+/**
+ * The hybrids of a crop's parcels with the area under each curve, from sowing to harvest or to the last clear date of
+ * the crop.
+ */
 export function curvePlots(parcels: readonly Parcel[], cropId: string, curves: CropCurves): HybridPlot[] {
   const days = curves.dates.map(dayNumberOf);
   const last = days.at(-1) ?? Number.NEGATIVE_INFINITY;

@@ -10,11 +10,14 @@ import classes from './hybrids.module.css';
 interface HybridsProps {
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
-  /** The NDVI curves of the parcels; undefined while they come. */
+  /** The NDVI curves of the parcels; undefined while loading. */
   readonly curves: CropCurves | undefined;
 }
 
-/** The hybrids of a crop by what they yielded and by the area under their curves, with how sure that is; nothing where none is noted. */
+/**
+ * The hybrids of a crop ranked by yield and by the area under their curves, with confidence intervals; nothing without
+ * hybrids.
+ */
 export const Hybrids = memo(function Hybrids(props: HybridsProps) {
   const isNoted = props.parcels.some(({ crop_intervals }) =>
     crop_intervals.some(({ crop_hybrid }) => crop_hybrid),
@@ -25,12 +28,12 @@ export const Hybrids = memo(function Hybrids(props: HybridsProps) {
 function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  // The chart above is drawn first.
+  // The chart above is rendered first.
   const curves = useDeferredValue(newest);
   const [chosen, setChosen] = useState<'yield' | 'curve' | null>(null);
   const byYield = useMemo(() => rankHybrids(yieldPlots(parcels, cropId)), [parcels, cropId]);
   const by = chosen ?? (isEmpty(byYield) ? 'curve' : 'yield');
-  // Thousands of curves are measured only for whoever looks at them.
+  // Thousands of curves are evaluated only when shown.
   const measured = by === 'curve' ? curves : undefined;
   const byCurve = useMemo(
     () => rankHybrids(measured ? curvePlots(parcels, cropId, measured) : []),
@@ -82,12 +85,12 @@ function Verdict({ ranked }: Pick<HybridRanking, 'ranked'>) {
   );
 }
 
-/** Per cent of the axis beside the outermost intervals. */
+/** Percent of the axis beside the outermost intervals. */
 const MARGIN = 6;
 
 interface RanksProps {
   readonly ranked: readonly RankedHybrid[];
-  /** Nothing yields less than nothing. */
+  /** A yield cannot be negative. */
   readonly isYield: boolean;
   readonly write: (value: number) => string;
 }

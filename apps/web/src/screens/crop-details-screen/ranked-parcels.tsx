@@ -13,23 +13,23 @@ import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx'
 import screen from './crop-details-screen.module.css';
 import classes from './ranked-parcels.module.css';
 
-/** As many as fill a screen; a farm may have thousands of one crop. */
+/** Enough to fill a screen; a farm may have thousands of parcels of one crop. */
 const SHOWN_AT_ONCE = 48;
 
 interface RankedParcelsProps {
   readonly view: FarmView;
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
-  /** Whether the chart has curves, of which one could stand out. */
+  /** Whether the chart has curves to highlight. */
   readonly hasCurves: boolean;
-  /** The parcel that stands out in the chart until another one is chosen. */
+  /** The parcel highlighted in the chart until another one is chosen. */
   readonly pinned: string | null;
   readonly onPin: (parcelId: string | null) => void;
-  /** Told the parcel that is pointed at, null when none is; the same function each time. */
+  /** Called with the parcel under the pointer, null if none; a stable function. */
   readonly onPoint: (parcelId: string | null) => void;
 }
 
-/** The parcels of a crop with their pictures of the date, the strongest mean first, those that were not seen last. */
+/** The parcels of a crop with their pictures of the date, the highest mean first, those without data last. */
 export const RankedParcels = memo(function RankedParcels(props: RankedParcelsProps) {
   const { view, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
   const t = useTranslation();
@@ -38,7 +38,7 @@ export const RankedParcels = memo(function RankedParcels(props: RankedParcelsPro
   const entries = useAtlasEntries(atlas);
   const ranked = useMemo(() => {
     const mean = ({ id }: Parcel) => observations.get(id)?.index_mean ?? Number.NEGATIVE_INFINITY;
-    // Two that were not seen are equal; infinities have no difference.
+    // Two without data are equal; infinities have no difference.
     return parcels.toSorted((a, b) => (mean(a) === mean(b) ? 0 : mean(b) - mean(a)));
   }, [parcels, observations]);
   return (
@@ -84,7 +84,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
   const { formats } = useLanguage();
   const { farmId, seasonId, date, rasterKind } = view.context.route;
   const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
-  // What was measured says more than what was estimated, and that more than a forecast.
+  // Measured yields are preferred over estimated ones, and those over forecasts.
   const field = YIELD_FIELDS.find((name) => interval?.[name] != null);
   const title = titleOf(parcel);
   return (

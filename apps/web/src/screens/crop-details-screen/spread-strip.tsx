@@ -11,7 +11,7 @@ import type { FarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';
 import classes from './crop-details-screen.module.css';
 
-/** More dots would only cover each other, and each is a place to stop at for keys. */
+/** More dots would only overlap, and each is a tab stop. */
 const MAX_DOTS = 100;
 
 interface SpreadStripProps {
@@ -20,7 +20,7 @@ interface SpreadStripProps {
   readonly spread: Spread | null;
 }
 
-/** Every parcel as a dot on the axis of the index, with the crop's mean between them. */
+/** Every parcel as a dot on the axis of the index, with the crop's mean among them. */
 export const SpreadStrip = memo(function SpreadStrip({ view, parcels, spread }: SpreadStripProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -14,7 +14,7 @@ interface StageCalendarProps {
   readonly date: string | null;
 }
 
-/** When each growth stage usually lies in the season, with the date that is shown. */
+/** The usual dates of each growth stage in the season, with the current date. */
 export const StageCalendar = memo(function StageCalendar({
   cropId,
   country,

@@ -10,7 +10,7 @@ const spans = (...stages: GrowthStage[]) =>
   stageSpans(stages, 'RO', SEASON, WHEAT).map(({ stage: { id }, from, to }) => [id, from, to]);
 
 describe('stageSpans', () => {
-  it('takes the year in which the crop stands', () => {
+  it('uses the year in which the crop is grown', () => {
     expect(spans(stage('emergence', '10-05', '10-31'))).toEqual([['emergence', '2025-10-05', '2025-10-31']]);
   });
   it('carries a window over the new year', () => {
@@ -21,7 +21,7 @@ describe('stageSpans', () => {
       spans(stage('harvest', '06-25', '07-20'), stage('sowing', '10-05', '10-31')).map(([id]) => id),
     ).toEqual(['sowing', 'harvest']);
   });
-  it('leaves out a stage that lies outside the days of the crop', () => {
+  it('leaves out a stage outside the days of the crop', () => {
     expect(spans(stage('summer', '08-01', '09-15'))).toEqual([]);
   });
   it('keeps within the season', () => {
@@ -30,6 +30,6 @@ describe('stageSpans', () => {
   });
 });
 
-it('knows where a day lies in its season', () => {
+it('returns the position of a day in its season', () => {
   expect([shareOfSeason('2025-10-01', SEASON), shareOfSeason('2027-05-01', SEASON)]).toEqual([0, 1]);
 });

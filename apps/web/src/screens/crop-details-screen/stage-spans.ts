@@ -2,7 +2,7 @@ import type { GrowthStage, Season } from '@brazda/contract';
 
 const DAY_MS = 86_400_000;
 
-/** A stage of a crop in a season, as parts of it from 0 to 1. */
+/** A stage of a crop in a season, as fractions of it from 0 to 1. */
 export interface StageSpan {
   readonly stage: GrowthStage;
   readonly from: string;
@@ -11,15 +11,15 @@ export interface StageSpan {
   readonly width: number;
 }
 
-/** A span of days on which a crop stands. */
+/** A span of days during which a crop is grown. */
 interface DateSpan {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * When each stage of a crop usually lies while the crop stands, in the order of time. Windows know no year: of the
- * years of the season the one counts in which the window touches the crop's days; a stage that touches none is left out.
+ * The usual dates of each stage during the days of a crop, in order of time. Windows have no year: of the season's
+ * years, the one counts in which the window overlaps the crop's days; a stage that overlaps in none is left out.
  */
 export function stageSpans(
   stages: readonly GrowthStage[],
@@ -48,7 +48,7 @@ export function stageSpans(
     .toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** Where a day lies in a season, 0 to 1. */
+/** The position of a day in a season, 0 to 1. */
 export function shareOfSeason(
   date: string,
   { start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>,

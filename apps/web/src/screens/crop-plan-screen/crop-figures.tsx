@@ -9,7 +9,7 @@ const YIELDS = {
   yield_measured: 'pages:plan.measured',
 } as const;
 
-/** The crop in a few numbers, those that the page of the plan is about. */
+/** The key figures of the crop for a tab of the plan. */
 export function CropFigures({ tab, summary }: { tab: PlanTabName; summary: CropSummary }) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -23,11 +23,11 @@ describe('a crop of a season', () => {
     parcel('c', 50, { crop_id: 'maize' }),
   ];
 
-  it('stands on the parcels that bear it', () => {
+  it('includes the parcels that grow it', () => {
     expect(cropLinesOf(parcels, 'wheat').map(({ parcel: { id } }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is summed up by area, days and yields', () => {
+  it('is summarized by area, days and yields', () => {
     expect(cropSummaryOf(cropLinesOf(parcels, 'wheat'))).toEqual({
       parcels: 2,
       hectares: 40,
@@ -39,12 +39,12 @@ describe('a crop of a season', () => {
     });
   });
 
-  it('counts the land of a parcel once though it bore the crop twice', () => {
+  it('counts the area of a parcel once even if it grew the crop twice', () => {
     const twice = parcel('a', 30, wheat('2025-10-10', '2026-07-10'), wheat('2026-10-10', '2026-12-31'));
     expect(cropSummaryOf(cropLinesOf([twice], 'wheat'))).toMatchObject({ parcels: 1, hectares: 30 });
   });
 
-  it('that no parcel bears has no land and no days', () => {
+  it('without parcels has no area and no days', () => {
     expect(cropSummaryOf([])).toMatchObject({ parcels: 0, hectares: 0, first_sowing: null });
   });
 });

@@ -8,10 +8,10 @@ export interface CropLine {
 }
 
 const YIELDS = ['yield_forecast', 'yield_estimated', 'yield_measured'] as const;
-/** One of the three words for a yield, tonnes a hectare. */
+/** One of the three yield fields, t/ha. */
 export type YieldField = (typeof YIELDS)[number];
 
-/** What all lines of a crop say together; days and means are null where no line says them. */
+/** The summary of all lines of a crop; days and means are null if no line has them. */
 export interface CropSummary extends Readonly<Record<YieldField, number | null>> {
   readonly parcels: number;
   readonly hectares: number;
@@ -19,7 +19,7 @@ export interface CropSummary extends Readonly<Record<YieldField, number | null>>
   readonly last_harvest: string | null;
 }
 
-/** The intervals of a crop on the parcels of a season; a parcel that bore it twice is there twice. */
+/** The intervals of a crop on the parcels of a season; a parcel that grew it twice is listed twice. */
 export function cropLinesOf(parcels: readonly Parcel[], cropId: string): CropLine[] {
   return parcels.flatMap((parcel) =>
     parcel.crop_intervals
@@ -28,7 +28,7 @@ export function cropLinesOf(parcels: readonly Parcel[], cropId: string): CropLin
   );
 }
 
-/** Area, days and yields of a crop. */
+/** The total area, the days and the mean yields of a crop. */
 export function cropSummaryOf(lines: readonly CropLine[]): CropSummary {
   const parcels = new Map(lines.map(({ parcel }) => [parcel.id, parcel]));
   const meanOf = (field: YieldField) =>

@@ -19,7 +19,7 @@ import classes from './crop-plan-screen.module.css';
 import { CropTable } from './crop-table.tsx';
 import { type PlanTabName, planTabOf, planTabsFor } from './plan-tabs.ts';
 
-/** The plan of a crop in a season and the pages below it: what is known of the crop, and what a plan adds. */
+/** The plan of a crop in a season and its tabs: the known figures of the crop, and what a plan adds. */
 export function CropPlanScreen() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface CropTableProps {
   readonly at: Readonly<Record<string, string | null | undefined>>;
 }
 
-/** The parcels of the crop with what the page of the plan is about. */
+/** The parcels of the crop with the columns of the current tab. */
 export function CropTable({ tab, lines, summary, at }: CropTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -5,7 +5,7 @@ import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid
 
 const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year })) as Season[];
 
-/** A line by its crops of both seasons: none, one or several each; undefined where nothing is known. */
+/** A line by its crops of both seasons: none, one or several each; undefined if unknown. */
 function line(id: string, ...crops: (string[] | undefined)[]) {
   const cells = crops.map(
     (of, i) => of && { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) },
@@ -26,7 +26,7 @@ const grid: ShownGrid = {
 const all = { top: 0, bottom: 3, left: 0, right: 1 };
 
 describe('setting several cells', () => {
-  it('sets those that have another crop or none, passes over two crops and unknown ground', () => {
+  it('sets cells with another crop or none, skips cells with two crops and unknown cells', () => {
     const { crops, skipped } = changesIn(grid, all, () => 'wheat');
     expect(crops).toEqual(
       new Map([
@@ -39,7 +39,7 @@ describe('setting several cells', () => {
     expect(skipped).toEqual(new Set(['c-0', 'c-1']));
   });
 
-  it('goes from what was just said', () => {
+  it('builds on pending changes', () => {
     const after = { ...grid, pending: { unsaved: new Map([['a-0', 'maize']]), saved: new Map() } };
     expect(cropAt(after, 0, 0)).toBe('maize');
     expect(changesIn(after, { ...all, bottom: 0 }, () => 'maize').crops).toEqual(new Map());
@@ -49,7 +49,7 @@ describe('setting several cells', () => {
 describe('copying cells', () => {
   const top = { top: 0, bottom: 1, left: 0, right: 0 };
 
-  it('lays them where they are pasted, whole even where less is chosen', () => {
+  it('pastes at the selection, whole even if the selection is smaller', () => {
     const at = { top: 0, bottom: 0, left: 1, right: 1 };
     expect(pasted(grid, at, clipOf(grid, top)).crops).toEqual(
       new Map([
@@ -59,12 +59,12 @@ describe('copying cells', () => {
     );
   });
 
-  it('repeats one crop over all that is chosen', () => {
+  it('repeats one crop over the whole selection', () => {
     const soy = clipOf(grid, { top: 1, bottom: 1, left: 0, right: 0 });
     expect([...pasted(grid, { ...all, left: 1 }, soy).crops.values()]).toEqual(['soy', 'soy', 'soy']);
   });
 
-  it('draws a pattern out in both directions', () => {
+  it('extends a pattern in both directions', () => {
     const down = filled(grid, top, { top: 0, bottom: 3, left: 0, right: 0 });
     expect(down.skipped).toEqual(new Set(['c-0']));
     const aside = filled(grid, { ...top, left: 1, right: 1 }, { ...all, bottom: 1 });
@@ -76,7 +76,7 @@ describe('copying cells', () => {
     );
   });
 
-  it('copies a season into another and leaves what had nothing to copy', () => {
+  it('copies a season into another and leaves cells without a source unchanged', () => {
     expect(columnCopied(grid, 0, 1).crops).toEqual(
       new Map([
         ['a-1', 'wheat'],

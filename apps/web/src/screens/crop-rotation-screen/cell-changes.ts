@@ -3,22 +3,22 @@ import { type CellChanges, cropsIn, type PendingCrops } from '../../data/rotatio
 import type { Rect } from './grid-selection.ts';
 import type { RotationLine } from './rotation-lines.ts';
 
-/** What is shown: the lines that were found, the seasons oldest first, and what is known of crops besides. */
+/** The visible grid: the lines found, the seasons oldest first, and the crop catalog. */
 export interface ShownGrid {
   readonly lines: readonly RotationLine[];
   readonly seasons: readonly Season[];
   readonly pending: PendingCrops;
 }
 
-/** Crops by line and season; undefined where there is none to take. */
+/** Crops by line and season; undefined where there is nothing to copy. */
 export type Clip = readonly (readonly (string | null | undefined)[])[];
 
-/** The cell at an index of line and season; null where nothing is known of the ground. */
+/** The cell at an index of line and season; null if there is no data for it. */
 export function cellAt({ lines }: ShownGrid, line: number, season: number): RotationCell | null {
   return lines[line]?.row.cells[season] ?? null;
 }
 
-/** The one crop of a cell, null for none, undefined where it has several or nothing is known. */
+/** The single crop of a cell, null for none, undefined if it has several or is unknown. */
 export function cropAt(grid: ShownGrid, line: number, season: number): string | null | undefined {
   const cell = cellAt(grid, line, season);
   if (!cell) return undefined;
@@ -26,7 +26,7 @@ export function cropAt(grid: ShownGrid, line: number, season: number): string | 
   return second === undefined ? crop : undefined;
 }
 
-/** What changes in a rectangle where each cell gets a crop; undefined leaves a cell as it is. */
+/** The changes that set a crop in each cell of a rectangle; undefined leaves a cell as it is. */
 export function changesIn(
   grid: ShownGrid,
   { top, bottom, left, right }: Rect,
@@ -51,7 +51,7 @@ export function clipOf(grid: ShownGrid, { top, bottom, left, right }: Rect): Cli
   return range(top, bottom).map((line) => range(left, right).map((season) => cropAt(grid, line, season)));
 }
 
-/** What changes where a clip is laid on a rectangle; it is repeated where the rectangle is larger, and whole where it is smaller. */
+/** The changes of pasting a clip onto a rectangle: repeated if the rectangle is larger, whole if it is smaller. */
 export function pasted(grid: ShownGrid, rect: Rect, clip: Clip): CellChanges {
   const [height, width] = [clip.length, clip[0]?.length ?? 0];
   const whole = {
@@ -66,7 +66,7 @@ export function pasted(grid: ShownGrid, rect: Rect, clip: Clip): CellChanges {
   );
 }
 
-/** What changes where the crops of a rectangle are drawn out over a larger one, repeated from its edge on. */
+/** The changes of filling the crops of a rectangle into a larger one, repeated from its edge on. */
 export function filled(grid: ShownGrid, from: Rect, to: Rect): CellChanges {
   const clip = clipOf(grid, from);
   const [height, width] = [clip.length, clip[0]?.length ?? 0];
@@ -77,7 +77,7 @@ export function filled(grid: ShownGrid, from: Rect, to: Rect): CellChanges {
   );
 }
 
-/** What changes where every shown line gets in one season the crop that it has in another; cells without one stay. */
+/** The changes that copy one season's crop into another on every visible line; cells without a source stay. */
 export function columnCopied(grid: ShownGrid, from: number, to: number): CellChanges {
   const rect = { top: 0, bottom: grid.lines.length - 1, left: to, right: to };
   return changesIn(grid, rect, (line) => cropAt(grid, line, from) ?? undefined);

@@ -8,11 +8,11 @@ interface CellCropsProps {
   readonly catalogue: ReturnType<typeof useCropCatalog>;
   /** Ids in the order of time. */
   readonly crops: readonly string[];
-  /** Whose hybrid and yield stand below, where there is one crop. */
+  /** The interval whose hybrid and yield are shown below, if there is one crop. */
   readonly interval: RotationCell['intervals'][number] | undefined;
 }
 
-/** The crops of a cell by colour and name; of a single one also its hybrid and what it has yielded. */
+/** The crops of a cell by color and name; for a single one also its hybrid and its yield. */
 export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -11,7 +11,7 @@ import classes from './cell-editor.module.css';
 import { sizeOf } from './grid-selection.ts';
 import type { useGridSelection } from './use-grid-selection.ts';
 
-/** Pixels; about as wide as the name of a crop needs it. */
+/** Pixels; about the width of a crop's name. */
 const WIDTH = 320;
 
 interface CellEditorProps {
@@ -19,11 +19,11 @@ interface CellEditorProps {
   readonly editing: ReturnType<typeof useGridSelection>;
   readonly onPut: (crop: string | null) => void;
   readonly onClose: () => void;
-  /** What is said of the cell above the crops. */
+  /** Shown above the crops. */
   readonly children?: ReactNode;
 }
 
-/** Of which ground and season the chosen cell is, and the crops to choose from: over the cell, on a phone in a sheet. */
+/** The shape and season of the selected cell, and the crops to choose from: over the cell, on a phone in a sheet. */
 export function CellEditor({ grid, editing, onPut, onClose, children }: CellEditorProps) {
   const t = useTranslation();
   const isPhone = useIsPhone();

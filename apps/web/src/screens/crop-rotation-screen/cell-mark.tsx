@@ -3,7 +3,7 @@ import { useTranslation } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
 import type { Judge } from './use-verdicts.ts';
 
-/** The worst that the rules say of a cell, as a small mark; nothing where all is well. */
+/** The most severe finding of a cell as a small mark; nothing without findings. */
 export function CellMark({ verdict }: { verdict: ReturnType<Judge> }) {
   const t = useTranslation();
   if (!verdict || verdict.severity === 'fine') return null;

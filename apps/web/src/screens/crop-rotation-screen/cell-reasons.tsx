@@ -3,7 +3,7 @@ import classes from './cell-editor.module.css';
 import { useFindingText } from './finding-text.ts';
 import type { Judge } from './use-verdicts.ts';
 
-/** What the rules say of a cell, in plain words; nothing where there is nothing to say. */
+/** The findings of a cell in plain words; nothing without findings. */
 export function CellReasons({ verdict }: { verdict: ReturnType<Judge> }) {
   const t = useTranslation();
   const findingText = useFindingText();

@@ -8,7 +8,7 @@ import { EmptySeason } from '../../features/farm-page/page-states.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import { RotationManager } from './rotation-manager.tsx';
 
-/** What stands on every piece of ground season by season, to be planned and changed, and what the rules say of it. */
+/** The crops of every shape by season, to plan and change, and the findings of the rotation rules. */
 export function CropRotationScreen() {
   const t = useTranslation();
   const context = useFarmContext();

@@ -3,7 +3,7 @@ import type { Messages } from '@brazda/i18n';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 
 type Texts = Messages['rotation'];
-/** Codes whose sentence counts have plural forms of it. */
+/** Codes whose sentence has plural forms by the finding's count. */
 type Code = keyof Texts['finding'] extends infer Key
   ? Key extends `${infer Base}_one` | `${infer Base}_other`
     ? Base
@@ -11,12 +11,12 @@ type Code = keyof Texts['finding'] extends infer Key
   : never;
 type Group = keyof Texts['group'];
 
-/** Values that are keys of crops. */
+/** Values that are crop keys. */
 const CROPS: ReadonlySet<string> = new Set(['crop', 'before']);
-/** Codes that are about how soon a crop comes back, of which the facts know the reasons. */
+/** Codes about how soon a crop returns, whose reasons are in the crop facts. */
 const OF_RETURN: ReadonlySet<string> = new Set(['back_too_soon', 'too_often_in_a_row']);
 
-/** The function that says a finding of the rules in plain words, crops by their names. */
+/** Returns the function that puts a finding of the rules into plain words, with crop names. */
 export function useFindingText(): (finding: RotationFinding) => string {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import type { RotationYear } from '@brazda/domain';
 import { memo, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
@@ -9,12 +9,12 @@ import { sharesOf } from './season-shares.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
 interface GridFootProps {
-  /** Of its row in the grid, from 1. */
+  /** The row index in the grid, from 1. */
   readonly at: number;
   readonly seasons: readonly SeasonVerdict[];
 }
 
-/** The land of each season by crop; of the whole farm, whatever is searched. */
+/** The area of each season by crop; of the whole farm, regardless of the search. */
 export const GridFoot = memo(function GridFoot({ at, seasons }: GridFootProps) {
   const t = useTranslation();
   return (
@@ -29,7 +29,7 @@ export const GridFoot = memo(function GridFoot({ at, seasons }: GridFootProps) {
   );
 });
 
-/** The land of a year by crop, as a bar with the largest crop below it. */
+/** The area of a year by crop, as a bar with the largest crop below it. */
 const YearShares = memo(function YearShares({ year }: { year: RotationYear }) {
   const { formats } = useLanguage();
   const landCrop = useLandCrop();

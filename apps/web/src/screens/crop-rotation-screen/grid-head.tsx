@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import type { Season } from '@brazda/contract';
 import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
@@ -13,14 +13,14 @@ interface GridHeadProps {
   readonly seasons: readonly Season[];
   /** Copies the crops of the season at an index into another one. */
   readonly onCopy: (from: number, to: number) => void;
-  /** Chooses every cell of the season at an index. */
+  /** Selects every cell of the season at an index. */
   readonly onChoose: (season: number) => void;
 }
 
-/** The years, and the ways to choose the cells of one and to copy its crops into another. */
+/** The years, each with a menu to select its cells and to copy its crops into another year. */
 export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: GridHeadProps) {
   const t = useTranslation();
-  // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
+  // In autumn two seasons contain today; the one of the calendar year is current, the next is still a plan.
   const present = new Date().getUTCFullYear();
   const entriesOf = (from: number): MenuEntry[] => {
     const year = seasonLabel(seasons[from]!);

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import classes from './rotation-grid.module.css';
 import type { Judge } from './use-verdicts.ts';
 
 interface GridRowProps {
-  /** Of the grid; cells are named by it, their line and their season. */
+  /** The id of the grid; cell ids consist of it, their line and their season. */
   readonly id: string;
   readonly at: number;
   /** Pixels from the first line. */
@@ -30,11 +30,11 @@ interface GridRowProps {
   readonly to: number;
   readonly head: number;
   readonly handle: number;
-  /** What is open over the cell with the keys. */
+  /** The editor open over the active cell. */
   readonly editor: ReactNode;
 }
 
-/** A piece of ground with its crops season by season. */
+/** One shape with its crops by season. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, at, row, seasons, pending, head, handle } = props;
   const t = useTranslation();
@@ -93,7 +93,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, isSameRow);
 
-/** Whether a line looks as before: what changes a few cells draws their lines and not all that are in sight. */
+/** Whether a line is unchanged: a change to a few cells rerenders their lines and not all visible ones. */
 function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
   const isSame = (name: keyof GridRowProps) => Object.is(before[name], after[name]);
   const names = Object.keys(after) as (keyof GridRowProps)[];

@@ -3,8 +3,8 @@ import { drawnOut, movedBy, rectOf, sizeOf } from './grid-selection.ts';
 
 const size = { lines: 10, seasons: 3, page: 4 };
 
-describe('choosing cells', () => {
-  it('takes a rectangle whichever corner it began in', () => {
+describe('selecting cells', () => {
+  it('spans a rectangle from any corner', () => {
     const rect = rectOf({ anchor: { line: 5, season: 2 }, head: { line: 2, season: 1 } });
     expect(rect).toEqual({ top: 2, bottom: 5, left: 1, right: 2 });
     expect(sizeOf(rect)).toBe(8);
@@ -18,7 +18,7 @@ describe('choosing cells', () => {
     expect(movedBy('x', { line: 0, season: 1 }, size)).toBeNull();
   });
 
-  it('is drawn out in one direction, the one that is farther', () => {
+  it('is filled in one direction, the one that is farther', () => {
     const rect = { top: 2, bottom: 3, left: 1, right: 1 };
     expect(drawnOut(rect, { line: 7, season: 2 })).toEqual({ ...rect, bottom: 7 });
     expect(drawnOut(rect, { line: 3, season: 0 })).toEqual({ ...rect, left: 0 });

@@ -4,7 +4,7 @@ export interface Spot {
   readonly season: number;
 }
 
-/** Cells from the one where it began to the one where it ends. */
+/** The cells from an anchor to a head. */
 export interface Selection {
   readonly anchor: Spot;
   readonly head: Spot;
@@ -18,14 +18,14 @@ export interface Rect {
   readonly right: number;
 }
 
-/** How many lines and seasons there are, and lines in sight. */
+/** The number of lines and seasons, and of visible lines. */
 export interface GridSize {
   readonly lines: number;
   readonly seasons: number;
   readonly page: number;
 }
 
-/** The cells of a selection. */
+/** The rectangle of a selection. */
 export function rectOf({ anchor, head }: Selection): Rect {
   return {
     top: Math.min(anchor.line, head.line),
@@ -35,12 +35,12 @@ export function rectOf({ anchor, head }: Selection): Rect {
   };
 }
 
-/** How many cells a rectangle has. */
+/** The number of cells in a rectangle. */
 export function sizeOf({ top, bottom, left, right }: Rect): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** Lines and seasons by which each key moves; pages are of the lines in sight. */
+/** Lines and seasons by which each key moves; a page is the visible lines. */
 const MOVES: Readonly<Record<string, (size: GridSize) => readonly [number, number]>> = {
   ArrowUp: () => [-1, 0],
   ArrowDown: () => [1, 0],
@@ -52,14 +52,17 @@ const MOVES: Readonly<Record<string, (size: GridSize) => readonly [number, numbe
   End: ({ lines }) => [lines, 0],
 };
 
-/** Where a key leads from a cell, within the grid; null for a key that does not move. */
+/** The cell that a key moves to, within the grid; null for other keys. */
 export function movedBy(key: string, { line, season }: Spot, size: GridSize): Spot | null {
   const move = MOVES[key]?.(size);
   if (!move) return null;
   return { line: within(line + move[0], size.lines), season: within(season + move[1], size.seasons) };
 }
 
-/** A rectangle drawn out to a cell in the one direction in which the cell is farther away; itself where it is inside. */
+/**
+ * A rectangle extended to a cell, in the one direction in which the cell is farther away; unchanged if the cell is
+ * inside.
+ */
 export function drawnOut(rect: Rect, { line, season }: Spot): Rect {
   const down = Math.max(rect.top - line, line - rect.bottom, 0);
   const aside = Math.max(rect.left - season, season - rect.right, 0);

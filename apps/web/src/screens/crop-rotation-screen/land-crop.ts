@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { cropColorOf, useCropCatalog } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 
-/** The function that gives name and colour of what land is under; null is land without a crop. */
+/** Returns the function that gives the name and color of a land cover; null is land without a crop. */
 export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {
   const t = useTranslation();
   const { language } = useLanguage();

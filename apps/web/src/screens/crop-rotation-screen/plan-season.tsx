@@ -9,13 +9,13 @@ import { useNotifyUndoable } from '../../data/land-changes.ts';
 import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 
-/** Adds the season after the newest one, on the same parcels, without leaving the page. */
+/** Adds the season after the newest one, with the same parcels, without leaving the page. */
 export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Season[] }) {
   const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farm.id);
   const { mutate: add, isPending } = useAddSeason(farm.id);
-  // Two quick clicks come before the button is drawn as busy.
+  // Two quick clicks come before the button is rendered as busy.
   const isSending = useRef(false);
   const newest = seasons.at(-1);
   const source = seasons.findLast(({ parcels_count }) => parcels_count > 0);

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useCropCatalog } from '../../data/crops.ts';
@@ -16,22 +16,22 @@ import classes from './rotation-grid.module.css';
 import { useGridSelection } from './use-grid-selection.ts';
 import type { Verdicts } from './use-verdicts.ts';
 
-/** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
+/** Height of a line in pixels, as in the style sheet: the name of a crop over its hybrid and yield. */
 const LINE = 56;
 const NOT_JUDGED: Pick<Verdicts, 'judge' | 'seasons'> = { judge: () => null, seasons: [] };
-/** Lines drawn beyond those in sight. */
+/** Lines rendered beyond the visible ones. */
 const EXTRA_LINES = 4;
 
 interface RotationGridProps {
   readonly farmId: string;
   readonly grid: ShownGrid;
-  /** Null until they are known. */
+  /** Null until computed. */
   readonly verdicts: Verdicts | null;
   readonly onChanges: (changes: CellChanges) => void;
   readonly onUndo: () => void;
 }
 
-/** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
+/** Shapes by season; only visible lines are rendered, names and years stay while the rest scrolls. */
 export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: RotationGridProps) {
   const t = useTranslation();
   const id = useId();

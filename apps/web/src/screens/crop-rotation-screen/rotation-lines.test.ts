@@ -9,7 +9,7 @@ const lines = rotationLinesOf(rows, 'ro');
 const titlesOf = (search: string) => foundLines(lines, search).map(({ row }) => row.title);
 
 describe('the lines of the rotation', () => {
-  it('are in the order of their names, numbers as numbers', () => {
+  it('are ordered by name, with numbers by value', () => {
     expect(titlesOf('')).toEqual(['Bloc 9', 'Bloc 10', 'Grădina']);
   });
 

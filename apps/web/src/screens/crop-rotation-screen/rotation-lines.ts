@@ -1,13 +1,13 @@
 import { foldText, type Language, matchesSearch } from '@brazda/domain';
 import type { ShapeRow } from '../../data/shape-history.ts';
 
-/** A piece of ground with the text in which a search looks. */
+/** A shape with its searchable text. */
 export interface RotationLine {
   readonly row: ShapeRow;
   readonly searchText: string;
 }
 
-/** The ground of a farm as lines in the order of their names, numbers as numbers. */
+/** The shapes of a farm as lines ordered by name, numbers by value. */
 export function rotationLinesOf(rows: readonly ShapeRow[], language: Language): RotationLine[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return rows
@@ -15,7 +15,7 @@ export function rotationLinesOf(rows: readonly ShapeRow[], language: Language): 
     .toSorted((a, b) => compare(a.row.title, b.row.title));
 }
 
-/** The lines that a search finds. */
+/** The lines that match a search. */
 export function foundLines(lines: readonly RotationLine[], search: string): readonly RotationLine[] {
   return search.trim() ? lines.filter(({ searchText }) => matchesSearch(searchText, search)) : lines;
 }

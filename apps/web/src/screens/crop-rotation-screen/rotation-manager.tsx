@@ -22,7 +22,7 @@ interface RotationManagerProps {
   readonly rotation: Rotation;
 }
 
-/** The rotation of a farm: the search, the way to another season, and the grid. */
+/** The rotation of a farm: the search, the button that adds a season, and the grid. */
 export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ interface RotationToolsProps {
   readonly found: readonly RotationLine[];
 }
 
-/** The search, the way to another season, and the files of what was found. */
+/** The search, the button that adds a season, and the export of the lines found. */
 const RotationTools = memo(function RotationTools({
   farm,
   seasons,
@@ -80,7 +80,7 @@ const RotationTools = memo(function RotationTools({
   found,
 }: RotationToolsProps) {
   const t = useTranslation();
-  // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
+  // An export covers one season: the parcels of the lines found in the newest season that has any.
   const newest = seasons.findLastIndex(({ parcels_count }) => parcels_count > 0);
   const exported = seasons[newest];
   const ids = useMemo(() => found.flatMap(({ row }) => row.cells[newest]?.parcel ?? []), [found, newest]);

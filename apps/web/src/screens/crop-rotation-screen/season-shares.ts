@@ -1,8 +1,8 @@
 import type { CropKey, DecidingShare, RotationYear } from '@brazda/domain';
 
-/** What a crop has of the land of a season. */
+/** A crop's share of the land of a season. */
 export interface CropShare {
-  /** Null where nobody has said one. */
+  /** Null if no crop is set. */
   readonly crop: CropKey | null;
   readonly hectares: number;
   /** Of the land of the season, 0 to 1. */
@@ -24,7 +24,7 @@ export function isOfMainCrops(code: DecidingShare['code']): code is 'main_crop' 
   return code === 'main_crop' || code === 'two_main_crops';
 }
 
-/** The shares worth saying: of main crops where there are crops, and of the two main ones where these are two. */
+/** The shares worth showing: main crops only if there are crops, and the two main ones only if there are two. */
 export function enteredShares(shares: readonly DecidingShare[]): DecidingShare[] {
   const main = shares.find(({ code }) => code === 'main_crop');
   return shares.filter(({ code, crops }) => {

@@ -12,14 +12,14 @@ import type { SeasonVerdict } from './use-verdicts.ts';
 interface SeasonVerdictCardProps {
   readonly farm: RotationFarm;
   readonly of: SeasonVerdict;
-  /** The name of the law. */
+  /** The name of the regulation. */
   readonly rule: string;
-  /** In which the names of parcels are. */
+  /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
-/** Why a season meets the law or does not: the reasons, the shares that decide, the penalty, and what would mend it. */
+/** Why a season complies with the regulation or not: the reasons, the deciding shares, the penalty, and a fix. */
 export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVerdictCardProps) {
   const t = useTranslation();
   const findingText = useFindingText();
@@ -72,7 +72,7 @@ function LandByCrop({ year }: { year: RotationYear }) {
   );
 }
 
-/** The function that says a share with its limit: `Porumb 78 % (max. 75 %)`. */
+/** Returns the function that formats a share with its limit: `Porumb 78 % (max. 75 %)`. */
 function useShareText(): (share: DecidingShare) => string {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -14,18 +14,18 @@ const ICONS = {
   breach: IconAlertTriangle,
   unknown: IconHelpCircle,
 } as const;
-/** The name of the law in each country. */
+/** The name of the regulation in each country. */
 const RULES = { RO: 'GAEC 7', FR: 'BCAE 7' } as const;
 
 interface SeasonVerdictsProps {
   readonly farm: RotationFarm;
   readonly seasons: readonly SeasonVerdict[];
-  /** In which the names of parcels are. */
+  /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
-/** What the law says of each season; the reasons of one of them, at first of the newest that has crops. */
+/** The legal verdict on each season, with the reasons of one; initially the newest that has crops. */
 export const SeasonVerdicts = memo(function SeasonVerdicts({
   farm,
   seasons: all,

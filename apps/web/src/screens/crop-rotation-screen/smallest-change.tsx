@@ -9,18 +9,18 @@ import classes from './season-verdicts.module.css';
 import { useRotationFix } from './use-rotation-fix.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
-/** Parcels that are named at first; a large farm may have to change a thousand. */
+/** Parcels listed at first; a large farm may have to change a thousand. */
 const FIRST_NAMED = 6;
 
 interface SmallestChangeProps {
   readonly farm: RotationFarm;
   readonly of: SeasonVerdict;
-  /** In which the names of parcels are. */
+  /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
-/** The parcels whose crop would have to change, their land by the crop that they would get, and the button that changes them. */
+/** The parcels whose crop would have to change, their land by new crop, and a button that applies the change. */
 export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -68,13 +68,13 @@ interface NamedParcelsProps {
   readonly hectaresOf: (some: readonly RotationFix[]) => string;
 }
 
-/** The first parcels with what each would get, and all of them for whoever asks. */
+/** The first parcels with their new crops, and all of them on request. */
 function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const id = useId();
-  // One more line is not worth a button.
+  // A button would not save a line.
   const isLong = changes.length > FIRST_NAMED + 1;
   const named = isLong && !isWhole ? changes.slice(0, FIRST_NAMED) : changes;
   return (
@@ -108,7 +108,7 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
   );
 }
 
-/** What the parcels of a season are called. */
+/** The titles of the parcels of a season. */
 function titlesIn(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
   const at = farm.years.findIndex(({ year }) => year === of.year.year);
   return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));

@@ -6,7 +6,7 @@ import { type CellChanges, type UnsavedCrops, useSetRotation } from '../../data/
 import { notify } from '../../data/toasts.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 
-/** How crops are set and what became of it is said, how the last change is undone, and crops that were just said. */
+/** Sets crops and reports the result, undoes the last change, and keeps pending changes. */
 export function useCropsSetter(farmId: string): {
   unsaved: UnsavedCrops;
   setCrops: (changes: CellChanges) => void;
@@ -40,7 +40,7 @@ export function useCropsSetter(farmId: string): {
     else if (changes.skipped.size > 0)
       notify({ type: 'info', text: passedOver(changes.skipped.size).trim() });
   };
-  // What is on its way is undone when it has arrived.
+  // A change in flight is undone once it has been saved.
   const undoLast = () => {
     if (unsaved.size > 0) isUndoWanted.current = true;
     else undoNewest();

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 
-/** Pixels inside an edge where holding a pointer begins to scroll: a window may end there. */
+/** Pixels inside an edge where holding a pointer starts to scroll: the window may end there. */
 const EDGE = 28;
-/** A frame scrolls by a part of how far out the pointer is, up to a line, and by more the longer it is held there. */
+/** The share of the overshoot scrolled per frame, up to one line; it grows the longer the pointer is held. */
 const SHARE = 0.4;
 const MAX = 56;
 const FRAMES_TO_DOUBLE = 40;
 const MAX_TIMES = 5;
 
-/** Where a pointer is on the screen, in CSS pixels. */
+/** The position of a pointer on the screen, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The part of the screen where what scrolls can be seen, in CSS pixels. */
+/** The visible part of the scroll container on the screen, in CSS pixels. */
 export interface Room {
   readonly left: number;
   readonly top: number;
@@ -23,7 +23,7 @@ export interface Room {
   readonly bottom: number;
 }
 
-/** Scrolls an element while a pointer is held at the edge of its room or beyond it, the further out the faster. */
+/** Scrolls an element while a pointer is held at the edge of its visible part or beyond it, faster farther out. */
 export function useEdgeScroll(
   scroller: RefObject<HTMLElement | null>,
   roomOf: (element: HTMLElement) => Room,
@@ -60,7 +60,7 @@ export function useEdgeScroll(
   };
 }
 
-/** Pixels by which a pointer at a place pulls what lies between two edges; negative towards the first, 0 well inside. */
+/** Pixels to scroll for a pointer at `at` between two edges; negative toward the first, 0 well inside. */
 export function pull(at: number, from: number, to: number): number {
   const out = Math.min(0, at - from - EDGE) + Math.max(0, at - to + EDGE);
   return Math.sign(out) * Math.min(MAX, Math.ceil(Math.abs(out) * SHARE));

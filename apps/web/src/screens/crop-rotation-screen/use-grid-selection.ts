@@ -14,19 +14,19 @@ import { type Point, type Room, useEdgeScroll, within } from './use-edge-scroll.
 interface Editing {
   readonly grid: ShownGrid;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Lines in sight. */
+  /** The number of visible lines. */
   readonly page: () => number;
   readonly onChanges: (changes: CellChanges) => void;
   readonly onUndo: () => void;
   readonly onMoved: (spot: Spot) => void;
 }
 
-/** How cells are chosen and changed by pointer and keys: pressed, drawn, copied, pasted, cleared, filled. */
+/** Selecting and changing cells by pointer and keys: press, drag, copy, paste, clear, fill. */
 export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMoved }: Editing) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [fillTo, setFillTo] = useState<Rect | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Whether the next cell that is pressed ends what was begun: a finger has no shift key. */
+  /** Whether the next pressed cell ends the selection: touch has no shift key. */
   const [isGrowing, setGrowing] = useState(false);
   const clip = useRef<Clip | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
@@ -44,7 +44,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
   const reach = (point: Point) => {
     if (!scroller.current || !selection || !rect) return;
     const { x, y } = within(cellsRoom(scroller.current), point);
-    // A message or a card may lie over the cell.
+    // A message or a card may cover the cell.
     const spot = document.elementsFromPoint(x, y).map(spotOf).find(Boolean);
     if (!spot) return;
     if (drag.current === 'fill') setFillTo(drawnOut(rect, spot));
@@ -63,9 +63,9 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
   const pointer = {
     onPointerDown(event: PointerEvent) {
       const spot = spotOf(event.target);
-      // A finger scrolls; what it touches is chosen when it is lifted again.
+      // Touch scrolls; a touched cell is selected on release.
       if (!spot || event.button !== 0 || event.pointerType === 'touch') return;
-      // Other things may lie over the cells by which it is drawn.
+      // Other elements may cover the cells that are dragged over.
       event.currentTarget.setPointerCapture(event.pointerId);
       pressed.current = spot;
       wasDrawn.current = event.shiftKey;
@@ -75,11 +75,11 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
     },
     onPointerMove(event: PointerEvent) {
       if (drag.current === null) return;
-      // The button was let go where nobody heard of it.
+      // The button was released outside the page.
       if (event.buttons === 0) return end();
       const point = { x: event.clientX, y: event.clientY };
       reach(point);
-      // What is pressed at the edge and not drawn is a click.
+      // A press at the edge without a drag is a click.
       if (wasDrawn.current) edge.hold(point);
     },
     onPointerCancel: end,
@@ -94,7 +94,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
       end();
     },
     onClick(event: MouseEvent) {
-      // The click of a pointer that was captured is not told of its cell.
+      // The click of a captured pointer does not report its cell.
       const spot = spotOf(event.target) ?? pressed.current;
       pressed.current = null;
       if (!spot || wasDrawn.current) {
@@ -130,7 +130,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Links, menus and the list of crops in the grid have keys of their own.
+    // Links, menus and the crop list in the grid handle their own keys.
     if (event.target !== event.currentTarget || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (shortcut(event.key.toLowerCase())) event.preventDefault();
@@ -143,7 +143,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
       start(spot, event.shiftKey && selection !== null);
       onMoved(spot);
     } else if ((event.key === 'Enter' || event.key === 'F2') && selection) {
-      // The crops open over the cell, which may have been scrolled away.
+      // The editor opens over the cell, which may have been scrolled away.
       onMoved(selection.head);
       setOpen(true);
     } else if (event.key === 'Delete' || event.key === 'Backspace') put(null);
@@ -165,7 +165,7 @@ function spotOf(target: EventTarget | null): Spot | null {
   return { line: Number(cell.dataset.line), season: Number(cell.dataset.season) };
 }
 
-/** Where cells can be seen: in the window beside the names, between the years and the shares, which stay while the rest scrolls. */
+/** Where cells are visible: inside the window, beside the sticky names, between the sticky years and shares. */
 function cellsRoom(scroller: HTMLElement): Room {
   const { left, top } = scroller.getBoundingClientRect();
   const rows = scroller.querySelectorAll(':scope > [role="row"]');

@@ -2,7 +2,7 @@ import { type RotationFarm, type RotationFix, rotationFixTaskOf } from '@brazda/
 import { useEffect, useState } from 'react';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
-/** Longer than the pause between two changes of somebody who knows what to change. */
+/** Longer than the pause between two changes of an experienced user. */
 const PAUSE_MS = 400;
 
 interface Found {
@@ -10,7 +10,7 @@ interface Found {
   readonly changes: readonly RotationFix[] | null;
 }
 
-/** The smallest change by which a season would meet the law; undefined while it is looked for, null where there is none. */
+/** The smallest change that makes a season compliant; undefined while it is computed, null if there is none. */
 export function useRotationFix(
   farm: RotationFarm,
   of: SeasonVerdict,

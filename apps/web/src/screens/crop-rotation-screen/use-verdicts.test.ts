@@ -9,7 +9,7 @@ const YEARS = [2023, 2024, 2025, 2026, 2027];
 const PARCELS = 4;
 const idOf = (parcel: number, year: number) => `${parcel}-${year}`;
 
-/** Four parcels of 10 ha without a crop, through five seasons. */
+/** Four parcels of 10 ha without a crop, over five seasons. */
 const history: ShapeHistory = {
   seasons: YEARS.map((end_year) => ({ id: String(end_year), end_year }) as Season),
   rows: Array.from({ length: PARCELS }, (_, parcel) => ({
@@ -17,13 +17,13 @@ const history: ShapeHistory = {
   })) as unknown as ShapeHistory['rows'],
 };
 
-describe('judging a farm step by step', () => {
+describe('judging a farm incrementally', () => {
   const Step = fc.record({
     parcel: fc.nat(PARCELS - 1),
     year: fc.constantFrom(...YEARS),
     crop: fc.option(fc.constantFrom(...CROPS.slice(0, 4).map(({ id }) => id))),
   });
-  it('says after each step what judging it as a whole says', () => {
+  it('returns the same after each step as judging it as a whole', () => {
     fc.assert(
       fc.property(fc.constantFrom('RO', 'FR'), fc.array(Step, { maxLength: 25 }), (country, steps) => {
         const judge = judgingOf(country, history);
@@ -41,7 +41,7 @@ describe('judging a farm step by step', () => {
     );
   });
 
-  it('judges only the years again that a change can reach', () => {
+  it('judges only the years again that a change affects', () => {
     const judge = judgingOf('RO', history);
     const before = judge({ unsaved: new Map(), saved: new Map() }).seasons;
     const unsaved = new Map([[idOf(0, 2026), CROPS[0]!.id]]);

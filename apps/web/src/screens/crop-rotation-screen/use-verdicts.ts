@@ -15,30 +15,30 @@ import type { PendingCrops } from '../../data/rotation.ts';
 import { rotationFarmOf, withPendingCrops } from '../../data/rotation-farm.ts';
 import type { ShapeHistory } from '../../data/shape-history.ts';
 
-/** What the law says of a season. */
+/** The legal verdict on a season. */
 export interface SeasonVerdict {
   readonly season: Season;
   readonly year: RotationYear;
   readonly verdict: FarmVerdict;
 }
 
-/** What agronomy says of a cell, and whether it is in breach of the law. */
+/** The agronomic findings of a cell, and whether it breaches the law. */
 type JudgedCell = CellVerdict & { readonly isInBreach: boolean };
-/** Judges the parcel of a cell in the season at an index; null where it is not known. */
+/** Judges the parcel of a cell in the season at an index; null if there is no data. */
 export type Judge = (parcel: string, season: number) => JudgedCell | null;
 
-/** What the rules say of a farm, season by season and cell by cell. */
+/** The verdicts on a farm, by season and by cell. */
 export interface Verdicts {
   readonly farm: RotationFarm;
-  /** One for each season, those without land too. */
+  /** One for each season, including those without land. */
   readonly seasons: readonly SeasonVerdict[];
   readonly judge: Judge;
 }
 
-/** To judge the ground of a farm with more rows takes longer than to draw what is in sight of it. */
+/** With more rows, judging the farm takes longer than rendering the visible part. */
 const JUDGED_AT_ONCE = 1000;
 
-/** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged; null until then. */
+/** The verdicts on a farm, computed just after rendering: cells are shown before they are judged; null until then. */
 export function useVerdicts(country: Country, history: ShapeHistory, latest: PendingCrops): Verdicts | null {
   const { seasons, rows } = history;
   const pending = useDeferredValue(latest, rows.length > JUDGED_AT_ONCE ? null : latest);
@@ -50,7 +50,7 @@ export function useVerdicts(country: Country, history: ShapeHistory, latest: Pen
   return useMemo(() => (pending && judging ? judging(pending) : null), [judging, pending]);
 }
 
-/** The function that judges a farm with what is known besides; it judges again only the years that this can change. */
+/** Returns a function that judges a farm with its pending changes, and recomputes only the years that they affect. */
 export function judgingOf(country: Country, history: ShapeHistory): (pending: PendingCrops) => Verdicts {
   const read = rotationFarmOf(country, history);
   let last = verdictsOf(history, read, null);
@@ -60,7 +60,7 @@ export function judgingOf(country: Country, history: ShapeHistory): (pending: Pe
   };
 }
 
-/** Verdicts with the cells that somebody has asked for, by season and parcel: lines ask again with every step. */
+/** Verdicts with a cache of the requested cells, by season and parcel: lines request them on every render. */
 interface Judged extends Verdicts {
   readonly cells: readonly Map<string, JudgedCell>[];
 }

@@ -10,10 +10,10 @@ import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
 import classes from './crop-parcels.module.css';
 
-/** As many as fill a screen; a farm may have thousands of one crop. */
+/** Enough to fill a screen; a farm may have thousands of parcels of one crop. */
 const SHOWN_AT_ONCE = 60;
 
-/** The parcels of a crop with what they show at the date; each leads to itself on the map. */
+/** The parcels of a crop with their values at the date; each links to its place on the map. */
 export function CropParcels({ view, parcels }: { view: FarmView; parcels: readonly Parcel[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

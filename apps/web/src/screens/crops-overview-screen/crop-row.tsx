@@ -15,7 +15,7 @@ import { CropParcels } from './crop-parcels.tsx';
 import { CROP_SORTS, type CropSummary } from './crop-summaries.ts';
 import classes from './report-table.module.css';
 
-/** One crop of the season; opened, its parcels below it. */
+/** One crop of the season; expanded, its parcels are listed below it. */
 export function CropRow({ view, summary }: { view: FarmView; summary: CropSummary }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -29,7 +29,7 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: as a card a row would lose its meaning for screen readers */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as a card, a row would lose its role for screen readers */}
       <tr role="row" data-open={isOpen}>
         <th role="rowheader" scope="row" data-column="name">
           <span className={classes.name}>

@@ -8,11 +8,11 @@ import type { CropSummary } from './crop-summaries.ts';
 
 const ShareRing = lazy(async () => ({ default: (await import('../../ui/share-ring.tsx')).ShareRing }));
 
-/** Crops that are named one by one; the many small ones behind them are told together. */
+/** Crops listed one by one; the many small ones after them are combined. */
 const MAX_NAMED = 8;
 const OTHERS_COLOR = '#8f8a7e';
 
-/** How the land of the season is shared among its crops: a ring, and the same as text. */
+/** The season's land by crop: a ring chart, and the same as text. */
 export function CropShares({ summaries }: { summaries: readonly CropSummary[] }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

@@ -39,7 +39,7 @@ const SUMMARIES = cropSummaries(PARCELS, { crops: CROPS, observations: seen, dat
 const idsOf = (summaries: readonly { crop: SeasonCrop | null }[]) =>
   summaries.map(({ crop }) => crop?.id ?? 'none');
 
-it('names the crops that the season knows', () => {
+it('contains the crops of the season', () => {
   expect(idsOf(SUMMARIES)).toEqual(['w', 'm', 'none', 's']);
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@brazda/domain';
 import type { Crops, SeasonCrop } from '../../data/crops.ts';
 
-/** Columns by which the crops of a season are sorted; the share of the land is in the order of the area. */
+/** Columns that the crop table can be sorted by; the share of the land has the order of the area. */
 export const CROP_SORTS = ['name', 'area', 'parcels', 'interval', 'yield', 'mean', 'change'] as const;
 export type CropSort = (typeof CROP_SORTS)[number];
 
@@ -19,14 +19,14 @@ export interface CropOrder {
   readonly isDescending: boolean;
 }
 
-/** One crop of the season; `crop` is null for the parcels of which nobody has said it. */
+/** One crop of the season; `crop` is null for the parcels without one. */
 export interface CropSummary extends CropLine<Parcel> {
   readonly crop: SeasonCrop | null;
 }
 
 interface Sources extends Pick<ReportSources<Parcel>, 'observations' | 'date'> {
   readonly crops: Crops;
-  /** Whether a parcel is asked for. */
+  /** Whether a parcel is included. */
   readonly isWanted?: (parcel: Parcel) => boolean;
 }
 
@@ -36,7 +36,7 @@ export function cropSummaries(parcels: readonly Parcel[], { crops, ...sources }:
   return lines.map((line) => ({ ...line, crop: (line.crop_id && crops.get(line.crop_id)) || null }));
 }
 
-/** The crops whose name has every word of a search, with or without accents; `noCrop` is the name of none. */
+/** The crops whose name contains every word of a search, with or without accents; `noCrop` is the name of "no crop". */
 export function foundCrops(
   summaries: readonly CropSummary[],
   search: string,
@@ -48,12 +48,12 @@ export function foundCrops(
   return summaries.filter(({ crop }) => matches(foldText(crop?.name[language] ?? noCrop)));
 }
 
-/** The order that a column has at first: names and days from their beginning, amounts from the largest. */
+/** The initial order of a column: names and days ascending, amounts descending. */
 export function firstOrderOf(by: CropSort): CropOrder {
   return { by, isDescending: by !== 'name' && by !== 'interval' };
 }
 
-/** The crops in an order; what a column does not know comes last, whichever its direction, and no crop behind all. */
+/** The crops in an order; unknown values come last in both directions, and "no crop" after all. */
 export function sortedCrops(
   summaries: readonly CropSummary[],
   { by, isDescending }: CropOrder,

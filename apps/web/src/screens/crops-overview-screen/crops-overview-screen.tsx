@@ -18,7 +18,7 @@ import { ReportExport, SortTools } from './report-tools.tsx';
 
 const NO_LOCALITIES: ReadonlySet<string> = new Set();
 
-/** The crops of the season: how much of each, what it yields, what it looks like at the date and how that has changed. */
+/** The crops of the season: area, yield, index at the date and its change. */
 export function CropsOverviewScreen() {
   const t = useTranslation();
   const { language, formats } = useLanguage();
@@ -29,7 +29,7 @@ export function CropsOverviewScreen() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(NO_LOCALITIES);
   const choices = useMemo(() => localityChoices(parcels), [parcels]);
-  // Those of another season or farm are no choice here.
+  // Localities of another season or farm are ignored.
   const localities = useMemo(
     () => new Set(choices.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
     [choices, chosen],

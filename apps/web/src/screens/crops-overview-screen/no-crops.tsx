@@ -7,7 +7,7 @@ import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Says that nobody has said a crop of the season yet; whoever may set crops is led to the parcels, where this is done. */
+/** Says that the season has no crops yet; users who may set crops get a link to the parcels, where they are set. */
 export function NoCrops({ context }: { context: FarmContext }) {
   const t = useTranslation();
   const navigate = useNavigate();

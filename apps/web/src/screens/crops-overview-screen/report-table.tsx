@@ -14,17 +14,17 @@ interface ReportTableProps {
   readonly rows: readonly CropSummary[];
   readonly total: ReturnType<typeof reportTotalOf>;
   readonly order: CropOrder;
-  /** Told the column by which to sort; the same one again turns its order. */
+  /** Called with the column to sort by; the same one again reverses the order. */
   readonly onSort: (by: CropSort) => void;
 }
 
-/** The crops of the season as a table whose heads sort it; rows become cards on phones. */
+/** The crops of the season as a table with sortable headings; rows become cards on phones. */
 export function ReportTable({ view, rows, total, order, onSort }: ReportTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const sorts = useSortTexts(view.context.route.rasterKind);
   const { rasterKind } = view.context.route;
-  // Rows that are laid out as cards lose their meaning for screen readers unless the roles say it.
+  // Rows displayed as cards lose their meaning for screen readers without explicit roles.
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}

@@ -18,7 +18,7 @@ interface SortToolsProps {
   readonly onSort: (by: CropSort) => void;
 }
 
-/** Where there is no room for the heads of the table: by which column the crops are sorted, and in which direction. */
+/** Sort controls for layouts without table headings: the column and the direction. */
 export function SortTools({ view, order, onSort }: SortToolsProps) {
   const t = useTranslation();
   const sorts = useSortTexts(view.context.route.rasterKind);
@@ -46,13 +46,13 @@ export function SortTools({ view, order, onSort }: SortToolsProps) {
 
 interface ReportExportProps {
   readonly view: FarmView;
-  /** The crops to write, in their order. */
+  /** The crops to export, in order. */
   readonly rows: readonly CropSummary[];
-  /** Ids of the localities of which parcels count; empty for all. */
+  /** Ids of the localities whose parcels count; empty for all. */
   readonly localities: ReadonlySet<string>;
 }
 
-/** Takes the table out as it is shown: its crops in their order, of its localities, with the index of its date. */
+/** Exports the table as shown: its crops in order, filtered by locality, with the index of the date. */
 export function ReportExport({ view, rows, localities }: ReportExportProps) {
   const t = useTranslation();
   const { farm, season, route } = view.context;

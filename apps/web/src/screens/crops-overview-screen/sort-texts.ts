@@ -2,14 +2,14 @@ import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useTranslation } from '../../data/language.ts';
 import { CROP_SORTS, type CropSort } from './crop-summaries.ts';
 
-/** What a column is called, and what stands in it where that is not plain. */
+/** The heading of a column, and a description of its content where needed. */
 interface SortText {
   readonly by: CropSort;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** The columns of the report in their order, as a person chooses them to sort by. */
+/** The columns of the report in order, as labels of the sort menu. */
 export function useSortTexts(kind: RasterKind): readonly SortText[] {
   const t = useTranslation();
   const texts: Readonly<Record<CropSort, Omit<SortText, 'by'>>> = {

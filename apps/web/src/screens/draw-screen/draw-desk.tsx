@@ -33,11 +33,11 @@ interface DrawDeskProps {
   readonly farm: KnownFarm;
   readonly season: Season;
   readonly parcels: readonly Parcel[];
-  /** The id of the parcel that the address names. */
+  /** The id of the parcel in the URL. */
   readonly requestedId: string | undefined;
 }
 
-/** The map that is drawn on, its tools, and beside it what is chosen and what is not saved yet. */
+/** The map to draw on, its tools, and beside it the selection and the unsaved changes. */
 export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ import {
 } from '../../map/index.ts';
 import classes from './draw-screen.module.css';
 
-/** Where one begins on a farm that has no ground yet. */
+/** The initial map view on a farm without parcels. */
 const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
   RO: [20.2, 43.6, 29.8, 48.3],
   FR: [-5.2, 42.3, 8.3, 51.1],
@@ -42,13 +42,13 @@ interface DrawMapProps {
   readonly requestedId: string | undefined;
   readonly session: DrawingSession;
   readonly isSnapping: boolean;
-  /** Whether what is drawn is on its way to the server, and overlaps with what it becomes are none. */
+  /** Whether the plan is being saved, when overlaps with its results must be ignored. */
   readonly isHurried: boolean;
   readonly onDrawing: (drawing: Drawing | null) => void;
   readonly onCommands: (mapCommands: FarmMapCommands) => void;
 }
 
-/** The map of the season, the pen on it, and what is being drawn in figures. */
+/** The season's map, the drawing layer on it, and the measurements. */
 export function DrawMap(props: DrawMapProps) {
   const { farm, parcels, requestedId, session, isSnapping, isHurried, onDrawing, onCommands } = props;
   const { land, plan, chosen, only, touched, overlaps, tool, edition } = session;
@@ -67,8 +67,8 @@ export function DrawMap(props: DrawMapProps) {
       planned.has(sketch.id) ? mapParcelOf(sketch, before.get(sketch.id)) : before.get(sketch.id)!,
     );
   }, [land, plan, parcels]);
-  // The labels are laid out anew for another function, so that it must not change with every step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names come of the same parcels
+  // A new function causes a new label layout, so it must not change with every step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names come from the same parcels
   const labelOf = useMemo(() => {
     const names = new Map(land.map((sketch) => [sketch.id, nameOf(sketch)]));
     return ({ id, hectares }: Parcel) => `${names.get(id) ?? ''}\n${formats.hectares(hectares)}`;

@@ -9,7 +9,7 @@ import classes from './draw-screen.module.css';
 
 const DrawDesk = lazy(async () => ({ default: (await import('./draw-desk.tsx')).DrawDesk }));
 
-/** The parcels of a season on a map that can be drawn on; the map comes when its chunk and the parcels are there. */
+/** The parcels of a season on a drawing map; the map renders once its chunk and the parcels are loaded. */
 export function DrawScreen() {
   const context = useFarmContext();
   const { farm, season } = context;

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page after an account was asked for: where the link that confirms it went, and what to do when it does not come. */
+/** The page after registration: where the confirmation link was sent, and what to do if it does not arrive. */
 export function EmailConfirmationScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { useSetting } from '../../data/settings.ts';
 import { Outline } from '../../ui/outline.tsx';
 import classes from './big-picture.module.css';
 
-/** The painted raster of a parcel as large as its frame; its outline and the reason where there is none. */
+/** The painted raster of a parcel, as large as its frame; without one its outline and the reason. */
 export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster | null }) {
   const t = useTranslation();
   const { formats } = useLanguage();

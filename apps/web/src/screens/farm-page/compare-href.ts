@@ -1,7 +1,7 @@
 import { href, type Values } from '../../routes/href.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 
-/** Where parcels of a place are compared, at its date and in its kind; the grid of the farm while its season is unknown. */
+/** The URL that compares parcels at the date and in the kind of the route; the grid while the season is unknown. */
 export function compareHref(route: RouteState, ids: readonly string[], query: Values = {}): string {
   const { farmId, seasonId, date, rasterKind } = route;
   if (farmId === null || seasonId === null) return href('grid', { farmId }, { rasterKind });

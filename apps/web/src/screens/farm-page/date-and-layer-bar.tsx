@@ -11,7 +11,7 @@ interface DateAndLayerBarProps {
   readonly chooses: { readonly date: boolean; readonly kind: boolean };
 }
 
-/** The date and the raster kind that a page shows; stays in sight while the page scrolls. */
+/** The date and raster kind of a page; sticky while the page scrolls. */
 export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
   const t = useTranslation();
   const { context, onDate, onKind } = view;

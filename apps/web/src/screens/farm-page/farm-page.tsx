@@ -12,19 +12,21 @@ import { DateAndLayerBar } from './date-and-layer-bar.tsx';
 interface FarmPageProps {
   readonly view: FarmView;
   readonly route: RouteName;
-  /** What the page is about, such as a parcel; else the page's own title stands above it. */
+  /** The subject of the page, such as a parcel; without it the page's own title is used. */
   readonly title?: string | undefined;
   readonly lead?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
   readonly actions?: ReactNode;
-  /** What of date and raster kind can be chosen here. */
+  /** Whether the date and the raster kind can be chosen here. */
   readonly chooses?: { readonly date: boolean; readonly kind: boolean };
-  /** Why what the page shows could not be fetched. */
+  /** Why loading the content failed. */
   readonly failure?: LoadError | null;
   readonly children: ReactNode;
 }
 
-/** A page of a farm beside its map: its heading, the choice of season, date and kind, and what to say without data. */
+/**
+ * A page of a farm beside its map: its heading, the season, date and kind pickers, and messages if there is no data.
+ */
 export function FarmPage(props: FarmPageProps) {
   const { view, route, title, lead, back, actions, failure = null, children } = props;
   const { chooses = { date: true, kind: true } } = props;

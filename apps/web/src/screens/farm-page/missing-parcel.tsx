@@ -5,7 +5,7 @@ import type { FarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Says that the season has no such parcel, and leads to those that it has. */
+/** Says that the season has no such parcel, and links to the existing ones. */
 export function MissingParcel({ view }: { view: FarmView }) {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -15,14 +15,14 @@ export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, At
 interface ParcelPictureProps {
   readonly parcel: Parcel;
   readonly atlas: FarmAtlas | null;
-  /** Whether nothing was seen in the season. */
+  /** Whether the season has no images. */
   readonly hasNoImages: boolean;
   readonly entry: AtlasEntry | undefined;
   readonly kind: RasterKind;
   readonly size: number;
 }
 
-/** A parcel as it was seen, painted from the atlas of the farm; its outline where it was not. */
+/** A parcel's picture, painted from the farm atlas; its outline without an image. */
 export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
   const { parcel, atlas, hasNoImages, entry, kind, size } = props;
   const t = useTranslation();

@@ -10,11 +10,13 @@ import { ViewExport } from './view-export.tsx';
 interface ViewBarProps {
   readonly view: FarmView;
   readonly selection: Selection;
-  /** Whether comparing leads back to the map. */
+  /** Whether the comparison returns to the map. */
   readonly isOnMap?: boolean;
 }
 
-/** What can be done with the chosen parcels of a scene; whoever may change the farm may also set their crop and remove them. */
+/**
+ * The actions on the selected parcels of a view; users who may change the farm can also set their crop and remove them.
+ */
 export function ViewBar({ view, selection, isOnMap = false }: ViewBarProps) {
   const { farm, season, route } = view.context;
   const { chosen } = selection;

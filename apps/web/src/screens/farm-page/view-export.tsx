@@ -5,12 +5,12 @@ import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 
 interface ViewExportProps {
   readonly view: FarmView;
-  /** Whether the page shows every parcel, whatever is chosen or found elsewhere. */
+  /** Whether the page shows every parcel, regardless of selection and filters. */
   readonly isOfAll?: boolean;
   readonly variant?: ComponentProps<typeof ExportMenu>['variant'];
 }
 
-/** Takes out the chosen parcels of a scene; all that are found where none is chosen. */
+/** Exports the selected parcels of a view, or all parcels found if none are selected. */
 export function ViewExport({ view, isOfAll = false, variant = 'icon' }: ViewExportProps) {
   const { context, parcels, filter } = view;
   const { farm, season, route } = context;

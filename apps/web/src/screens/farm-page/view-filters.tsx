@@ -2,7 +2,7 @@ import type { FarmView } from '../../data/use-farm-view.ts';
 import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { LocalityFilter } from '../../features/locality-filter/locality-filter.tsx';
 
-/** Which crops and which localities of a scene are of interest; what is chosen holds for list, grid and map. */
+/** The crop and locality filters of a view; they apply to list, grid and map. */
 export function ViewFilters({ view: { filter } }: { view: FarmView }) {
   const { crops, localities } = filter;
   return (

@@ -12,7 +12,7 @@ import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 import { verdictFigures } from './verdict-figures.ts';
 
-/** What was done, how it is undone, and where to go from here. */
+/** The result, how to undo it, and where to go next. */
 export function AppliedStep({ farm, imported }: StepProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -6,7 +6,7 @@ interface CancelButtonProps {
   readonly onCancel: () => void;
 }
 
-/** Gives up the import. */
+/** Cancels the import. */
 export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
   const t = useTranslation();
   return (

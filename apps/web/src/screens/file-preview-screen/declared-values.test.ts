@@ -2,7 +2,7 @@ import { formatsOf } from '@brazda/i18n';
 import { expect, it } from 'vitest';
 import { declaredValues } from './declared-values.ts';
 
-it('writes the numbers of a sentence as the language has them, and years and rows as they are', () => {
+it('formats the numbers of a sentence for the language, but not years and row numbers', () => {
   const values = { declared: 5.25, longitude: 27.405, year: 2026, limit: 20000, column: 'NR' };
   expect(declaredValues(values, formatsOf('ro'))).toEqual({
     declared: '5,25',

@@ -2,7 +2,7 @@ import type { Formats } from '@brazda/i18n';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** How the numbers of a sentence about a row are written, by what they are; those that are not named here are counted. */
+/** The number format of the values in a sentence about a row, by name; the others are counts. */
 const WRITTEN: Readonly<Record<string, 'typed' | 'indexExact' | 'plain'>> = {
   before: 'typed',
   after: 'typed',
@@ -15,7 +15,7 @@ const WRITTEN: Readonly<Record<string, 'typed' | 'indexExact' | 'plain'>> = {
   row: 'plain',
 };
 
-/** The values of a sentence about a file or a row, with their numbers as the person's language writes them. */
+/** The values of a sentence about a file or a row, with numbers formatted for the user's language. */
 export function declaredValues(values: Values, formats: Formats): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** The ways of writing letters that files of farms come in, as TextDecoder names them, with what they are known as. */
+/** The encodings in which farm files come, as TextDecoder names them, with their common names. */
 const ENCODINGS = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1250', label: 'Windows-1250' },
@@ -7,7 +7,7 @@ const ENCODINGS = [
   { value: 'iso-8859-16', label: 'ISO-8859-16 (Latin 10)' },
 ] as const;
 
-/** The encodings to choose from; the one that was found is among them. */
+/** The encodings to choose from, including the detected one. */
 export function encodingsFor(found: string): readonly { readonly value: string; readonly label: string }[] {
   const known: readonly { readonly value: string; readonly label: string }[] = ENCODINGS;
   return known.some(({ value }) => value === found) ? known : [{ value: found, label: found }, ...known];

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Says that the address names no import of the farm. */
+/** Says that the farm has no import with the id in the URL. */
 export function NoSuchImport({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function NoSuchImport({ farm }: { farm: KnownFarm }) {
   );
 }
 
-/** Says that an import was given up, and that nothing of it is in the farm. */
+/** Says that an import was canceled, and that none of it is in the farm. */
 export function CancelledStep({ farm, imported }: StepProps) {
   const t = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function CancelledStep({ farm, imported }: StepProps) {
   );
 }
 
-/** Says why nothing of the files could be read. */
+/** Says why none of the files could be read. */
 export function FailedStep({ farm, imported }: StepProps) {
   const t = useTranslation();
   return (
@@ -55,11 +55,11 @@ export function FailedStep({ farm, imported }: StepProps) {
 interface WaysOnProps {
   readonly farm: KnownFarm;
   readonly seasonId: string | null;
-  /** Whether the page leads to the map in another place already; then the farm itself is offered. */
+  /** Whether the page already links to the map elsewhere; then the farm itself is offered. */
   readonly hasMap?: boolean;
 }
 
-/** Where to go when an import has ended: another one, and the map or the farm. */
+/** Links after an import has ended: another import, and the map or the farm. */
 export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
   const t = useTranslation();
   const at = { farmId: farm.id, seasonId };

@@ -4,7 +4,7 @@ import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { ImportSteps } from './import-steps.tsx';
 
-/** The files of an import on their way into the farm: sent, read, asked about, compared, taken in. */
+/** The files of an import on their way into the farm: uploaded, read, clarified, compared, applied. */
 export function FilePreviewScreen() {
   const t = useTranslation();
   const context = useFarmContext();

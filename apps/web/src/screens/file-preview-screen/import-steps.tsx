@@ -14,7 +14,7 @@ import type { StepProps } from './step-props.ts';
 import { UploadStep } from './upload-step.tsx';
 import { WorkStep } from './work-step.tsx';
 
-/** The step at which an import is; only the server says which one. */
+/** The current step of an import, as reported by the server. */
 export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {
   const found = useImport(farm.id, importId);
   const { data: imported, error } = found;
@@ -32,7 +32,7 @@ export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: str
 }
 
 function Step(props: StepProps) {
-  // How files were read can be looked at again while they are compared with the farm.
+  // The reading options can be reopened while the files are compared with the farm.
   const [isAsking, setAsking] = useState(false);
   switch (props.imported.state) {
     case 'uploading':

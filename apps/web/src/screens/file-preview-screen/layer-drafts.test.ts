@@ -19,8 +19,8 @@ const layer: ImportLayer = {
 };
 const none = new Map();
 
-describe('what is said of a layer', () => {
-  it('is what the server has found until somebody says otherwise', () => {
+describe('the draft of a layer', () => {
+  it('is what the server has detected until it is changed', () => {
     expect(draftOf(layer, none)).toMatchObject({ epsg: null, mapping: { display_name: 'NUME' } });
     const drafts = withDraft(withDraft(none, 'l1', { epsg: 3844 }), 'l1', { mapping: { crop: 'CULTURA' } });
     expect(draftOf(layer, drafts)).toMatchObject({
@@ -35,7 +35,7 @@ describe('what is said of a layer', () => {
     expect(draftOf(layer, both).mapping).toEqual({ display_name: 'NUME', crop: 'CULTURA', parcel_no: 'NR' });
   });
 
-  it('is sent as far as it differs', () => {
+  it('is sent only where it differs', () => {
     expect(choicesOf([layer], none)).toEqual([]);
     const drafts = withDraft(none, 'l1', {
       epsg: 3844,
@@ -47,7 +47,7 @@ describe('what is said of a layer', () => {
     ]);
   });
 
-  it('must name the projection of what is taken', () => {
+  it('must name the projection of included layers', () => {
     expect(draftsError([layer], none)).toBe('no projection');
     expect(draftsError([layer], withDraft(none, 'l1', { epsg: 4326 }))).toBeNull();
     expect(draftsError([layer], withDraft(none, 'l1', { is_taken: false }))).toBe('nothing taken');
@@ -56,7 +56,7 @@ describe('what is said of a layer', () => {
   });
 });
 
-it('knows the fields that a column fills', () => {
+it('lists the fields that a column fills', () => {
   const fields = fieldsByColumn({
     crop: 'CULTURA',
     display_name: 'NUME',

@@ -2,7 +2,7 @@ import type { ImportLayer } from '@brazda/contract';
 import { PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
 import type { LayerChoices } from '../../data/imports.ts';
 
-/** What is said of a layer so far; the server has said it first. */
+/** The current description of a layer, initially as detected by the server. */
 export interface LayerDraft {
   readonly is_taken: boolean;
   readonly epsg: number | null;
@@ -10,24 +10,24 @@ export interface LayerDraft {
   readonly mapping: Readonly<Partial<Record<ParcelField, string | null>>>;
 }
 
-/** What is changed of each layer, by its id. */
+/** The changes to each layer, by its id. */
 export type LayerDrafts = ReadonlyMap<string, Partial<LayerDraft>>;
 
-/** A layer as it is with what has been changed of it. */
+/** A layer as detected, with the changes applied. */
 export function draftOf(layer: ImportLayer, drafts: LayerDrafts): LayerDraft {
   const { is_taken, epsg, encoding, mapping } = layer;
   const changed = drafts.get(layer.id);
   return { is_taken, epsg, encoding, ...changed, mapping: { ...mapping, ...changed?.mapping } };
 }
 
-/** The drafts with something more said of a layer. */
+/** The drafts with one more change to a layer. */
 export function withDraft(drafts: LayerDrafts, layerId: string, change: Partial<LayerDraft>): LayerDrafts {
   const before = drafts.get(layerId);
   const mapping = change.mapping && { mapping: { ...before?.mapping, ...change.mapping } };
   return new Map(drafts).set(layerId, { ...before, ...change, ...mapping });
 }
 
-/** What is sent of the drafts: of each layer what differs from what the server has said. */
+/** The request body: for each layer what differs from the detected values. */
 export function choicesOf(layers: readonly ImportLayer[], drafts: LayerDrafts): LayerChoices {
   return layers.flatMap((layer) => {
     const draft = draftOf(layer, drafts);
@@ -46,7 +46,7 @@ export function choicesOf(layers: readonly ImportLayer[], drafts: LayerDrafts): 
   });
 }
 
-/** Why the files cannot be read as they are described; null when they can. */
+/** Why the files cannot be read as described; null if they can. */
 export function draftsError(
   layers: readonly ImportLayer[],
   drafts: LayerDrafts,

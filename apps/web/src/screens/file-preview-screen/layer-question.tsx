@@ -19,7 +19,7 @@ interface LayerQuestionProps {
   readonly onChange: (change: Partial<LayerDraft>) => void;
 }
 
-/** One table of a file: whether it is taken, in which projection and letters it is, and which column is what. */
+/** One table of a file: whether it is included, its projection and encoding, and the meaning of each column. */
 export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestionProps) {
   const t = useTranslation();
   const columns = layer.columns.map((column) => ({ value: column, label: column }));

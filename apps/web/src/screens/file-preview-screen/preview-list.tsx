@@ -12,9 +12,9 @@ import { PreviewRow } from './preview-row.tsx';
 import { keyOfLine, linesOf, type PreviewLine, type RowGroup } from './row-groups.ts';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
-/** What rows are likely to need, before they are measured. */
+/** Estimated row heights, before they are measured. */
 const HEIGHT = { group: 56, row: 84 } as const;
-/** What needs no look is closed at first. */
+/** Groups that need no review are initially collapsed. */
 const CLOSED_AT_FIRST: ReadonlySet<ImportVerdict> = new Set(['same']);
 
 interface PreviewListProps {
@@ -24,7 +24,7 @@ interface PreviewListProps {
   readonly onChoose: (chosen: RowChoice) => void;
 }
 
-/** Every row under its verdict, each with what is said of it and what can be chosen. */
+/** Every row under its verdict, each with its findings and choices. */
 export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListProps) {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { declaredValues } from './declared-values.ts';
 import classes from './preview-list.module.css';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
-/** What a crop is called, by its id. */
+/** Returns the name of a crop by its id. */
 type NameOfCrop = (cropId: string) => string;
 
 interface PreviewRowProps {
@@ -19,7 +19,7 @@ interface PreviewRowProps {
   readonly onChoose: (chosen: RowChoice) => void;
 }
 
-/** One row of a file, or one parcel that the files lack: what it is, what is said of it, and what to do with it. */
+/** One row of a file, or one parcel missing from the files: what it is, its findings, and what to do with it. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { row, nameOfCrop, isSelected, onSelect, onChoose } = props;
   const t = useTranslation();
@@ -70,7 +70,7 @@ function Area({ row, write }: { row: ImportRow; write: (hectares: number) => str
   );
 }
 
-/** Where farm and file differ, and what is said of the row. */
+/** A difference between farm and file, with the findings of the row. */
 function DeclaredValue({
   row: { differences, issues },
   nameOfCrop,

@@ -26,11 +26,11 @@ import { VERDICT_COLOR } from './verdict-styles.ts';
 const RowsMap = lazy(async () => ({ default: (await import('../../map/rows-map.tsx')).RowsMap }));
 
 interface PreviewStepProps extends StepProps {
-  /** Leads to how the files were read. */
+  /** Opens the reading options. */
   readonly onAsk: () => void;
 }
 
-/** What the files would do to the season, row by row on a map and in a list, before anything is done. */
+/** Previews the effect of the files on the season, row by row on a map and in a list, before anything is changed. */
 export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const say = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
   const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
-  // Thousands of shapes are drawn twice and not with each page that comes.
+  // Thousands of shapes are drawn twice, not with each page that arrives.
   const drawn = isComplete ? rows : first;
   const mapped = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   if (rows.length === 0 && !isComplete) return <PageSkeleton />;
   const isNothing = isComplete && effect.taken + effect.removed === 0;
   const failure = applying.error ?? choosing.error ?? cancelling.error;
-  // Rows that have not come yet are missing, whatever is there already.
+  // Missing pages of rows are an error, even if others have loaded.
   const failed = firstLoadError(ofRows, loadErrorOf(found));
   return (
     <>
@@ -129,7 +129,7 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
   return <Figures figures={figures} />;
 }
 
-/** Says that there is nothing to take: all is there already, nothing is chosen, or nothing can be taken. */
+/** Says that there is nothing to import: all rows exist already, none is chosen, or none can be imported. */
 function Nothing({ imported: { counts } }: StepProps) {
   const t = useTranslation();
   const { same = 0, refused = 0, ...others } = counts;

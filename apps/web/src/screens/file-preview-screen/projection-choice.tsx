@@ -9,7 +9,7 @@ import classes from './layer-question.module.css';
 import { projectionsFor } from './projections.ts';
 
 const OTHER = 'other';
-/** Of the contract. */
+/** From the contract. */
 const EPSG_LIMITS = { min: 1024, max: 32_767 };
 
 interface ProjectionChoiceProps {
@@ -19,7 +19,7 @@ interface ProjectionChoiceProps {
   readonly onEpsg: (epsg: number | null) => void;
 }
 
-/** In which projection the coordinates of a layer are: one of the usual ones, or another by its EPSG code. */
+/** The projection of a layer's coordinates: one of the common ones, or another by its EPSG code. */
 export function ProjectionChoice({ layer, country, epsg, onEpsg }: ProjectionChoiceProps) {
   const t = useTranslation();
   const texts = useNumberTexts();

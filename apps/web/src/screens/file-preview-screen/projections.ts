@@ -1,6 +1,6 @@
 import type { Country } from '@brazda/domain';
 
-/** A projection that is offered, by the name under which it is known everywhere. */
+/** An offered projection, by its common name. */
 export interface Projection {
   readonly epsg: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Projection {
 const WGS_84: Projection = { epsg: 4326, name: 'WGS 84' };
 const WEB: Projection = { epsg: 3857, name: 'Web Mercator' };
 
-/** Those in which files of a country come, the likeliest first. */
+/** The usual projections of a country's files, the likeliest first. */
 const OF_COUNTRY: Readonly<Record<Country, readonly Projection[]>> = {
   RO: [
     { epsg: 3844, name: 'Stereo 70' },
@@ -35,7 +35,7 @@ const OF_COUNTRY: Readonly<Record<Country, readonly Projection[]>> = {
   ],
 };
 
-/** The projections to choose from on a farm of a country; one that the file names itself is among them. */
+/** The projections to choose from on a farm of a country, including the one detected in the file. */
 export function projectionsFor(country: Country, found: number | null): readonly Projection[] {
   const offered = OF_COUNTRY[country];
   const isOffered = found === null || offered.some(({ epsg }) => epsg === found);

@@ -12,13 +12,13 @@ import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface QuestionsStepProps extends StepProps {
-  /** Leads back to the preview; there is none yet without it. */
+  /** Returns to the preview; omitted if there is none yet. */
   readonly onLeave?: () => void;
 }
 
 const NOTHING_SAID: LayerDrafts = new Map();
 
-/** What must or may be said of the files before they can be read right: projection, columns, letters. */
+/** What must or may be specified before the files can be read correctly: projection, columns, encoding. */
 export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { declaredValues } from './declared-values.ts';
 import classes from './file-preview-screen.module.css';
 
-/** What could not be read, one sentence for each file; nothing where everything could. */
+/** What could not be read, one sentence per file; nothing if everything could. */
 export function Refusals({ refusals }: Pick<Import, 'refusals'>) {
   const t = useTranslation();
   const { formats } = useLanguage();

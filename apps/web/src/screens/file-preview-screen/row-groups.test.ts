@@ -14,7 +14,7 @@ const rows = [
 ];
 const shortly = (lines: readonly PreviewLine[]) => lines.map(({ is, key }) => `${is} ${key}`);
 
-it('puts what needs a look first, each verdict under its own head', () => {
+it('puts what needs review first, each verdict under its own heading', () => {
   expect(shortly(linesOf(rows, () => true))).toEqual([
     'group conflict',
     'row 3',
@@ -27,7 +27,7 @@ it('puts what needs a look first, each verdict under its own head', () => {
   ]);
 });
 
-it('leaves the rows of closed groups out', () => {
+it('leaves out the rows of collapsed groups', () => {
   expect(shortly(linesOf(rows, (verdict) => verdict === 'conflict'))).toEqual([
     'group conflict',
     'row 3',
@@ -36,14 +36,14 @@ it('leaves the rows of closed groups out', () => {
   ]);
 });
 
-it('says of a group how much it is and what is chosen', () => {
+it('returns the size and the choice of a group', () => {
   const [, , group] = linesOf(rows, () => true);
   expect(group).toMatchObject({
     group: { verdict: 'new', count: 3, hectares: 4, choices: ['take', 'keep'], choice: null },
   });
 });
 
-it('goes through twenty thousand rows at once', () => {
+it('handles twenty thousand rows at once', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => row(i, i % 2 ? 'new' : 'changed', 'take'));
   const begin = performance.now();
   expect(linesOf(many, () => true)).toHaveLength(20_002);

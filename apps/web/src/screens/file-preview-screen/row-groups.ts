@@ -1,23 +1,23 @@
 import type { ImportRow } from '@brazda/contract';
 import { IMPORT_CHOICES, IMPORT_VERDICTS, type ImportChoice, type ImportVerdict } from '@brazda/domain';
 
-/** Rows of one verdict, and what can be chosen for all of them. */
+/** Rows of one verdict, and the choices available for all of them. */
 export interface RowGroup {
   readonly verdict: ImportVerdict;
   readonly count: number;
   /** Hectares of the rows that have an outline. */
   readonly hectares: number;
   readonly choices: readonly ImportChoice[];
-  /** What is chosen for all rows; null where they differ. */
+  /** The choice of all rows; null if they differ. */
   readonly choice: ImportChoice | null;
 }
 
-/** One line of the list: the head of a group, or a row. */
+/** One line of the list: the heading of a group, or a row. */
 export type PreviewLine =
   | { readonly is: 'group'; readonly key: string; readonly group: RowGroup }
   | { readonly is: 'row'; readonly key: string; readonly row: ImportRow };
 
-/** The lines of a list of rows by verdict, those that need a look first; rows of closed groups are left out. */
+/** The lines of a list of rows by verdict, those that need review first; rows of collapsed groups are left out. */
 export function linesOf(
   rows: readonly ImportRow[],
   isOpen: (verdict: ImportVerdict) => boolean,
@@ -32,7 +32,7 @@ export function linesOf(
   });
 }
 
-/** The key of a line, the same function each time. */
+/** The key of a line, as a stable function. */
 export function keyOfLine({ key }: PreviewLine): string {
   return key;
 }

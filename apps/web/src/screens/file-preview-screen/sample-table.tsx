@@ -8,14 +8,14 @@ interface SampleTableProps {
   readonly mapping: LayerDraft['mapping'];
 }
 
-/** The first rows as they are in the file, with what each column is taken for above it. */
+/** The first rows as they are in the file, with the detected meaning of each column above it. */
 export function SampleTable({ layer: { columns, sample }, mapping }: SampleTableProps) {
   const t = useTranslation();
   const fields = fieldsByColumn(mapping);
   if (sample.length === 0) return null;
   const title = t('import:ask.sample');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keys
     <section className={classes.sample} tabIndex={0} aria-label={title}>
       <table aria-label={title}>
         <thead>

@@ -1,7 +1,7 @@
 import type { Import } from '@brazda/contract';
 import type { KnownFarm } from '../../data/farms.ts';
 
-/** What every step of an import is given. */
+/** The props of every import step. */
 export interface StepProps {
   readonly farm: KnownFarm;
   readonly imported: Import;

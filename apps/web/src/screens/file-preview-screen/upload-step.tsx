@@ -13,7 +13,7 @@ import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** The files on their way to the server; what was interrupted goes on when the same files are chosen again. */
+/** The files being uploaded; an interrupted upload resumes when the same files are chosen again. */
 export function UploadStep({ farm, imported }: StepProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -66,7 +66,7 @@ export function UploadStep({ farm, imported }: StepProps) {
   );
 }
 
-/** What keeps an upload from going on. */
+/** Why an upload is stuck or failed. */
 function Trouble({ upload: { status, error }, onWake }: { upload: UploadState; onWake: () => void }) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { IMPORT_VERDICTS } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { useTranslation } from '../../data/language.ts';
 
-/** How many rows there are of each verdict that has some, in words. */
+/** The number of rows of each verdict that has any, as text. */
 export function verdictFigures(
   counts: Import['counts'],
   t: ReturnType<typeof useTranslation>,

@@ -1,6 +1,8 @@
 import type { ImportVerdict } from '@brazda/domain';
 
-/** The colour of each verdict in the list and on the map, on light ground and dark; the word always stands beside it. */
+/**
+ * The color of each verdict in the list and on the map, legible on light and dark; the text is always shown with it.
+ */
 export const VERDICT_COLOR: Readonly<Record<ImportVerdict, string>> = {
   conflict: '#D62F2F',
   refused: '#8C2F6B',

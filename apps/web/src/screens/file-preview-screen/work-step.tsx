@@ -8,7 +8,7 @@ import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** What the server does with the files now, and how far it is: it reads them, or takes their rows in. */
+/** The server's current work on the files and its progress: reading them, or applying their rows. */
 export function WorkStep({ farm, imported: { id, state, progress, is_waiting, files } }: StepProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page for somebody who does not know the password any more. */
+/** The page for users who have forgotten their password. */
 export function ForgotPasswordScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import classes from './gallery-screen.module.css';
 const MINUTE_MS = 60_000;
 const OPENED_MS = Date.now();
 
-/** Moments near and far, money, copying and sharing, the position of the device. */
+/** Relative and absolute times, money, copying and sharing, the position of the device. */
 export function DeviceSamples() {
   const { formats } = useLanguage();
   const moments = useMomentTexts();

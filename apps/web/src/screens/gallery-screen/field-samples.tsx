@@ -3,7 +3,7 @@ import { useDateTexts, useNumberTexts } from '../../data/widget-texts.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 
-/** Fields of dates and numbers: free, with limits, beyond them, refused by a form, disabled. */
+/** Date and number fields: free, with limits, out of range, rejected by a form, disabled. */
 export function FieldSamples() {
   const dates = useDateTexts();
   const numbers = useNumberTexts();

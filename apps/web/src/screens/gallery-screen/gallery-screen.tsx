@@ -12,7 +12,7 @@ import { ListSamples } from './list-samples.tsx';
 import { ParcelSamples } from './parcel-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 
-/** Every widget of the product in its states, for those who build it. */
+/** Every widget of the product in its states, for developers. */
 export function GalleryScreen() {
   const title = useRouteTitle('gallery');
   return (

@@ -14,7 +14,7 @@ const NOTES = Array.from({ length: 5000 }, (_, at) => ({
 const idOf = ({ id }: (typeof NOTES)[number]) => id;
 const guess = () => 66;
 
-/** Five thousand rows of different heights, and the way to one of them. */
+/** Five thousand rows of different heights, and scrolling to one of them. */
 export function ListSamples() {
   const [inSight, setInSight] = useState<number | null>(null);
   return (

@@ -34,7 +34,7 @@ const CHOICES: readonly CropChoice[] = [
   { ids: [NO_CROP_ID], crop: null, count: 2 },
 ];
 
-/** Crops to filter by, and items of a parcel list: with a picture, without one, chosen, with long names. */
+/** Crops to filter by, and items of a parcel list: with a picture, without one, selected, with long names. */
 export function ParcelSamples() {
   const t = useTranslation();
   const { language, formats } = useLanguage();

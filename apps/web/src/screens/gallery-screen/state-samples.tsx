@@ -7,7 +7,7 @@ import classes from './gallery-screen.module.css';
 
 const TICK_MS = 400;
 
-/** Spinners without and with a percent, small, to be cancelled; nothing there; failed. */
+/** Spinners with and without a percentage, small, cancelable; empty and error states. */
 export function StateSamples() {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -6,7 +6,7 @@ it('shows two columns on a narrow phone and one before the width is known', () =
   expect([columnsIn(328), columnsIn(0)]).toEqual([2, 1]);
 });
 
-it('begins with the first parcel at the top of the page', () => {
+it('starts with the first parcel at the top of the page', () => {
   expect(firstShown({ scrolled: 0, margin: 300, cover: 130 }, 236, 4)).toBe(0);
 });
 

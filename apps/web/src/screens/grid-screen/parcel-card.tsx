@@ -18,7 +18,7 @@ interface ParcelCardProps {
   readonly onChoose: (isRange: boolean) => void;
 }
 
-/** One parcel of the grid: a click opens it on the map, its box chooses it for comparing. */
+/** One parcel of the grid: a click opens it on the map, its box selects it for comparing. */
 export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

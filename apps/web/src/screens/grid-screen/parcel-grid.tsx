@@ -9,23 +9,23 @@ import { columnsIn, firstShown } from './grid-layout.ts';
 import classes from './grid-screen.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 
-/** Height of a card and the gap below it, in pixels; the style sheet holds to it. */
+/** Height of a card and the gap below it, in pixels; must match the style sheet. */
 const ROW_HEIGHT = 236;
-/** Rows drawn beyond what is seen. */
+/** Rows rendered beyond the visible ones. */
 const BEYOND = 3;
-/** How long the page stands still before its address follows. */
+/** How long the page must rest before its URL is updated. */
 const STILL_MS = 300;
 
 interface ParcelGridProps {
   readonly view: FarmView;
   readonly rows: readonly ParcelRow[];
   readonly selection: Selection;
-  /** The first parcel to show, by its position. */
+  /** The index of the first parcel to show. */
   readonly offset: number;
   readonly onOffset: (offset: number) => void;
 }
 
-/** The cards of thousands of parcels, of which only those in sight are drawn; the page scrolls them. */
+/** The cards of thousands of parcels, virtualized; the page scrolls them. */
 export function ParcelGrid({ view, rows, selection, offset, onOffset }: ParcelGridProps) {
   const { ref: sized, width } = useElementSize<HTMLUListElement>();
   const [box, setBox] = useState<HTMLUListElement | null>(null);
@@ -36,8 +36,8 @@ export function ParcelGrid({ view, rows, selection, offset, onOffset }: ParcelGr
   const [{ margin, cover }, setPosition] = useState({ margin: 0, cover: 0 });
   const scroller = () => box?.closest('main') ?? null;
 
-  // The grid begins below the heading, and the dates that stay in sight cover its top while it scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width decides how high the heading is
+  // The grid starts below the heading, and the sticky date bar covers its top while it scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the heading depends on the width
   useLayoutEffect(() => {
     const page = scroller();
     if (!page || !box) return;

@@ -29,7 +29,7 @@ const FEATURES = [
   { key: 'sharing', Icon: IconUsers },
 ] as const;
 
-/** What the product does for a farmer, in one page without a map. */
+/** What the product offers a farmer, on one page without a map. */
 export function HomeScreen() {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page on which a person signs in. */
+/** The login page. */
 export function LoginScreen() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface ChosenBarProps {
   readonly onNone: () => void;
 }
 
-/** What can be done with the chosen parcels of a season; nothing while none is chosen. */
+/** The actions on the selected parcels of a season; nothing without a selection. */
 export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProps) {
   const t = useTranslation();
   const errorText = useErrorText();

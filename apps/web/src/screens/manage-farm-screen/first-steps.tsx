@@ -13,7 +13,7 @@ interface FirstStepsProps {
   readonly season: Season | undefined;
 }
 
-/** What leads from an empty farm to its first picture, with what is done already. */
+/** The steps from an empty farm to its first picture, with those already done. */
 export function FirstSteps({ farm, season }: FirstStepsProps) {
   const t = useTranslation();
   const at = { farmId: farm.id, seasonId: season?.id };

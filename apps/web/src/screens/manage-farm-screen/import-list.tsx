@@ -14,10 +14,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** States in which somebody still has something to do. */
+/** States in which the user still has something to do. */
 const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'asking', 'ready', 'applying']);
 
-/** The files that came into the farm or are on their way; unfinished ones lead on. Nothing where there are none. */
+/** The finished and pending imports of the farm; pending ones can be resumed. Nothing if there are none. */
 export function ImportList({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   const found = useImports(farm.id);
@@ -44,7 +44,7 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
   const into = farm.seasons.find((one) => one.id === season);
-  // Files that say what the season says anyhow wait for nobody.
+  // Files identical to the season need no decision.
   const isNothing = state === 'ready' && rows > 0 && rows === counts.same && !counts.gone;
   const isUnfinished = UNFINISHED.has(state) && !isNothing;
   const facts = [

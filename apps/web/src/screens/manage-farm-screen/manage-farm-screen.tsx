@@ -18,7 +18,7 @@ import { RemoveFarm } from './remove-farm.tsx';
 import { SeasonParcels } from './season-parcels.tsx';
 import { SeasonTable } from './season-table.tsx';
 
-/** A farm behind the map: its seasons, its parcels, and where each thing about it is done. */
+/** Manages a farm: its seasons, its parcels, and links to everything else about it. */
 export function ManageFarmScreen() {
   const t = useTranslation();
   const context = useFarmContext();
@@ -60,7 +60,7 @@ export function ManageFarmScreen() {
   );
 }
 
-/** `atStart` is the season that the farm opens with. */
+/** `atStart` is the season selected at first. */
 function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const season = farm.seasons.find(({ id }) => id === chosen) ?? atStart;

@@ -33,7 +33,7 @@ const ICONS = {
   undo: IconArrowBackUp,
 } as const satisfies Record<ChangeKind, unknown>;
 
-/** What was done to the farm lately, by whom and when, each to be undone. */
+/** Recent changes to the farm with user and time, each with an undo. */
 export function RecentChanges({ farmId }: { farmId: string }) {
   const t = useTranslation();
   const found = useRecentChanges(farmId);
@@ -73,7 +73,7 @@ function ChangeRow({
   const t = useTranslation();
   const times = useMomentTexts();
   const Icon = ICONS[kind];
-  // What was undone is done again by undoing that.
+  // Undoing an undo is a redo.
   const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;
   const facts = [
     created > 0 && t('pages:manage.created', { count: created }),

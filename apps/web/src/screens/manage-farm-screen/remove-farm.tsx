@@ -10,10 +10,10 @@ import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-/** Long enough to find out that it was the wrong farm. */
+/** Long enough to notice that it was the wrong farm. */
 const UNDO_MS = 20_000;
 
-/** Removes the farm and leads away from it; the toast brings both back. Only its owner may. */
+/** Removes the farm and navigates away from it; the toast undoes both. Only for its owner. */
 export function RemoveFarm({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function RemoveFarm({ farm }: { farm: KnownFarm }) {
           duration_ms: UNDO_MS,
         });
       },
-      // Said below by the mutation itself.
+      // The mutation reports its own error below.
       () => undefined,
     );
   return (

@@ -25,7 +25,7 @@ interface SeasonParcelsProps {
   readonly season: Season;
 }
 
-/** The parcels of a season in a table, each leading to the map, to be renamed or taken out. */
+/** The parcels of a season in a table, each with a link to the map, rename and remove. */
 export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

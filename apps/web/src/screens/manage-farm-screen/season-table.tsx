@@ -23,7 +23,7 @@ interface SeasonTableProps {
   readonly onSeason: (id: string | null) => void;
 }
 
-/** The seasons of a farm, newest first: which days they are, what is in them, and what can be done with them. */
+/** The seasons of a farm, newest first: their dates, their contents, and their actions. */
 export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -127,7 +127,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
   );
 }
 
-/** Added up from the parcels; very many of them are not fetched for that alone. */
+/** The sum over the parcels; very large seasons are not loaded for this alone. */
 function SeasonArea({ farmId, season: { id, parcels_count } }: { farmId: string; season: Season }) {
   const { formats } = useLanguage();
   const isWanted = parcels_count > 0 && parcels_count <= MAX_ADDED_UP;

@@ -6,7 +6,7 @@ import classes from './map-screen.module.css';
 import { ViewList } from './view-list.tsx';
 import { ViewPanel } from './view-panel.tsx';
 
-/** The list in the sidebar, the map in the middle under its dates, the open parcel right. */
+/** The list in the sidebar, the map in the middle under its dates, the open parcel on the right. */
 export function DesktopLayout({ view }: { view: FarmView }) {
   const { context, parcel, onDate } = view;
   return (

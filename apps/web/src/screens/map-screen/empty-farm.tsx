@@ -7,7 +7,7 @@ import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Stands in for the map of a farm that has nothing to show yet, and says what is next. */
+/** Replaces the map of a farm without data, and offers the next step. */
 export function EmptyFarm({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   const navigate = useNavigate();

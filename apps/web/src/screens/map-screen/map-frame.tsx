@@ -12,13 +12,13 @@ import classes from './map-screen.module.css';
 
 const MapWithTools = lazy(async () => ({ default: (await import('./map-with-tools.tsx')).MapWithTools }));
 
-/** The map with what lies over it; the map itself comes when its chunk is there. */
+/** The map with its overlays; the map itself renders once its chunk is loaded. */
 export function MapFrame({ farmView }: { farmView: FarmView }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const preview = useStore(previewedDate);
   const { context, onKind } = farmView;
-  // The farm's own ground names the same source.
+  // The farm's own basemap has the same attribution.
   const [baseStyle] = useSetting('baseStyle');
   const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
   return (

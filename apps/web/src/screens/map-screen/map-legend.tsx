@@ -5,7 +5,7 @@ import { CropLegend } from '../../features/legend/crop-legend.tsx';
 import { Legend } from '../../features/legend/legend.tsx';
 import type { PixelReading } from '../../map/index.ts';
 
-/** What the colours on the map mean, for the overlay that lies on it. */
+/** The legend for the current overlay of the map. */
 export function MapLegend({ farmView, reading }: { farmView: FarmView; reading: PixelReading | null }) {
   const { language, formats } = useLanguage();
   const [overlay] = useSetting('overlay');

@@ -20,11 +20,11 @@ import classes from './map-screen.module.css';
 import { SoilTool } from './soil-tool.tsx';
 import { usePaint } from './use-paint.ts';
 
-/** How many clear dates on each side are fetched ahead. */
+/** How many clear dates on each side are prefetched. */
 const REACH: Record<PrefetchBudget, number> = { none: 0, little: 1, full: 2 };
 const NO_DATES: readonly string[] = [];
 
-/** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
+/** The map of the view with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const t = useTranslation();
   const { context, parcels, crops, filter, parcel, onParcel } = farmView;
@@ -41,7 +41,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [pointsOfInterest] = useSetting('pointsOfInterest');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
 
-  // Nothing is fetched ahead before the map stands.
+  // Nothing is prefetched before the map is ready.
   const neighbours = useMemo(
     () => (commands ? neighborsOf(seasonDays, route.date, REACH[prefetchBudget()]) : NO_DATES),
     [commands, seasonDays, route.date],
@@ -60,7 +60,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const ofLand = isPhone ? blockingError(farmView.failure) : null;
   const failure = ofLand ?? (overlay === 'rasters' ? imageError : null);
   const paint = usePaint(parcels, crops, route.date);
-  // The list answers first; veiling thousands of parcels takes the map longer.
+  // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
     () => (found === null ? [] : parcels.filter(({ id }) => !found.has(id))),
@@ -117,7 +117,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   );
 }
 
-/** Whatever stands in an element marked `data-over-map`: bars, tools, legend, the sheet of a phone. */
+/** The rectangles of all elements marked `data-over-map`: bars, tools, legend, the sheet of a phone. */
 function covers(): readonly DOMRect[] {
   return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
 }

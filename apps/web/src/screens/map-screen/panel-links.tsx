@@ -9,7 +9,7 @@ import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
 import classes from './panel-links.module.css';
 
-/** From the open parcel to its history, which lies over the map, to two of its dates, and to a page to hand on. */
+/** Links from the open parcel to its history, to the comparison of two dates, and to its snapshot. */
 export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const t = useTranslation();
   const location = useLocation();
@@ -17,7 +17,7 @@ export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel })
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, date };
   const query = { rasterKind };
   const isPhone = useIsPhone();
-  // One draws with more room than a telephone has.
+  // Drawing needs more room than a phone has.
   const mayDraw = !isPhone && view.context.farm !== undefined && hasAccess(view.context.farm.access, 'full');
   const history = href('parcel-history', at, query);
   return (

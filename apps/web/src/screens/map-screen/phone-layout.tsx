@@ -31,7 +31,7 @@ export function PhoneLayout({ view }: { view: FarmView }) {
               key={sheet}
               expand={t('map:parcel.expand')}
               collapse={t('map:parcel.collapse')}
-              // Whoever comes by the address of a tab wants to read it.
+              // A user who opens the URL of a tab wants to read it.
               isTallAtFirst={parcel !== null && context.route.tab !== null}
             >
               {parcel ? <ViewPanel view={view} parcel={parcel} /> : <ViewList view={view} />}

@@ -4,7 +4,7 @@ import { SharedParcels } from '../../features/shared-parcels/shared-parcels.tsx'
 import { RequestAccess } from '../../features/sharing/request-access.tsx';
 import { Page } from '../../ui/page.tsx';
 
-/** Stands in for the map of a farm of which only parcels are shared with the person. */
+/** Replaces the map of a farm of which only parcels are shared with the user. */
 export function SharedParcelsPage({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   return (

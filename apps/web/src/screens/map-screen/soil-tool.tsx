@@ -7,7 +7,7 @@ import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** The way to the same parcels coloured by soil moisture; none for whom that page is not: visitors and phones. */
+/** A link to the same parcels colored by soil moisture; hidden from users without that page: visitors and phones. */
 export function SoilTool({ context }: { context: FarmContext }) {
   const label = useRouteTitle('soil-map');
   const navigate = useNavigate();

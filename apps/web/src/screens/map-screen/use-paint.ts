@@ -5,8 +5,8 @@ import { useLanguage } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 
 /**
- * How parcels are coloured and labelled on the map: the same functions as long as no parcel has another crop, so that
- * stepping through dates does not make the map lay out its labels anew.
+ * The color and label functions for parcels on the map: referentially stable as long as no parcel's crop changes, so
+ * that stepping through dates causes no new label layout.
  */
 export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
   const { language, formats } = useLanguage();

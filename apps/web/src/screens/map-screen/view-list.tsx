@@ -10,7 +10,7 @@ import { ViewBar } from '../farm-page/view-bar.tsx';
 import { ViewExport } from '../farm-page/view-export.tsx';
 import { ViewFilters } from '../farm-page/view-filters.tsx';
 
-/** The parcels of the scene. */
+/** The parcel list of the view. */
 export function ViewList({ view }: { view: FarmView }) {
   const { context, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = view;
   const say = useLoadErrorProps();

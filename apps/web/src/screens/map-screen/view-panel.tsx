@@ -7,7 +7,7 @@ import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
 import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
 import { PanelLinks } from './panel-links.tsx';
 
-/** The open parcel of the scene, at a glance and in its tabs. */
+/** The open parcel of the view, with its overview and its tabs. */
 export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const { context, onDate, onParcel } = view;
   const { date, rasterKind, tab } = context.route;

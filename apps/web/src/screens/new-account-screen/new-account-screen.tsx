@@ -7,7 +7,7 @@ import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page on which a person creates an account. */
+/** The registration page. */
 export function NewAccountScreen() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useNextLink } from '../../data/way-on.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './not-found-screen.module.css';
 
-/** The page of an address that leads nowhere, and the way on to a farm. */
+/** The 404 page, with a link to a farm. */
 export function NotFoundScreen() {
   const t = useTranslation();
   const { language } = useLanguage();

@@ -11,10 +11,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
-/** What Facebook says where the person has not let it vouch for them. */
+/** Facebook's error code if the user denies access. */
 const DENIED = 'access_denied';
 
-/** The page to which Facebook sends people back: it signs in, or says what went wrong and what else there is. */
+/** The redirect target of the Facebook login: it signs in, or reports the error with alternatives. */
 export function OauthScreen() {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
 import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
 import classes from './parcel-details-screen.module.css';
 
-/** Everything that is known of one parcel, on one page. */
+/** All data of one parcel, on one page. */
 export function ParcelDetailsScreen() {
   const t = useTranslation();
   const view = useFarmView();
@@ -41,7 +41,7 @@ export function ParcelDetailsScreen() {
   );
 }
 
-/** The other pages of the parcel. */
+/** Links to the other pages of the parcel. */
 function Onward({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const t = useTranslation();
   const { farm, route } = view.context;

@@ -9,7 +9,7 @@ import { averagesOf, type CropAverage, type YearFigures } from './years.ts';
 
 const keyOf = ({ crop_id }: CropAverage) => crop_id ?? '';
 
-/** The means over the years of each crop. */
+/** The means over the years, by crop. */
 export function Averages({
   figures,
   kind,

@@ -21,7 +21,7 @@ import { clearWithin, daysOf, historyYears, mainInterval, peakDaysOf, peakOf, ye
 import { YearsSection } from './years-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
-/** The ground of a parcel through the years: what grew on it and how, and where it does well every year. */
+/** The past of a parcel's shape: its crops and their performance by year, and its productivity zones. */
 export function ParcelHistoryScreen() {
   const t = useTranslation();
   const view = useFarmView();

@@ -18,7 +18,7 @@ const YIELDS = [
   ['yield_forecast', 'map:parcel.yieldForecast'],
 ] as const;
 
-/** What of every year is shown: its peak, or the same day, named in the year of the page. */
+/** What is shown of every year: its peak, or the same day, given in the year of the page. */
 export interface YearSelection {
   readonly cropId: string | null;
   readonly day: string | null;
@@ -30,11 +30,11 @@ export interface YearSelection {
 interface YearCardProps {
   readonly of: HistoryYear;
   readonly selection: YearSelection;
-  /** Of each parcel over the season; undefined while they come. */
+  /** Of each parcel over the season; undefined while loading. */
   readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
 }
 
-/** One year on the ground: its parcels with their share, crops, yields and picture, or that nothing is known. */
+/** One year of the shape: its parcels with their share, crops, yields and picture, or a message without data. */
 export function YearCard({ of: { year, season, parcels }, selection, rastersOf }: YearCardProps) {
   const t = useTranslation();
   return (

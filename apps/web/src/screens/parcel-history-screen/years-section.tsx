@@ -14,16 +14,16 @@ import type { HistoryYear } from './years.ts';
 interface YearsSectionProps {
   readonly context: FarmContext;
   readonly parcel: Parcel;
-  /** The crop that alone is looked at. */
+  /** The interval of the only crop shown, if filtered. */
   readonly interval: CropInterval | null;
   readonly years: readonly HistoryYear[];
   readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
   readonly selection: YearSelection;
-  /** Told the day of which every year is shown, null for its peak. */
+  /** Called with the day that is shown of every year, null for its peak. */
   readonly onDay: (day: string | null) => void;
 }
 
-/** The years beside each other, all by their peak or by the same day, with every crop or one. */
+/** The years side by side, all at their peak or on the same day, with every crop or one. */
 export function YearsSection({
   context,
   parcel,
@@ -52,7 +52,7 @@ export function YearsSection({
           <CropChoice context={context} parcel={parcel} interval={interval} />
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by the keyboard */}
       <ol className={classes.years} tabIndex={0} aria-label={t('history:years.title')}>
         {years.map((year) => (
           <YearCard key={year.year} of={year} selection={selection} rastersOf={rastersOf} />

@@ -48,23 +48,23 @@ describe('the days of a year', () => {
     computed_end_date: '2025-07-10',
   } as CropInterval;
 
-  it('are those of the crop that is looked at', () => {
+  it('are those of the selected crop', () => {
     const days = daysOf(season('25', 2025), { crop_intervals: [wheat] }, 'wheat');
     expect(days).toEqual({ from: '2024-10-10', to: '2025-07-10' });
     const rasters = [raster('2025-05-01', 0.8), raster('2025-06-01', null), raster('2025-08-01', 0.9)];
     expect(peakOf(clearWithin(rasters, days))?.sensing_date).toBe('2025-05-01');
   });
-  it('do not take the green of the next crop for the peak of the one that was harvested', () => {
+  it('do not mistake the green of the next crop for the peak of the harvested one', () => {
     const days = peakDaysOf(season('25', 2025), { crop_intervals: [wheat] }, null);
     const rasters = [raster('2025-05-01', 0.8), raster('2025-11-20', 0.9)];
     expect(peakOf(clearWithin(rasters, days))?.sensing_date).toBe('2025-05-01');
   });
-  it('are none where the crop did not grow', () => {
+  it('are empty if the crop was not grown', () => {
     expect(daysOf(season('25', 2025), { crop_intervals: [wheat] }, 'maize')).toBeNull();
     expect(peakDaysOf(season('25', 2025), { crop_intervals: [wheat] }, 'maize')).toBeNull();
     expect(clearWithin([raster('2025-05-01', 0.8)], null)).toEqual([]);
   });
-  it('are the whole season while every crop is looked at', () => {
+  it('are the whole season if every crop is shown', () => {
     expect(daysOf(season('25', 2025), { crop_intervals: [] }, null)).toEqual({
       from: '2024-10-01',
       to: '2025-12-31',
@@ -72,20 +72,20 @@ describe('the days of a year', () => {
   });
 });
 
-it('lays the dates of a year on the same days of another one', () => {
+it('maps the dates of a year to the same days of another one', () => {
   expect(shifted('2024-02-29', 2)).toBe('2026-02-28');
   expect(yearLine(2024, [raster('2023-11-05', 0.4)], 2026).points).toEqual([
     { date: '2025-11-05', value: 0.4 },
   ]);
 });
 
-it('finds the picture nearest to a day, and none where all are far', () => {
+it('finds the picture nearest to a day, and none if all are too far away', () => {
   const rasters = [raster('2025-05-01', 0.5), raster('2025-05-12', 0.6), raster('2025-05-14', null)];
   expect(nearDay(rasters, '2025-05-15')?.sensing_date).toBe('2025-05-12');
   expect(nearDay(rasters, '2025-08-15')).toBeNull();
 });
 
-it('takes means by crop over the years that have the number', () => {
+it('averages each number by crop over the years that have it', () => {
   const averages = averagesOf([
     { crop_id: 'wheat', peak: 0.8, yield_measured: 6 },
     { crop_id: 'wheat', peak: 0.6, yield_measured: null },

@@ -1,7 +1,7 @@
 import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract';
 import type { ParcelLine } from '../../features/parcels-chart/lines-options.ts';
 
-/** One year on the ground that is looked at; a year between others that nobody knows has no season. */
+/** One year of the current shape; a year without data between others has no season. */
 export interface HistoryYear {
   readonly year: number;
   readonly season: Season | null;
@@ -15,11 +15,11 @@ export interface Days {
   readonly to: string;
 }
 
-/** A picture of another year may lie so many days from the same day. */
+/** How far a picture of another year may be from the same day, in days. */
 const NEAR_DAYS = 20;
 const DAY_MS = 86_400_000;
 
-/** The years from the newest to the oldest of which something is known, those between them without anything too. */
+/** The years with data from the newest to the oldest, including empty years between them. */
 export function historyYears(overlaps: readonly ParcelOverlap[], seasons: readonly Season[]): HistoryYear[] {
   const bySeason = Map.groupBy(overlaps, ({ season }) => season);
   const known = new Map(seasons.map((season) => [season.end_year, season]));
@@ -36,7 +36,7 @@ function sameFirst(a: ParcelOverlap, b: ParcelOverlap): number {
   return Number(b.same_parcel) - Number(a.same_parcel) || b.overlap_share - a.overlap_share;
 }
 
-/** The days of a year that count: its season, or while one crop is looked at those of the crop; null where it did not grow. */
+/** The relevant days of a year: its season, or the days of the selected crop; null if it was not grown. */
 export function daysOf(
   season: Pick<Season, 'start_date' | 'end_date'>,
   { crop_intervals }: Pick<ParcelOverlap, 'crop_intervals'>,
@@ -48,8 +48,8 @@ export function daysOf(
 }
 
 /**
- * The days among which the peak of a year is looked for: those of its main crop, so that what was sown after it does not
- * count as its own; the whole season where nothing is said to grow; null where the crop that is looked at did not.
+ * The days searched for the peak of a year: those of its main crop, so that the next crop does not count; the whole
+ * season without crops; null if the selected crop was not grown.
  */
 export function peakDaysOf(
   season: Pick<Season, 'start_date' | 'end_date'>,
@@ -59,7 +59,7 @@ export function peakDaysOf(
   return daysOf(season, overlap, mainInterval(overlap, cropId)?.crop_id ?? cropId);
 }
 
-/** The clear dates within some days. */
+/** The clear dates within a span of days. */
 export function clearWithin(rasters: readonly Raster[], days: Days | null): readonly Raster[] {
   return days === null
     ? []
@@ -69,7 +69,7 @@ export function clearWithin(rasters: readonly Raster[], days: Days | null): read
       );
 }
 
-/** The date with the highest mean; null where there is none. */
+/** The date with the highest mean; null if there is none. */
 export function peakOf(clear: readonly Raster[]): Raster | null {
   return clear.reduce<Raster | null>(
     (best, each) => (best === null || each.index_mean! > best.index_mean! ? each : best),
@@ -77,7 +77,7 @@ export function peakOf(clear: readonly Raster[]): Raster | null {
   );
 }
 
-/** The picture that is nearest to the same day of another year; null where none is near. */
+/** The picture nearest to the same day of another year; null if none is near. */
 export function nearDay(rasters: readonly Raster[], day: string): Raster | null {
   const distance = ({ sensing_date }: Raster) =>
     Math.abs(Date.parse(sensing_date) - Date.parse(day)) / DAY_MS;
@@ -87,10 +87,10 @@ export function nearDay(rasters: readonly Raster[], day: string): Raster | null 
   return nearest && distance(nearest) <= NEAR_DAYS ? nearest : null;
 }
 
-/** The same day so many years later, or earlier. */
+/** The same day a number of years later, or earlier. */
 export function shifted(day: string, years: number): string {
   const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  // Only every fourth year has the day.
+  // February 29 exists only in leap years.
   return moved.endsWith('-02-29') ? moved.replace('-29', '-28') : moved;
 }
 
@@ -106,14 +106,14 @@ export function yearLine(year: number, clear: readonly Raster[], shownYear: numb
   };
 }
 
-/** What a year adds to the averages. */
+/** The input of one year to the averages. */
 export interface YearFigures {
   readonly crop_id: string | null;
   readonly peak: number | null;
   readonly yield_measured: number | null;
 }
 
-/** The means over the years of one crop, null where no year has the number. */
+/** The means over the years of one crop, null if no year has the value. */
 export interface CropAverage {
   readonly crop_id: string | null;
   readonly years: number;
@@ -144,7 +144,7 @@ function meanOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The crop that stands for a parcel in its season: the one looked at, else the longest. */
+/** The representative crop of a parcel in its season: the selected one, else the longest. */
 export function mainInterval(
   { crop_intervals }: Pick<ParcelOverlap, 'crop_intervals'>,
   cropId: string | null,

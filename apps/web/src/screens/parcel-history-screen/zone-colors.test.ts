@@ -2,7 +2,7 @@ import { ZONE_COUNTS } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { zoneColorOf } from './zone-colors.ts';
 
-/** How bright a colour looks, 0 to 1 (WCAG). */
+/** Relative luminance of a color, 0 to 1 (WCAG). */
 function luminanceOf(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

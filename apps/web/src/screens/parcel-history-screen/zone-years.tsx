@@ -5,7 +5,7 @@ import classes from './zones.module.css';
 
 interface ZoneYearsProps {
   readonly years: readonly ZoneYear[];
-  /** End years that are chosen, before their zones have come; null for those that the zones are made of. */
+  /** Selected end years, before their zones have loaded; null for those of the loaded zones. */
   readonly chosen: readonly number[] | null;
   readonly onYears: (years: readonly number[]) => void;
 }
@@ -22,7 +22,7 @@ export function ZoneYears({ years, chosen, onYears }: ZoneYearsProps) {
       <legend>{t('history:zones.years')}</legend>
       {years.map(({ end_year, is_used, left_out, sensing_date, mean, overlap_share }) => {
         const canUse = is_used || left_out === 'not_chosen';
-        // Without any year there would be nothing left to see.
+        // At least one year must remain.
         const isChosen = canUse && used.includes(end_year);
         const isLast = isChosen && used.length === 1;
         const isFull = !isChosen && used.length >= ZONE_RULES.most_years;

@@ -3,7 +3,7 @@ import { ZONE_RULES } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './zones.module.css';
 
-/** How the zones are computed: the steps, the formula, the images that went in. */
+/** How the zones are computed: the steps, the formula, the images used. */
 export function ZonesMethod({ years }: { years: readonly ZoneYear[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -20,7 +20,7 @@ import { ZonesTable } from './zones-table.tsx';
 
 const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 
-/** Where a parcel does well and where not, year after year, with the files for a spreader. */
+/** Which parts of a parcel perform well or badly year after year, with export files for a spreader. */
 export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
   const t = useTranslation();
   const [wish, setWish] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
@@ -100,7 +100,7 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
   );
 }
 
-/** What to know before relying on the zones. */
+/** Warnings about the reliability of the zones. */
 function Warnings({ count, requested, used }: { count: number; requested: number; used: number }) {
   const t = useTranslation();
   if (count === 0) return null;

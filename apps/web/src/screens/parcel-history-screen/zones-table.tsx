@@ -6,7 +6,7 @@ import classes from './zones.module.css';
 
 const keyOf = ({ number }: Zone) => String(number);
 
-/** The zones with their numbers, the weakest first: at once the legend of the picture. */
+/** The zones with their numbers, the weakest first; also the legend of the picture. */
 export function ZonesTable({ found: { zones, hectares } }: { found: ProductivityZones }) {
   const t = useTranslation();
   const { formats } = useLanguage();

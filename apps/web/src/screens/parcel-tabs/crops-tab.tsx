@@ -2,7 +2,7 @@ import { cropDialogOpener } from '../../data/crop-changes.ts';
 import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** What grows on the parcel in the season, and what it yields. */
+/** The crops and yields of the parcel in the season. */
 export function CropsTab({ view, parcel, season, date }: TabProps) {
   const { farm } = view.context;
   return (

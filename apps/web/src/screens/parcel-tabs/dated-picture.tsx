@@ -3,7 +3,10 @@ import type { FarmView } from '../../data/use-farm-view.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
 
-/** A parcel as it was seen at the date of the scene, from the rasters that are there anyway; null while another date is shown. */
+/**
+ * The picture of a parcel at the current date, from the rasters that are loaded anyway; null while another date is
+ * shown.
+ */
 export function useDatedPicture({ atlas, context }: FarmView, parcel: Parcel | null) {
   const entry = useAtlasEntries(atlas).get(parcel?.id ?? '');
   const { date, rasterKind } = context.route;

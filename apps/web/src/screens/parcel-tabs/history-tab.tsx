@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** The seasons of the parcel in one line each, and the way to all that is known of them. */
+/** The seasons of the parcel in one line each, and a link to their details. */
 export function HistoryTab({ view, parcel, date, isRoomy }: TabProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

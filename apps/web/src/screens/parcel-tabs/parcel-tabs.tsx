@@ -7,12 +7,12 @@ import type { TabProps } from './tab-props.ts';
 import { tabOf, tabsFor } from './tab-table.ts';
 
 interface ParcelTabsProps extends TabProps {
-  /** As the address names it. */
+  /** As named in the URL. */
   readonly tab: string | null;
   readonly onTab: (tab: string) => void;
 }
 
-/** What is known of a parcel, one matter a tab; only the tab that is open is made. */
+/** The details of a parcel in tabs; only the open tab is rendered. */
 export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
   const t = useTranslation();
   const tabs = tabsFor(props.view.context.farm?.access ?? 'none');
@@ -25,7 +25,7 @@ export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
       value={name}
       onChange={(chosen) => chosen && onTab(chosen)}
       keepMounted={false}
-      // Each tab is a step that Back undoes: arrows only move among them, Enter opens.
+      // Each tab is a history entry: arrows only move the focus, Enter opens.
       activateTabWithKeyboard={false}
     >
       <Tabs.List ref={list} className={classes.list} aria-label={t('map:tabs.title')}>
@@ -49,9 +49,9 @@ export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
   );
 }
 
-/** Scrolls the row of tabs until the open one is in sight, without moving the page. */
+/** Scrolls the tab list to the open tab, without moving the page. */
 function useChosenInSight(list: RefObject<HTMLElement | null>, name: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -8,7 +8,7 @@ interface SkippedDatesProps {
   readonly onDate: (date: string) => void;
 }
 
-/** The dates of the season that show nothing of the parcel, newest first, each with the reason. */
+/** The dates of the season without a usable image of the parcel, newest first, each with the reason. */
 export function SkippedDates({ rasters, onDate }: SkippedDatesProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

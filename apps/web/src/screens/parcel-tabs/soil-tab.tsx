@@ -2,7 +2,7 @@ import { SoilMoisture } from '../../features/soil-moisture/soil-moisture.tsx';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** The water in the soil of the parcel over its season. */
+/** The soil water of the parcel over its season. */
 export function SoilTab({ parcel, season, date, onDate }: TabProps) {
   return (
     <div className={classes.inset}>

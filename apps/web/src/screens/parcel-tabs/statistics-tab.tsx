@@ -7,7 +7,7 @@ import classes from './parcel-tabs.module.css';
 import { SkippedDates } from './skipped-dates.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** The picture of the date in numbers, and the dates that show nothing. */
+/** The statistics of the current image, and the dates without one. */
 export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabProps) {
   const t = useTranslation();
   const numbers =

@@ -15,6 +15,6 @@ it('has the tabs in the order of their names, each once', () => {
   expect(tabsFor('owner').map(({ name }) => name)).toEqual(TAB_NAMES);
 });
 
-it('shows the other seasons only to who sees the farm', () => {
+it('shows the other seasons only to users who may see the farm', () => {
   expect(tabsFor('parcels').map(({ name }) => name)).not.toContain('history');
 });

@@ -21,11 +21,11 @@ export interface Tab {
   readonly name: TabName;
   readonly Icon: typeof IconHistory;
   readonly Content: ComponentType<TabProps>;
-  /** Who may see it, where not everybody who sees the parcel may. */
+  /** The access level required, if not every user who sees the parcel may see it. */
   readonly needs?: AccessLevel;
 }
 
-// Chunks with words of their own: most visits to a parcel are not for its weather.
+// Chunks with messages of their own: most visits to a parcel do not open its weather.
 const WeatherTab = lazy(async () => {
   const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), loadNamespaces('weather')]);
   return { default: WeatherTab };
@@ -35,7 +35,7 @@ const SoilTab = lazy(async () => {
   return { default: SoilTab };
 });
 
-/** The tabs of a parcel in their order. */
+/** The tabs of a parcel in order. */
 const TABS: readonly Tab[] = [
   { name: 'season', Icon: IconChartAreaLine, Content: SeasonTab },
   { name: 'statistics', Icon: IconMathFunction, Content: StatisticsTab },
@@ -45,12 +45,12 @@ const TABS: readonly Tab[] = [
   { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
 ];
 
-/** The tabs that somebody with this access to the farm sees of a parcel. */
+/** The tabs of a parcel that an access level permits. */
 export function tabsFor(level: AccessLevel): readonly Tab[] {
   return TABS.filter(({ needs }) => needs === undefined || hasAccess(level, needs));
 }
 
-/** Of these tabs, the one that an address names; the first where it names none of them. */
+/** The tab named in the URL, if it is among these; else the first. */
 export function tabOf(name: string | null | undefined, tabs: readonly Tab[]): Tab {
   return tabs.find((tab) => tab.name === name) ?? tabs[0]!;
 }

@@ -4,7 +4,7 @@ import { REASONS, reasonOf, stepsOf } from './reasons.ts';
 const visitor = { signedIn: false, hasAddress: false };
 const person = { signedIn: true, hasAddress: true };
 
-it('knows the reasons and no other', () => {
+it('accepts the known reasons and no others', () => {
   expect(reasonOf(new URLSearchParams({ reason: 'phone' }))).toBe('phone');
   expect(reasonOf(new URLSearchParams({ reason: 'toString' }))).toBeNull();
   expect(reasonOf(new URLSearchParams())).toBeNull();
@@ -12,13 +12,13 @@ it('knows the reasons and no other', () => {
 it('always offers a step', () => {
   for (const reason of [...REASONS, null]) expect(stepsOf(reason, visitor)).not.toEqual([]);
 });
-it('leads back only where there is an address', () => {
+it('offers to go back only with an address', () => {
   expect(stepsOf('payment', person)[0]).toBe('back');
   expect(stepsOf('payment', { ...person, hasAddress: false })[0]).toBe('map');
 });
-it('lets who has signed out in again', () => {
+it('lets signed-out users log in again', () => {
   expect(stepsOf('signed-out', visitor)[0]).toBe('login');
 });
-it('never asks who is signed in to log in', () => {
+it('never asks signed-in users to log in', () => {
   for (const reason of [...REASONS, null]) expect(stepsOf(reason, person)).not.toContain('login');
 });

@@ -1,11 +1,11 @@
-/** Why somebody has landed here. */
+/** Why the user was redirected here. */
 export const REASONS = ['phone', 'standalone', 'signed-out', 'payment'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A next step that can be offered. */
 export type Step = 'back' | 'openInBrowser' | 'copyAddress' | 'map' | 'demo' | 'login' | 'settings';
 
-/** The steps for each reason, the most sensible first; those that need an address to return to fall away without one. */
+/** The steps for each reason, the most useful first; those that need a return address are dropped without one. */
 const STEPS: Readonly<Record<Reason | 'none', { visitor: readonly Step[]; person: readonly Step[] }>> = {
   phone: { visitor: ['demo', 'copyAddress', 'login'], person: ['map', 'copyAddress'] },
   standalone: { visitor: ['openInBrowser', 'demo', 'login'], person: ['openInBrowser', 'map'] },
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<Reason | 'none', { visitor: readonly Step[]; person
 };
 const NEED_ADDRESS: ReadonlySet<Step> = new Set(['back', 'openInBrowser', 'copyAddress']);
 
-/** The reason in the address, null where it names none that we know. */
+/** The reason in the URL, null if missing or unknown. */
 export function reasonOf(search: URLSearchParams): Reason | null {
   return REASONS.find((known) => known === search.get('reason')) ?? null;
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { reasonOf, type Step, stepsOf } from './reasons.ts';
 
-/** The page where one lands after a payment, after signing out, and where a page cannot be shown: it says what is next. */
+/** The page after a payment, after signing out, and for pages that cannot be shown: it offers the next steps. */
 export function RedirectScreen() {
   const t = useTranslation();
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function RedirectScreen() {
 
 interface NextStepProps {
   readonly step: Step;
-  /** A path of ours. */
+  /** A path within the site. */
   readonly address: string;
   readonly isMain: boolean;
 }
@@ -60,7 +60,7 @@ function NextStep({ step, address, isMain }: NextStepProps) {
   );
 }
 
-/** The address of a page that wants a larger screen, to be opened there. */
+/** The URL of a page that requires a larger screen, to be opened there. */
 function CopyAddress({ address }: { address: string }) {
   const t = useTranslation();
   const { copyLink } = useShareActions();

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page that a mailed link opens to choose a new password. */
+/** The page of a mailed reset link, to set a new password. */
 export function ResetPasswordScreen() {
   const t = useTranslation();
   const navigate = useNavigate();

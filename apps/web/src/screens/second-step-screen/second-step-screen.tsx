@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
-/** The page on which a person shows once more who they are, after the password or Facebook. */
+/** The second factor page, after the password or the Facebook login. */
 export function SecondStepScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SecondStepScreen() {
   const { data: ways } = pending;
   const goal = backTo(search) ?? href('map');
   const login = href('login', {}, authParams(search));
-  // Nothing waits, and somebody is signed in: the step was passed, here before or in another tab.
+  // No sign-in is pending and a user is signed in: the step was completed, here or in another tab.
   if (ways?.length === 0 && account) return <Navigate to={goal} replace />;
   return (
     <CardScreen

@@ -14,7 +14,7 @@ import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** The page on which the owner of a farm says who else sees it. */
+/** The page on which the owner of a farm manages who else has access. */
 export function ShareFarmScreen() {
   const t = useTranslation();
   const title = useRouteTitle('share-farm');

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
-/** The page that a share link opens: it goes to what is shared, or says that the link has ended. */
+/** The page that a share link opens: it redirects to what is shared, or says that the link has ended. */
 export function ShareLinkScreen() {
   const t = useTranslation();
   const errorText = useErrorText();

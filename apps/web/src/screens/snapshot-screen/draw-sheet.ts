@@ -5,30 +5,30 @@ import type { FarmAtlas } from '../../data/atlases.ts';
 import { roundLength, sizeInMetersOf } from '../../data/raster-size.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
-/** What stands on the sheet. */
+/** The content of the sheet. */
 export interface SheetContent {
   readonly title: string;
   readonly facts: string;
-  /** Kind and date, then what was measured. */
+  /** Kind and date, then the measurements. */
   readonly seen: readonly [string, string];
   readonly seenAs: { readonly atlas: FarmAtlas; readonly entry: AtlasEntry };
   readonly kind: RasterKind;
   readonly palette: Palette;
   readonly legend: readonly { readonly color: string; readonly text: string }[];
-  /** What the colours come from, and where the sheet was taken. */
+  /** The attribution of the colors, and the URL of the sheet. */
   readonly sources: readonly string[];
   readonly north: string;
-  /** How a length in metres reads. */
+  /** Formats a length in meters. */
   readonly length: (metres: number) => string;
 }
 
-/** A sheet is paper, whatever the colours of the page around it. */
+/** A sheet is paper, whatever the colors of the page around it. */
 const PAPER = { ground: '#ffffff', sunken: '#f0ede5', ink: '#1f2a24', muted: '#5d6a62', leaf: '#2f6b3c' };
-/** Device pixels of a unit, so that print and retina screens are sharp. */
+/** Device pixels per unit, so that print and high-density screens are sharp. */
 const SHEET_DENSITY = 2;
 const LINE = 27;
 
-/** Draws the sheet on a canvas, which takes its size; fonts must have come. */
+/** Draws the sheet on a canvas and resizes it; fonts must have loaded. */
 export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layout: SheetLayout): void {
   canvas.width = layout.width * SHEET_DENSITY;
   canvas.height = layout.height * SHEET_DENSITY;
@@ -98,7 +98,7 @@ interface Lettering {
   readonly color?: string;
   readonly weight?: number;
   readonly align?: CanvasTextAlign;
-  /** A longer text is made narrower. */
+  /** A longer text is condensed to this width. */
   readonly room?: number;
 }
 
@@ -111,7 +111,7 @@ function penOf(canvas: HTMLCanvasElement) {
   context.imageSmoothingEnabled = false;
   const fontOf = ({ size, weight = 400 }: Lettering) => `${weight} ${size}px ${family}`;
   return {
-    /** A text in as many lines as it needs, broken between words. */
+    /** A text wrapped between words into as many lines as needed. */
     lines(text: string, lettering: Lettering, room: number): string[] {
       context.font = fontOf(lettering);
       const [first = '', ...words] = text.split(' ');

@@ -7,14 +7,14 @@ import classes from './snapshot-screen.module.css';
 
 interface SheetActionsProps {
   readonly title: string;
-  /** What the file of the picture is called, without its ending. */
+  /** The file name of the picture, without its extension. */
   readonly fileName: string;
   readonly sheet: RefObject<HTMLCanvasElement | null>;
   /** Whether there is a picture to copy, save and print. */
   readonly isSeen: boolean;
 }
 
-/** Copies the sheet or its address, hands it to another program, saves it, prints it. */
+/** Copies the sheet or its URL, shares it, saves it, prints it. */
 export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsProps) {
   const t = useTranslation();
   const { copyLink, copyPicture, shareLink } = useShareActions();

@@ -9,13 +9,13 @@ interface SheetCanvasProps {
   readonly sheet: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The sheet as it is copied, saved and printed, with its texts for those who cannot see it. */
+/** The sheet as it is copied, saved and printed, with a text alternative. */
 export function SheetCanvas({ content, sheet }: SheetCanvasProps) {
   const isPhone = useIsPhone();
   useEffect(() => {
     const layout = sheetLayout(isPhone);
     drawSheet(sheet.current!, content, layout);
-    // Letters drawn before their font has come are drawn again.
+    // Text drawn before its font has loaded is drawn again.
     let isShown = true;
     void document.fonts.ready.then(() => isShown && drawSheet(sheet.current!, content, layout));
     return () => {

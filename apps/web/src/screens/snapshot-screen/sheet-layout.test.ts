@@ -17,7 +17,7 @@ describe.each([
   });
 });
 
-it('keeps the shape of the ground and never leaves the box', () => {
+it('keeps the aspect ratio and never leaves the box', () => {
   const { picture } = sheetLayout(false);
   const side = fc.integer({ min: 10, max: 5000 });
   fc.assert(

@@ -6,14 +6,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where everything stands on the sheet. */
+/** The positions of everything on the sheet. */
 export interface SheetLayout {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
   readonly picture: Box;
   readonly legend: Box;
-  /** How many columns the legend has. */
+  /** The number of columns of the legend. */
   readonly columns: number;
 }
 
@@ -22,7 +22,7 @@ const HEAD = 96;
 const FOOT = 64;
 const GAP = 28;
 
-/** A sheet that lies on a desk: what was seen stands right of the title, the legend right of the picture. */
+/** The landscape sheet for desktops: the measurements right of the title, the legend right of the picture. */
 const LYING: SheetLayout = {
   width: 1200,
   height: 820,
@@ -32,7 +32,7 @@ const LYING: SheetLayout = {
   columns: 1,
 };
 
-/** A sheet that is held in a hand: one below the other, and the letters larger against the sheet. */
+/** The portrait sheet for phones: everything stacked, with larger text. */
 const STANDING: SheetLayout = {
   width: 540,
   height: 1050,
@@ -47,12 +47,12 @@ const STANDING: SheetLayout = {
   columns: 2,
 };
 
-/** The layout of the sheet for a desk or a phone. */
+/** The layout of the sheet for a desktop or a phone. */
 export function sheetLayout(isPhone: boolean): SheetLayout {
   return isPhone ? STANDING : LYING;
 }
 
-/** The largest box with the sides of a ground that stands in the middle of another with some air around it. */
+/** The largest box with the aspect ratio of a shape, centered in another with some margin. */
 export function fitted(ground: { width: number; height: number }, box: Box, air = 24): Box {
   const scale = Math.min((box.width - 2 * air) / ground.width, (box.height - 2 * air) / ground.height);
   const [width, height] = [ground.width * scale, ground.height * scale];

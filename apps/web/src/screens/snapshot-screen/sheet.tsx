@@ -12,12 +12,12 @@ import { useSheet } from './use-sheet.ts';
 interface SheetProps {
   readonly view: FarmView;
   readonly parcel: Parcel;
-  /** Null when there is none at the date, undefined while it comes. */
+  /** Null if there is none at the date, undefined while loading. */
   readonly raster: Raster | null | undefined;
   readonly sheet: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The sheet to show to others, and the numbers behind it; the reason where nothing can be seen. */
+/** The sheet to share, and its numbers as a table; the reason if there is no picture. */
 export function Sheet({ view, parcel, raster, sheet }: SheetProps) {
   const content = useSheet(view, parcel, raster);
   const isUnseen = raster === null || raster?.skipped != null;

@@ -11,7 +11,7 @@ import { lengthText } from '../../lib/length-text.ts';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
 import type { SheetContent } from './draw-sheet.ts';
 
-/** What the sheet of a parcel says; null where nothing of it can be seen at the date, or not yet. */
+/** The content of a parcel's sheet; null without a picture at the date, or while loading. */
 export function useSheet(
   view: FarmView,
   parcel: Parcel,

@@ -32,16 +32,16 @@ const parcels = [
 const classesIn = (mode: 'parcel' | 'wheat' | 'maize', day = DAY) =>
   moistureOf(parcels, crops, { mode, day, byPoint }).map((one) => one.soil?.soil_moisture ?? null);
 
-it('follows the water of a parcel under the crop that is like its own', () => {
+it('models the water of a parcel with the crop closest to its own', () => {
   expect(classesIn('parcel')).toEqual([1, 4, 6, null]);
 });
 
-it('follows it under one crop for all where that is wanted', () => {
+it('models it with one crop for all if requested', () => {
   expect(classesIn('wheat')).toEqual([1, 1, 2, null]);
   expect(classesIn('maize')).toEqual([4, 4, 6, null]);
 });
 
-it('knows nothing of a day that no series has', () => {
+it('is unknown on a day that is in no series', () => {
   expect(classesIn('parcel', '2030-01-01')).toEqual([null, null, null, null]);
 });
 
@@ -55,7 +55,7 @@ it('adds up hectares by class, the unknown at 0', () => {
   expect(hectaresByClass(moisture)).toEqual([5, 10, 0, 0, 30, 0, 10, 0]);
 });
 
-it('colours a class by its scale and the unknown grey', () => {
+it('colors a class by its scale and unknown ones gray', () => {
   expect(moistureColorOf(soil(1))).toBe('#D73027');
   expect(moistureColorOf(soil(7))).toBe('#4575B4');
   expect(moistureColorOf(null)).toBe('#B9B4A8');

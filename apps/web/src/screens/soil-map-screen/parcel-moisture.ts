@@ -4,7 +4,7 @@ import { type Crops, cropOf } from '../../data/crops.ts';
 import type { Setting } from '../../data/settings.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../../data/soil-moisture.ts';
 
-/** A parcel with the water of its soil on a day; null where nobody knows it. */
+/** A parcel with its soil water on a day; null if unknown. */
 export interface ParcelMoisture {
   readonly parcel: Parcel;
   readonly crop: WaterCrop;
@@ -18,7 +18,7 @@ interface Wanted {
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
 }
 
-/** The crop under which a parcel's water is followed: that of the mode, else the one that is like its own on a day. */
+/** The crop assumed for a parcel's water balance: that of the mode, else the one closest to its own on a day. */
 export function waterCropOn(
   parcel: Parcel,
   crops: Crops,
@@ -27,7 +27,7 @@ export function waterCropOn(
   return mode === 'parcel' ? waterCropOf(cropOf(parcel, crops, day)?.key ?? null) : mode;
 }
 
-/** The water of every parcel on a day. The series of a grid point is searched once for all of its parcels. */
+/** The soil water of every parcel on a day. The series of a grid point is searched once for all of its parcels. */
 export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wanted): ParcelMoisture[] {
   const found = new Map<string, SoilDay | null>();
   return parcels.map((parcel) => {
@@ -44,12 +44,12 @@ export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wan
   });
 }
 
-/** The colour of a class; of a class that nobody knows, a quiet grey. */
+/** The color of a class; gray if unknown. */
 export function moistureColorOf(soil: SoilDay | null): string {
   return soil === null ? UNKNOWN_SOIL_COLOR : soilClassOf(soil.soil_moisture).color;
 }
 
-/** Parcels from the driest class to the wettest, those of the same class from the largest down, the unknown ones last. */
+/** Parcels from the driest class to the wettest, within a class from the largest down, unknown ones last. */
 export function driestFirst(moisture: readonly ParcelMoisture[]): ParcelMoisture[] {
   const rank = ({ soil }: ParcelMoisture) => soil?.soil_moisture ?? SOIL_MOISTURE_CLASSES.length + 1;
   return moisture.toSorted((a, b) => rank(a) - rank(b) || b.parcel.hectares - a.parcel.hectares);

@@ -7,7 +7,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import classes from './parcel-sampling.module.css';
 
-/** Five decimals of a degree are a step on the ground. */
+/** Five decimals of a degree are about a meter. */
 const DECIMALS = 5;
 
 /** The sampling plan of one parcel beside its outline. */

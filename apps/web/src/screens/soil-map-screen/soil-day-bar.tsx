@@ -9,7 +9,7 @@ interface SoilDayBarProps extends Pick<SoilView, 'days' | 'onDay'> {
   readonly day: string;
 }
 
-/** Every day of the season and of the forecast on a slider; steps by keys and buttons. */
+/** A slider over every day of the season and of the forecast; steps by keys and buttons. */
 export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -17,7 +17,7 @@ export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
   const shown = days[at];
   const first = days.findIndex(({ isForecast }) => isForecast);
   const hasForecast = first !== -1;
-  // Where the season goes on, the first day of the forecast is today.
+  // In a running season, the first day of the forecast is today.
   const newest = hasForecast ? first : days.length - 1;
   const last = Math.max(1, days.length - 1);
   const text = formats.date(day) + (shown?.isForecast ? ` (${t('weather:forecast')})` : '');

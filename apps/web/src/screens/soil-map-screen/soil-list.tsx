@@ -16,7 +16,7 @@ interface SoilListProps {
   readonly onParcel: (parcelId: string) => void;
 }
 
-/** Every parcel with its class, the driest first: where one must look today. */
+/** Every parcel with its class, the driest first: those that need attention today. */
 export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();

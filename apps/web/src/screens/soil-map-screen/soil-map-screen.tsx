@@ -13,7 +13,7 @@ import { useSoilView } from './use-soil-view.ts';
 
 const SoilMap = lazy(async () => ({ default: (await import('./soil-map.tsx')).SoilMap }));
 
-/** The parcels of a season by the water in their soil on any of its days, the forecast among them. */
+/** The parcels of a season by soil moisture on any of its days, including the forecast. */
 export function SoilMapScreen() {
   const view = useSoilView();
   const { context, found, foundCrops, opened, days, day, onDay } = view;

@@ -18,7 +18,7 @@ import type { SoilView } from './use-soil-view.ts';
 const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
 
-/** The map of the season coloured by soil moisture, with its tools and its legend. */
+/** The map of the season colored by soil moisture, with its tools and its legend. */
 export function SoilMap({ farmView }: { farmView: SoilView }) {
   const { context, found, moisture, opened, onParcel } = farmView;
   const { farm } = context;

@@ -20,7 +20,7 @@ import type { SoilView } from './use-soil-view.ts';
 
 const TABS = ['moisture', 'weather', 'sampling'] as const;
 
-/** Beside the map: every parcel by how dry it is, or the open one. */
+/** Beside the map: all parcels by dryness, or the open one. */
 export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   const t = useTranslation();
   const say = useLoadErrorProps();
@@ -30,7 +30,7 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops));
   const side = useRef<HTMLElement>(null);
   const onParcel = (id: string | null) => {
-    // What was pressed goes with the list or the parcel that it was in; the keys go on from here.
+    // The pressed button is removed with its list or parcel; the focus moves here.
     side.current?.focus({ preventScroll: true });
     view.onParcel(id);
   };
@@ -62,7 +62,7 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   );
 }
 
-/** The open parcel: its water and weather over the season, and what a soil analysis of it would take. */
+/** The open parcel: its soil water and weather over the season, and the samples that a soil analysis needs. */
 function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
   const t = useTranslation();
   const { formats } = useLanguage();

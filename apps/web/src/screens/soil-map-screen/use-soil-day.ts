@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Days } from '../../data/meteo.ts';
 import type { FarmContext } from '../../data/use-farm-context.ts';
 
-/** A slider moves through many days; the address follows when it rests, because browsers stop pages that write it too often. */
+/** The URL is updated when the slider rests, because browsers block pages that change it too often. */
 const REST_MS = 250;
 
 /**
- * The day of the address, else today, else in another season the day of the newest clear image or the last; and the
- * function that goes to another.
+ * The day in the URL, else today, else in another season the day of the newest clear image or the last day; and its
+ * setter.
  */
 export function useSoilDay({ route, move }: FarmContext, span: Days | null, today: string) {
   const [going, setGoing] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useSoilDay({ route, move }: FarmContext, span: Days | null, toda
     Boolean(day && span && span.from <= day && day <= span.to);
   const preferred = [route.query.day, today, route.date].find(isIn) ?? span?.to ?? null;
   const { query } = route;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slider, and not the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the slider, not vice versa
   useEffect(() => {
     if (going === null) return;
     const resting = setTimeout(() => {

@@ -8,24 +8,24 @@ import { type FarmContext, useFarmContext } from '../../data/use-farm-context.ts
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 import { useSoilDay } from './use-soil-day.ts';
 
-/** What the soil map shows and what a person may do on it. */
+/** The state of the soil map and the actions of the user on it. */
 export interface SoilView {
   readonly context: FarmContext;
   readonly found: ReturnType<typeof useParcels>;
   readonly foundCrops: ReturnType<typeof useCrops>;
-  /** Of every day that the slider has, oldest first. */
+  /** Every day of the slider, oldest first. */
   readonly days: readonly { readonly date: string; readonly isForecast: boolean }[];
   readonly day: string | null;
   readonly onDay: (day: string) => void;
   /** Of every parcel on the day. */
   readonly moisture: readonly ParcelMoisture[];
   readonly weather: ReturnType<typeof usePointsMeteo>;
-  /** The open parcel, and the crop under which its water is followed. */
+  /** The open parcel, and the crop assumed for its water balance. */
   readonly opened: ParcelMoisture | null;
   readonly onParcel: (parcelId: string | null) => void;
 }
 
-/** The soil map of the address. */
+/** The soil map view of the current route. */
 export function useSoilView(): SoilView {
   const context = useFarmContext();
   const { farm, season, route, move } = context;
@@ -54,7 +54,7 @@ export function useSoilView(): SoilView {
       })),
     [span, forecastFrom],
   );
-  // The slider answers first; colouring thousands of parcels takes the map longer.
+  // The slider updates first; coloring thousands of parcels takes the map longer.
   const shown = useDeferredValue(day);
   const moisture = useMemo(
     () => moistureOf(parcels, crops, { mode, day: shown, byPoint }),

@@ -7,7 +7,7 @@ interface PlanSheetProps {
   readonly table: readonly (readonly string[])[];
 }
 
-/** The sampling plan on paper. */
+/** The sampling plan for print. */
 export function PlanSheet({ title, table: [heading = [], ...lines] }: PlanSheetProps) {
   const t = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function PlanSheet({ title, table: [heading = [], ...lines] }: PlanSheetP
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parcels may bear one name, and lines on paper never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: parcels may share a name, and printed lines never move
             <tr key={at}>
               {line.map((text, column) => (
                 <td key={heading[column]}>{text}</td>

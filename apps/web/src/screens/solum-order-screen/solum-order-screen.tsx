@@ -18,7 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { usePlanTable } from './use-plan-table.ts';
 
-/** The sampling plan of a farm, to print, to save and to ask for the analysis with. */
+/** The sampling plan of a farm, to print, to save and to request the analysis with. */
 export function SolumOrderScreen() {
   const t = useTranslation();
   const context = useFarmContext();

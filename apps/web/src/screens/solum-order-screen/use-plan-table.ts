@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 
-/** The sampling plan as rows of texts: the heading, a line for each parcel, the total. */
+/** The sampling plan as rows of text: the heading, a line for each parcel, the total. */
 export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly string[])[] {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -6,7 +6,7 @@ import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** The results of a soil analysis; no order is known, so it says so and leads to the plan. */
+/** The results of a soil analysis; without a known order it says so and links to the plan. */
 export function SolumResultsScreen() {
   const t = useTranslation();
   const navigate = useNavigate();

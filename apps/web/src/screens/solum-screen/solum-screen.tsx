@@ -16,7 +16,7 @@ import { Loaded, LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './solum-screen.module.css';
 
-/** What Solum is: the soil analysis, its samples, and how many of them a farm needs. */
+/** Presents Solum: the soil analysis, its samples, and how many of them a farm needs. */
 export function SolumScreen() {
   const t = useTranslation();
   const title = useRouteTitle('solum');

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 
 const TABS = ['users', 'flags', 'notices'] as const;
 
-/** The page of staff: people, what is switched on for them, what is told to them. */
+/** The staff page: users, feature flags, notices. */
 export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');

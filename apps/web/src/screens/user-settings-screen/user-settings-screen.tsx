@@ -16,7 +16,7 @@ import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** The page on which a person keeps their account. */
+/** The account settings page. */
 export function UserSettingsScreen() {
   const t = useTranslation();
   const title = useRouteTitle('user-settings');
@@ -29,7 +29,7 @@ export function UserSettingsScreen() {
     <Page title={title} lead={account?.email} back={back} width="text">
       {account ? (
         <>
-          {/* Another person's fields are other fields. */}
+          {/* Remounts the form for another account. */}
           <ProfileSection key={account.id} account={account} />
           <LanguageSection />
           <EmailSection account={account} />
