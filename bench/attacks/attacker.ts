@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Signs a user in and creates a farm. */
-export async function personOf(origin: string, email: string): Promise<Person> {
+export async function signInAttacker(origin: string, email: string): Promise<Person> {
   const cookies = new Map<string, string>();
   const call: Person['call'] = async (method, path, body, headers) => {
     const isBytes = body instanceof Uint8Array;

@@ -13,7 +13,7 @@ export interface Bystander {
 }
 
 /** Signs in a user who can view their farm. */
-export async function bystanderOf(origin: string, email: string): Promise<Bystander> {
+export async function signInBystander(origin: string, email: string): Promise<Bystander> {
   const child = fork(OBSERVER, [origin, email]);
   const message = async () => (await once(child, 'message'))[0];
   await message();

@@ -9,8 +9,8 @@ import { PASSWORD } from '../web/many-parcels.ts';
 import { print } from '../web/printing.ts';
 import { type Product, startAlone } from '../web/product.ts';
 import { ATTACKS } from './attack-list.ts';
-import { personOf } from './attacker.ts';
-import { type Bystander, bystanderOf } from './bystander.ts';
+import { signInAttacker } from './attacker.ts';
+import { type Bystander, signInBystander } from './bystander.ts';
 import { watchProcesses } from './process-memory.ts';
 
 const FOLDER = 'bench-attacks';
@@ -48,8 +48,8 @@ async function attackOn(database: string, url: string) {
   let bystander: Bystander | null = null;
   try {
     const [attacking, looking] = await createPeople(product, url);
-    const attacker = await personOf(product.origin, attacking);
-    bystander = await bystanderOf(product.origin, looking);
+    const attacker = await signInAttacker(product.origin, attacking);
+    bystander = await signInBystander(product.origin, looking);
     print([
       `attacks on ${database}`,
       'what came of it',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Person, personOf } from './attacker.ts';
+import { type Person, signInAttacker } from './attacker.ts';
 
 /** Between two calls of the bystander. */
 const EVERY_MS = 100;
@@ -66,7 +66,7 @@ function summaryOf(calls: readonly Call[]): Waited {
 
 // This file runs as a separate process, so that the attacker's own computing does not count as waiting.
 const [origin, email] = process.argv.slice(2) as [string, string];
-const observer = new Observer(await personOf(origin, email));
+const observer = new Observer(await signInAttacker(origin, email));
 process.on('message', async (order) => {
   if (order === 'begin') observer.begin();
   process.send?.(order === 'begin' ? 'begun' : await observer.end());

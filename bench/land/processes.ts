@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { outputOf } from '../raster/processes.ts';
+import { runForOutput } from '../raster/processes.ts';
 import { makeParcels } from './make-parcels.ts';
 import type { Measured } from './measure.ts';
 import { type BenchFormat, CACHE, FILES, pathOf } from './places.ts';
@@ -33,7 +33,7 @@ export async function prepareLand(hasGdal: boolean): Promise<BenchFormat[]> {
   if (!hasGdal) return ['geojson'];
   for (const [format, options] of Object.entries(WRITTEN) as [keyof typeof WRITTEN, readonly string[]][]) {
     if (existsSync(pathOf(format))) continue;
-    await outputOf(OGR2OGR, [...options, pathOf(format), pathOf('geojson')]);
+    await runForOutput(OGR2OGR, [...options, pathOf(format), pathOf('geojson')]);
   }
   return Object.keys(FILES) as BenchFormat[];
 }
@@ -52,7 +52,7 @@ const RUNS = 2;
 
 async function best(program: string, args: readonly string[]): Promise<Measured> {
   const runs: Measured[] = [];
-  for (let i = 0; i < RUNS; i++) runs.push(JSON.parse(await outputOf(program, args)));
+  for (let i = 0; i < RUNS; i++) runs.push(JSON.parse(await runForOutput(program, args)));
   return {
     ...runs[0],
     ms: Math.min(...runs.map(({ ms }) => ms)),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScene, type ShapeToRead, searchScenes } from '../../packages/raster/src/index.ts';
-import { outputOf } from './processes.ts';
+import { runForOutput } from './processes.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../shared/imagery');
 const KEEP = [4, 5, 6, 7];
@@ -35,7 +35,9 @@ export async function compareWithRasterio(python: string): Promise<Agreement | n
     const scenes = await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json')));
     const geometries = shapes.map(({ geometry }) => geometry);
     const jobs = scenes.map(({ assets: { nir, red, scl } }) => ({ nir, red, scl, keep: KEEP, geometries }));
-    const answers = (await outputOf(python, [join(import.meta.dirname, 'oracle.py')], JSON.stringify(jobs)))
+    const answers = (
+      await runForOutput(python, [join(import.meta.dirname, 'oracle.py')], JSON.stringify(jobs))
+    )
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as [number, number, number | null]);

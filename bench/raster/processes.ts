@@ -11,7 +11,7 @@ export function pythonWithRasterio(): string | null {
 }
 
 /** Runs a program to completion with `input` on stdin, and returns its output. */
-export async function outputOf(program: string, args: readonly string[], input = ''): Promise<string> {
+export async function runForOutput(program: string, args: readonly string[], input = ''): Promise<string> {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   child.stdin.end(input);
@@ -25,7 +25,7 @@ export async function outputOf(program: string, args: readonly string[], input =
 /** One of our measurements (or geotiff.js's), in a separate process so that its memory is its own. */
 export async function measure(name: string, argument = ''): Promise<Measured> {
   return JSON.parse(
-    await outputOf(process.execPath, [
+    await runForOutput(process.execPath, [
       fileURLToPath(new URL('./measure.ts', import.meta.url)),
       name,
       argument,
@@ -40,5 +40,7 @@ export async function measurePeer(
   argument = '',
 ): Promise<Measured | null> {
   if (python === null) return null;
-  return JSON.parse(await outputOf(python, [join(import.meta.dirname, 'peers.py'), CACHE, name, argument]));
+  return JSON.parse(
+    await runForOutput(python, [join(import.meta.dirname, 'peers.py'), CACHE, name, argument]),
+  );
 }

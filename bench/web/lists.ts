@@ -5,7 +5,15 @@ import { openBrowser, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { allDrawn, median, PATIENCE_MS, type Took, WATCH_ANSWERS, type Watched, worked } from './watching.ts';
+import {
+  allDrawn,
+  median,
+  PATIENCE_MS,
+  type Took,
+  WATCH_RESPONSES,
+  type Watched,
+  worked,
+} from './watching.ts';
 
 const PARCELS = 5000;
 /** From the issue: limits for a response, and for the longest task while scrolling. */
@@ -36,7 +44,7 @@ async function measureLists(browser: Browser, state: State) {
   try {
     const farm = await importManyParcels(product.dataDir, PARCELS);
     const context = await signedIn(browser, product.origin, farm.owner);
-    await context.addInitScript({ path: WATCH_ANSWERS });
+    await context.addInitScript({ path: WATCH_RESPONSES });
     print([`${PARCELS} parcels, ${state} database, median of ${TIMES}`, 'main thread', '', 'by the clock']);
     await measureList(context, `/map/${farm.id}`);
     await measureGrid(context, `/grid/${farm.id}`);

@@ -14,7 +14,7 @@ import {
   median,
   PATIENCE_MS,
   type Took,
-  WATCH_ANSWERS,
+  WATCH_RESPONSES,
   type Watched,
   worked,
 } from './watching.ts';
@@ -58,7 +58,7 @@ async function measureRotation(browser: Browser, state: State) {
   try {
     const farm = await importManyParcels(product.dataDir, PARCELS);
     const context = await signedIn(browser, product.origin, farm.owner);
-    await context.addInitScript({ path: WATCH_ANSWERS });
+    await context.addInitScript({ path: WATCH_RESPONSES });
     print([
       `${PARCELS} parcels x ${SEASONS} seasons, ${state} database`,
       'main thread',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** The script that leaves `watch` in a page. */
-export const WATCH_ANSWERS = join(import.meta.dirname, 'watch-responses.js');
+export const WATCH_RESPONSES = join(import.meta.dirname, 'watch-responses.js');
 /** The timeout for a page. */
 export const PATIENCE_MS = 60_000;
 

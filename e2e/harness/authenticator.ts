@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { linkMailedTo } from './mails.ts';
+import { readMailedLink } from './mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from './person.ts';
 
 /** A phone with an authenticator app, which returns each code once. */
@@ -23,9 +23,9 @@ export class Authenticator {
 }
 
 /** Lets the command line create a member of staff, who opens the mailed link here, signs in and sets an authenticator app up. */
-export async function comeInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
+export async function signInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
   const staff = await createPerson('staff', '--staff');
-  await page.goto(await linkMailedTo(staff, 'staff_enrollment'));
+  await page.goto(await readMailedLink(staff, 'staff_enrollment'));
   await signIn(page, staff);
   await acceptTerms(page);
   const { phone } = await setUpInPage(page);

@@ -11,7 +11,7 @@ export async function demoFarms(request: APIRequestContext): Promise<DemoFarm[]>
 }
 
 /** Every parcel of a season. */
-export async function parcelsOf(request: APIRequestContext, farmId: string, seasonId: string) {
+export async function listParcels(request: APIRequestContext, farmId: string, seasonId: string) {
   const path = `/farm/${farmId}/season/${seasonId}/list_parcels/`;
   return (await read<{ results: Parcel[] }>(request, path)).results;
 }
@@ -24,7 +24,7 @@ export async function newestDays(request: APIRequestContext, { id, seasons }: Fa
 }
 
 /** The number of a farm's scenes that are waiting or being read, and the oldest known one. */
-export async function scenesOf(request: APIRequestContext, farmId: string) {
+export async function countScenes(request: APIRequestContext, farmId: string) {
   const { progress, results } = await read<{
     progress: Record<'queued' | 'running' | 'done' | 'failed', number>;
     results: { sensing_date: string }[];

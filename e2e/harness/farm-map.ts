@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parcelsOf } from './demo.ts';
+import { listParcels } from './demo.ts';
 import type { Point } from './picture.ts';
 
 /** The names of the map's parts in the languages of the product; the pseudo-language puts brackets around them. */
@@ -171,7 +171,7 @@ export class FarmMap {
   async pointOf(title: string): Promise<Point> {
     await this.#arrived();
     const { farm, season } = this.place;
-    const parcels = await parcelsOf(this.page.request, farm!, season!);
+    const parcels = await listParcels(this.page.request, farm!, season!);
     const parcel = parcels.find((candidate) => title === (candidate.display_name || candidate.name));
     const resting = this.page.locator('[data-bounds]', { has: this.canvas });
     const bounds = (await resting.getAttribute('data-bounds'))!.split(',').map(Number);

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { DATA_DIR } from './cli.ts';
 
 /** The headers and the text of the newest mail of a kind to an address, once it is in the data folder. */
-export async function mailTo(email: string, kind: string): Promise<string> {
+export async function readMailTo(email: string, kind: string): Promise<string> {
   const folder = join(DATA_DIR!, 'mail');
   const find = async () => {
     const files = await readdir(folder).catch(() => []);
@@ -15,8 +15,8 @@ export async function mailTo(email: string, kind: string): Promise<string> {
 }
 
 /** The path of the link in such a mail; the product may run on another origin than the configured one. */
-export async function linkMailedTo(email: string, kind: string): Promise<string> {
-  const link = (await mailTo(email, kind)).match(/https?:\/\/\S+/)?.[0];
+export async function readMailedLink(email: string, kind: string): Promise<string> {
+  const link = (await readMailTo(email, kind)).match(/https?:\/\/\S+/)?.[0];
   expect(link, `the link of the mail ${kind}`).toBeDefined();
   const { pathname, search } = new URL(link!);
   return pathname + search;

@@ -1,5 +1,5 @@
 import { DATA_DIR } from '../harness/cli.ts';
-import { linkMailedTo, mailTo } from '../harness/mails.ts';
+import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, newAddress, PASSWORD, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
@@ -34,8 +34,8 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   await expect(page.getByRole('main')).toContainText(`We have sent a link to ${email}`);
   await expectAccessible(page);
 
-  expect(await mailTo(email, 'confirm_account')).toContain('Subject: Confirm your Brazda account');
-  const link = await linkMailedTo(email, 'confirm_account');
+  expect(await readMailTo(email, 'confirm_account')).toContain('Subject: Confirm your Brazda account');
+  const link = await readMailedLink(email, 'confirm_account');
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText(`The account of ${email} is almost ready`);
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test("a stranger who registers with another user's address gets nothing of their
   await page.getByRole('textbox', { name: 'Password' }).fill('seven violets at noon');
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await page.goto(await linkMailedTo(email, 'confirm_account'));
+  await page.goto(await readMailedLink(email, 'confirm_account'));
   await page.getByRole('button', { name: 'choose a new password' }).click();
   await expectAccessible(page);
   await page.getByLabel('First name').fill('Ana');
@@ -125,7 +125,7 @@ test('a user who has forgotten the password sets a new one by a link that works 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText(`If there is an account with the address ${email}`);
 
-  const link = await linkMailedTo(email, 'reset_password');
+  const link = await readMailedLink(email, 'reset_password');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
-import { comeInAsStaff } from '../harness/authenticator.ts';
+import { signInAsStaff } from '../harness/authenticator.ts';
 import {
   BrokenQueries,
   claimsOfEmptiness,
@@ -9,7 +9,7 @@ import {
   WAYS,
   type Way,
 } from '../harness/broken-queries.ts';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -45,7 +45,7 @@ test('no screen of the demo farm shows a failure as missing data', async ({ page
 });
 
 test('no screen of an owner shows a failure as missing data', async ({ page }) => {
-  const { staff: owner } = await comeInAsStaff(page);
+  const { staff: owner } = await signInAsStaff(page);
   const { id: farmId, seasonId } = await importFarm(owner, 'Ferma tăcută');
   await walk(page, NAMES.filter(isClosed), await placeIn(page.request, { farmId, seasonId, date: null }));
 });
@@ -54,7 +54,7 @@ async function placeIn(
   request: Page['request'],
   at: { farmId: string; seasonId: string | null; date: string | null },
 ): Promise<Place> {
-  const [first, second] = await parcelsOf(request, at.farmId, at.seasonId!);
+  const [first, second] = await listParcels(request, at.farmId, at.seasonId!);
   const cropId = first!.crop_intervals[0]?.crop_id;
   return {
     ...at,

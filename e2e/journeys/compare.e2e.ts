@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 /** The season of the demo's date, with some of its parcels. */
@@ -7,7 +7,7 @@ async function demoSeason({ request }: Page) {
   const [farm] = await demoFarms(request);
   const date = farm!.default_date;
   const season = farm!.seasons.find(({ start_date, end_date }) => date >= start_date && date <= end_date)!;
-  const parcels = await parcelsOf(request, farm!.id, season.id);
+  const parcels = await listParcels(request, farm!.id, season.id);
   return { date, parcels, at: `/farm/${farm!.id}/season/${season.id}` };
 }
 

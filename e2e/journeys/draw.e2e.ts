@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
-import { parcelsOf } from '../harness/demo.ts';
+import { listParcels } from '../harness/demo.ts';
 import { DrawingMap } from '../harness/drawing-map.ts';
 import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -20,7 +20,7 @@ async function openDrawing(page: Page) {
   await expect(drawing.tools).toBeVisible();
   await expect(drawing.canvas).toBeVisible();
   const names = async () =>
-    (await parcelsOf(page.request, farm.id, farm.seasonId))
+    (await listParcels(page.request, farm.id, farm.seasonId))
       .map(({ display_name }) => display_name)
       .toSorted();
   return { drawing, farm, names };

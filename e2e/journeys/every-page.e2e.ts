@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 /** URLs that need parameters. */
@@ -23,7 +23,7 @@ for (const name of NAMES.filter(isOpen))
     if (refusal) complaints.expect(refusal);
     const [farm] = await demoFarms(request);
     const { id: farmId, current_season, default_date: date } = farm!;
-    const [parcel] = await parcelsOf(request, farmId, current_season!);
+    const [parcel] = await listParcels(request, farmId, current_season!);
     const at = { farmId, seasonId: current_season, parcelId: parcel!.id, date, token: 'unknown' };
 
     await page.goto(ADDRESSES[name] ?? href(name, at));

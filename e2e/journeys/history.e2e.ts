@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const FIELD = 'La Canal 1';
@@ -9,7 +9,7 @@ const FIELD = 'La Canal 1';
 async function field(request: Parameters<typeof demoFarms>[0]) {
   const [farm] = await demoFarms(request);
   const season = farm!.seasons[0]!;
-  const parcels = await parcelsOf(request, farm!.id, season.id);
+  const parcels = await listParcels(request, farm!.id, season.id);
   const parcel = parcels.find(({ display_name }) => display_name === FIELD)!;
   return { farm: farm!, parcel, path: `/farm/${farm!.id}/season/${season.id}/parcel/${parcel.id}` };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { DATA_DIR } from '../harness/cli.ts';
-import { parcelsOf } from '../harness/demo.ts';
+import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, test } from '../harness/test.ts';
@@ -20,7 +20,7 @@ test('every link shown to a guest of one parcel leads to a page that works', asy
   await owners.goto('/auth/login');
   await signIn(owners, owner);
   await acceptTerms(owners);
-  const all = await parcelsOf(owners.request, farmId, seasonId);
+  const all = await listParcels(owners.request, farmId, seasonId);
   const parcelId = all.find(({ display_name }) => display_name === 'Spre sat')!.id;
   const token = (await owners.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
   const shared = await owners.request.post(`/api/v1/farm/${farmId}/share/`, {

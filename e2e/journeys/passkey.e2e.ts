@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { DATA_DIR } from '../harness/cli.ts';
-import { mailTo } from '../harness/mails.ts';
+import { readMailTo } from '../harness/mails.ts';
 import { passkeyDevice } from '../harness/passkeys.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
@@ -38,7 +38,7 @@ test('a passkey is added, asked for at the second step, and removed', async ({
   await expect(codes).toHaveCount(10);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section).toContainText(/My laptop[\s\S]*Passkey[\s\S]*10 recovery codes left/);
-  expect(await mailTo(person, 'second_factor_added')).toContain('My laptop');
+  expect(await readMailTo(person, 'second_factor_added')).toContain('My laptop');
   await expectAccessible(page);
 
   // The same device is not added twice.

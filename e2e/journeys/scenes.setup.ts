@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoFarms, scenesOf } from '../harness/demo.ts';
+import { countScenes, demoFarms } from '../harness/demo.ts';
 
 const DAY_MS = 86_400_000;
 /** On a machine that is busy with other work. */
@@ -13,7 +13,7 @@ test('the product generates and reads the scenes of the two newest seasons', asy
     await expect
       .poll(
         async () => {
-          const { queued, running, failed, oldest } = await scenesOf(request, id);
+          const { queued, running, failed, oldest } = await countScenes(request, id);
           const missing = oldest === null ? null : Date.parse(oldest) - Date.parse(seasons[1]!.start_date);
           return { waiting: queued + running, failed, whole: missing !== null && missing < REVISIT_MS };
         },

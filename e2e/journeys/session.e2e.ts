@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeInAsStaff } from '../harness/authenticator.ts';
+import { signInAsStaff } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -79,7 +79,7 @@ test('staff impersonate a user who has accepted nothing, and stop', async ({ pag
   // A token is valid for one session only: the call that first finds it gone is rejected once more.
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
   const newcomer = await createPerson('nou');
-  await comeInAsStaff(page);
+  await signInAsStaff(page);
   const impersonate = async () => {
     await page.goto('/staff/users');
     await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill(newcomer);

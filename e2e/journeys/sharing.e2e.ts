@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
-import { parcelsOf } from '../harness/demo.ts';
+import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
-import { linkMailedTo, mailTo } from '../harness/mails.ts';
+import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
@@ -42,7 +42,7 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
 
   const friendsMap = await mapElsewhere();
   const friends = friendsMap.page;
-  await friends.goto(await linkMailedTo(friend, 'farm_shared'));
+  await friends.goto(await readMailedLink(friend, 'farm_shared'));
   await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
   await friends.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(friends, friend);
@@ -56,10 +56,10 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await expect(friends).toHaveTitle('Spre sat · Ferma noastră · Brazda');
   await expect(friendsMap.canvas).toBeVisible();
   await expectAccessible(friends);
-  const seen = await parcelsOf(friends.request, farm.id, farm.seasonId);
+  const seen = await listParcels(friends.request, farm.id, farm.seasonId);
   expect(seen.map(({ display_name }) => display_name)).toEqual(['Spre sat']);
 
-  const all = await parcelsOf(page.request, farm.id, farm.seasonId);
+  const all = await listParcels(page.request, farm.id, farm.seasonId);
   const other = all.find(({ display_name }) => display_name === 'La drum')!;
   await friends.goto(`/map/${farm.id}/season/${farm.seasonId}/shared-parcel/${other.id}`);
   await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
@@ -72,8 +72,8 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   );
   await expectAccessible(friends);
 
-  expect(await mailTo(owner, 'access_requested')).toContain(friend);
-  await page.goto(await linkMailedTo(owner, 'access_requested'));
+  expect(await readMailTo(owner, 'access_requested')).toContain(friend);
+  await page.goto(await readMailedLink(owner, 'access_requested'));
   const requests = page.getByRole('region', { name: 'Asking for access' });
   await expect(requests).toContainText(friend);
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await expect(requests).toBeHidden();
   await expect(shares.getByRole('combobox', { name: 'Access' })).toHaveValue('view_only');
 
-  await friends.goto(await linkMailedTo(friend, 'access_granted'));
+  await friends.goto(await readMailedLink(friend, 'access_granted'));
   await expect(friends).toHaveTitle('Ferma noastră · Brazda');
   await friendsMap.openList();
   await expect(friendsMap.summary).toHaveText(/^2 parcels · /);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 /** The URL of the snapshot of a parcel of the demo, and the parcel's title. */
@@ -8,7 +8,7 @@ async function snapshotOf(request: APIRequestContext) {
   const [farm] = await demoFarms(request);
   const date = farm!.default_date;
   const season = farm!.seasons.find(({ start_date, end_date }) => date >= start_date && date <= end_date)!;
-  const parcel = (await parcelsOf(request, farm!.id, season.id))[6]!;
+  const parcel = (await listParcels(request, farm!.id, season.id))[6]!;
   const path = `/snapshot/${farm!.id}/season/${season.id}/date/${date}/parcel/${parcel.id}`;
   return { path, name: parcel.display_name || parcel.name };
 }

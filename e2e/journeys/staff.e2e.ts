@@ -1,7 +1,7 @@
 import { setUpInPage } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { linkMailedTo } from '../harness/mails.ts';
+import { readMailedLink } from '../harness/mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
@@ -43,7 +43,7 @@ test('staff see the product as a user does, change nothing of their account, and
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText(`by the link that was mailed to ${staff}`);
   await expect(section.getByRole('button')).toHaveText(['Send the link again']);
-  const first = await linkMailedTo(staff, 'staff_enrollment');
+  const first = await readMailedLink(staff, 'staff_enrollment');
   await section.getByRole('button', { name: 'Send the link again' }).click();
   await expect(section.getByRole('status')).toContainText(`A link is on its way to ${staff}.`);
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('staff see the product as a user does, change nothing of their account, and
   await expect(section.getByRole('alert')).toContainText('This one is over or was used; have it sent again.');
   await section.getByRole('button', { name: 'Cancel' }).click();
   await expect(section.getByRole('button', { name: 'Send the link again' })).toBeVisible();
-  await page.goto(await linkMailedTo(staff, 'staff_enrollment'));
+  await page.goto(await readMailedLink(staff, 'staff_enrollment'));
   await setUpInPage(page);
   await expect(page).toHaveURL(/\/user-settings$/);
   await page.goto('/staff/users');

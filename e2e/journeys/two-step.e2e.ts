@@ -1,6 +1,6 @@
 import { Authenticator, setUpInPage } from '../harness/authenticator.ts';
 import { cli, DATA_DIR } from '../harness/cli.ts';
-import { mailTo } from '../harness/mails.ts';
+import { readMailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
@@ -30,7 +30,7 @@ test('an authenticator app is set up, requested, and removed', async ({ page, co
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section).toContainText(/My phone[\s\S]*10 recovery codes left/);
   await expect(section).not.toContainText(recovery);
-  expect(await mailTo(person, 'second_factor_added')).toContain('My phone');
+  expect(await readMailTo(person, 'second_factor_added')).toContain('My phone');
 
   const { page: elsewhere } = await mapElsewhere();
   const field = elsewhere.getByLabel('Code from the authenticator app');
@@ -62,7 +62,7 @@ test('an authenticator app is set up, requested, and removed', async ({ page, co
   await other.getByRole('button', { name: 'Remove' }).click();
   await expect(other.getByText('recovery codes left')).toBeHidden();
   await expect(other.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
-  expect(await mailTo(person, 'second_factor_removed')).toContain('My phone');
+  expect(await readMailTo(person, 'second_factor_removed')).toContain('My phone');
 });
 
 test('a user who has lost the phone logs in with a recovery code, in any tab', async ({

@@ -1,7 +1,7 @@
 import type { Meteo, MeteoHours } from '@brazda/contract';
 import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { demoFarms, listParcels } from '../harness/demo.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
@@ -42,7 +42,7 @@ test('the soil map colors the parcels of a day, and an open one shows its water'
   await side.getByRole('button', { name: ROW }).click();
   const opened = side.getByRole('region', { name: FIELD, exact: true });
   await expect(opened).toContainText(`On 2 Jun ${season.end_year}`);
-  const parcels = await parcelsOf(request, farm.id, season.id);
+  const parcels = await listParcels(request, farm.id, season.id);
   const { meteo_grid_point } = parcels.find(({ display_name }) => display_name === FIELD)!;
   await opened.getByText('Maize', { exact: true }).click();
   const meteo = await meteoOf(page, meteo_grid_point, season);

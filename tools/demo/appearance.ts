@@ -1,8 +1,8 @@
 import type { Country } from '@brazda/domain';
 import { dayOf } from './days.ts';
 import { hash } from './noise.ts';
-import { growthOf } from './phenology.ts';
-import { canopyOf, ndviOf, type Spectrum, SURFACE_SPECTRA, soilSpectrumOf } from './spectra.ts';
+import { findGrowth } from './phenology.ts';
+import { mixCanopy, ndviOf, type Spectrum, SURFACE_SPECTRA, soilSpectrumOf } from './spectra.ts';
 import type { Unit } from './units.ts';
 import type { Weather } from './weather.ts';
 
@@ -40,13 +40,13 @@ export function appearanceOf(unit: Unit, day: Day): Appearance {
   const field = { seed: unit.seed, country: day.country, latitude: day.latitude };
   if (unit.kind === 'trees') {
     const ndvi = BARE + (treesOn(day.date) - BARE) * unit.density;
-    return { ground: UNDER_TREES, canopy: canopyOf('trees', 0, ndvi), ndvi, swing: 0.09, soil: 1.6 };
+    return { ground: UNDER_TREES, canopy: mixCanopy('trees', 0, ndvi), ndvi, swing: 0.09, soil: 1.6 };
   }
-  const growth = growthOf(unit.crops, field, dayOf(day.date));
+  const growth = findGrowth(unit.crops, field, dayOf(day.date));
   const { ndvi } = growth;
   const fresh = growth.worked_ago < 40 ? 0.86 + growth.worked_ago / 300 : 1;
   const own = 0.86 + 0.3 * hash(unit.seed, 31);
-  const canopy = canopyOf(growth.crop, growth.flower, ndvi);
+  const canopy = mixCanopy(growth.crop, growth.flower, ndvi);
   const developed = Math.min(Math.max((ndvi - BARE) / 0.72, 0), 1);
   return {
     ground: soilSpectrumOf(growth.straw, day.weather.dryness * fresh * own),

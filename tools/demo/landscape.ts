@@ -5,7 +5,7 @@ import { drawVillages, drawWoods } from './draw-places.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { type Grain, grainOf } from './grain.ts';
 import { hash, seedOf } from './noise.ts';
-import { type Boundary, cutAt, cutGround, type Leaf, type Rect } from './patchwork.ts';
+import { type Boundary, cutAt, cutLand, type Leaf, type Rect } from './patchwork.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { channelsOf, paintSoil, paintVigor } from './soil.ts';
 import { neighbourField, ownField, type Unit } from './units.ts';
@@ -81,7 +81,7 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
     [0, site.height],
     [site.width, site.height],
   ] as const;
-  const ground = cutGround(rectAround(grain, corners), blocksOf(grain, rings), {
+  const ground = cutLand(rectAround(grain, corners), blocksOf(grain, rings), {
     ...site.field,
     seed: seedOf(site.tile),
   });

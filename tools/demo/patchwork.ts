@@ -40,7 +40,7 @@ const HALF_WIDTH: Readonly<Record<Boundary, number>> = { nothing: 0, track: 5, b
 const MARGIN = 8;
 
 /** Cuts a rectangle into fields; no cut runs through one of the blocks to keep whole. */
-export function cutGround(rect: Rect, blocks: readonly Rect[], options: PatchworkOptions, depth = 0): Cut {
+export function cutLand(rect: Rect, blocks: readonly Rect[], options: PatchworkOptions, depth = 0): Cut {
   const seed = Math.floor(
     hash(options.seed, Math.round(rect.u0 + rect.v1 * 3), Math.round(rect.u1 - rect.v0 * 7)) * 2 ** 31,
   );
@@ -53,8 +53,8 @@ export function cutGround(rect: Rect, blocks: readonly Rect[], options: Patchwor
     ...cut,
     boundary,
     half_width: HALF_WIDTH[boundary],
-    low: cutGround(low, inside, options, depth + 1),
-    high: cutGround(high, inside, options, depth + 1),
+    low: cutLand(low, inside, options, depth + 1),
+    high: cutLand(high, inside, options, depth + 1),
   };
 }
 

@@ -35,7 +35,11 @@ const FLOWER: Partial<
 const ROMANIAN_PLAIN = { country: 'RO', latitude: 44.5 } as const;
 
 /** The growth on a field on a day: of the current crop and the next one, the greener. */
-export function growthOf(crops: Readonly<Record<number, ProfileKey>>, field: Calendar, day: number): Growth {
+export function findGrowth(
+  crops: Readonly<Record<number, ProfileKey>>,
+  field: Calendar,
+  day: number,
+): Growth {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const growth = growthIn(crops[year], year, field, day);
   const next = crops[year + 1] === undefined ? null : growthIn(crops[year + 1], year + 1, field, day);

@@ -6,7 +6,7 @@ import { hash } from './noise.ts';
 import { ndviOn } from './phenology.ts';
 
 /** A profile as a satellite sees it: every fifth day, a third of them cloudy, some haze. */
-function lookedAt(crop: ProfileKey): Sample[] {
+function sampleProfile(crop: ProfileKey): Sample[] {
   const samples: Sample[] = [];
   for (let day = dayOf('2025-10-01'); day <= dayOf('2026-12-31'); day += 5) {
     if (hash(day, 1) < 1 / 3) continue;
@@ -27,7 +27,7 @@ const CASES = [
 
 describe('the phenology of the demo farm', () => {
   it.each(CASES)('of %s matches its profile', (crop, from, to, top, greenUp, senescence) => {
-    const curve = seasonCurveOf(lookedAt(crop));
+    const curve = seasonCurveOf(sampleProfile(crop));
     const found = phenologyOf(curve, { from, to });
     expect(curve.missedClouds.size).toBe(0);
     expect(greenUp).toContain(found.greenUp?.date.slice(5, 7));

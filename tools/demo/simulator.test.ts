@@ -10,7 +10,7 @@ import { folderOf, planScenes } from './plan.ts';
 import { HALF, TILE } from './scene-to-paint.ts';
 import { SCL } from './scl.ts';
 import { farmOf, SITES } from './site.ts';
-import { canopyOf, canopyShare, mix, ndviOf, soilSpectrumOf } from './spectra.ts';
+import { canopyShare, mix, mixCanopy, ndviOf, soilSpectrumOf } from './spectra.ts';
 import { isSeenWhole, sensingDates, weatherOf } from './weather.ts';
 
 const BEAUCE = SITES.find(({ tile }) => tile === '31UCP')!;
@@ -64,7 +64,7 @@ describe('a mixture of soil and canopy', () => {
         fc.double({ min: 0.7, max: 1.3, noNaN: true }),
         (ndvi, straw, brightness) => {
           const ground = soilSpectrumOf(straw, brightness);
-          const canopy = canopyOf('winter_wheat', 0, ndvi);
+          const canopy = mixCanopy('winter_wheat', 0, ndvi);
           expect(
             ndviOf(mix(ground, canopy, canopyShare(ground[2], ground[3], canopy[2], canopy[3], ndvi))),
           ).toBeCloseTo(ndvi, 9);
@@ -74,9 +74,9 @@ describe('a mixture of soil and canopy', () => {
   });
 
   it('turns yellow with the flowers of rape without losing its NDVI', () => {
-    const canopy = canopyOf('winter_rapeseed', 1, 0.74);
+    const canopy = mixCanopy('winter_rapeseed', 1, 0.74);
     expect(ndviOf(canopy)).toBeGreaterThan(0.74);
-    expect(canopy[1]).toBeGreaterThan(canopyOf('winter_rapeseed', 0, 0.74)[1] * 1.3);
+    expect(canopy[1]).toBeGreaterThan(mixCanopy('winter_rapeseed', 0, 0.74)[1] * 1.3);
   });
 });
 

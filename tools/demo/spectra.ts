@@ -45,7 +45,7 @@ const CANOPY: Readonly<Record<Growth['crop'] | 'trees', Spectrum>> = {
 };
 
 /** The canopy of a crop, colored by its flowers as far as the field's NDVI can still be reached. */
-export function canopyOf(crop: Growth['crop'] | 'trees', flower: number, ndvi: number): Spectrum {
+export function mixCanopy(crop: Growth['crop'] | 'trees', flower: number, ndvi: number): Spectrum {
   const leaves = CANOPY[crop];
   if (flower <= 0) return leaves;
   const blossom = crop === 'sunflower' ? SUN_FLOWER : RAPE_FLOWER;

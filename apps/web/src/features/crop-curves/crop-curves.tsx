@@ -6,7 +6,7 @@ import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import classes from './crop-curves.module.css';
-import { nearestDateOf, singlesOf } from './curves-options.ts';
+import { findNearestDate, sampleCurves } from './curves-options.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 const CurvesCanvas = lazy(async () => ({ default: (await import('./curves-canvas.tsx')).CurvesCanvas }));
@@ -40,7 +40,7 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
         : [],
     [curves],
   );
-  const singles = useMemo(() => singlesOf(curves?.parcels ?? [], MAX_SINGLES), [curves]);
+  const singles = useMemo(() => sampleCurves(curves?.parcels ?? [], MAX_SINGLES), [curves]);
   const shown = useMemo(() => {
     const curve = highlighted && curves?.parcels.find(({ parcel_id }) => parcel_id === highlighted.id);
     return curve ? { title: titleOf(highlighted), curve } : null;
@@ -65,7 +65,7 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
               date={date}
               words={{ median: t('report:curves.median'), write: text.exact }}
               onTime={(time) => {
-                const picked = nearestDateOf(curves.dates, time);
+                const picked = findNearestDate(curves.dates, time);
                 if (picked) onDate(picked);
               }}
             />

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearestDateOf, singlesOf } from './curves-options.ts';
+import { findNearestDate, sampleCurves } from './curves-options.ts';
 
 const curve = (parcel_id: string, ...means: (number | null)[]) => ({ parcel_id, means });
 
 describe('singlesOf', () => {
   const curves = [curve('high', 0.9), curve('hidden', null), curve('low', 0.1), curve('middle', null, 0.5)];
-  const idsOf = (most: number) => singlesOf(curves, most).map(({ parcel_id }) => parcel_id);
+  const idsOf = (most: number) => sampleCurves(curves, most).map(({ parcel_id }) => parcel_id);
   it('draws every parcel that has images, starting with the lowest', () => {
     expect(idsOf(10)).toEqual(['low', 'middle', 'high']);
   });
@@ -16,9 +16,9 @@ describe('singlesOf', () => {
 
 describe('nearestDateOf', () => {
   it('finds the nearest date', () => {
-    expect(nearestDateOf(['2026-05-01', '2026-05-11'], Date.parse('2026-05-07'))).toBe('2026-05-11');
+    expect(findNearestDate(['2026-05-01', '2026-05-11'], Date.parse('2026-05-07'))).toBe('2026-05-11');
   });
   it('finds none without dates', () => {
-    expect(nearestDateOf([], 0)).toBeNull();
+    expect(findNearestDate([], 0)).toBeNull();
   });
 });

@@ -107,7 +107,7 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
 }
 
 /** At most `most` curves, evenly spread from the lowest to the highest mean of their clear dates. */
-export function singlesOf(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
+export function sampleCurves(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
   const ranked = curves.flatMap((curve) => {
     let [sum, seen] = [0, 0];
     for (const mean of curve.means) {
@@ -124,7 +124,7 @@ export function singlesOf(curves: readonly ParcelCurve[], most: number): readonl
 }
 
 /** The clear date nearest to a time, null if there is none. */
-export function nearestDateOf(dates: readonly string[], time_ms: number): string | null {
+export function findNearestDate(dates: readonly string[], time_ms: number): string | null {
   const distance = (date: string) => Math.abs(Date.parse(date) - time_ms);
   return dates.reduce<string | null>(
     (nearest, date) => (nearest === null || distance(date) < distance(nearest) ? date : nearest),

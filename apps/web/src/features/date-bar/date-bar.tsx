@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../data/language.ts';
 import { newestClear } from '../../data/sensing-days.ts';
 import classes from './date-bar.module.css';
 import { Month } from './month.tsx';
-import { dayOfKey, monthGroups } from './month-groups.ts';
+import { findDayByKey, monthGroups } from './month-groups.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 interface DateBarProps {
@@ -34,7 +34,7 @@ export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
     onDate(to);
   };
   const step = (key: string) => {
-    const to = dayOfKey(key, days, lastDate.current);
+    const to = findDayByKey(key, days, lastDate.current);
     if (to) go(to);
     return to !== undefined;
   };
@@ -50,7 +50,7 @@ export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
       variant="subtle"
       aria-label={label}
       title={label}
-      disabled={dayOfKey(key, days, date) === undefined}
+      disabled={findDayByKey(key, days, date) === undefined}
       onClick={() => step(key)}
     >
       {icon}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayOfKey, monthGroups } from './month-groups.ts';
+import { findDayByKey, monthGroups } from './month-groups.ts';
 
 const days = ['2025-12-30', '2026-01-04', '2026-01-09'].map((sensing_date) => ({
   sensing_date,
@@ -25,5 +25,5 @@ it.each([
   ['End', null, '2026-01-09'],
   ['a', '2026-01-04', undefined],
 ])('key %s on %s leads to %s', (key, date, to) => {
-  expect(dayOfKey(key, days, date)).toBe(to);
+  expect(findDayByKey(key, days, date)).toBe(to);
 });

@@ -13,7 +13,11 @@ export function monthGroups(days: readonly SensingDay[]): MonthGroup[] {
 }
 
 /** The day that a key moves to from the current one; undefined for other keys and past the ends. */
-export function dayOfKey(key: string, days: readonly SensingDay[], date: string | null): string | undefined {
+export function findDayByKey(
+  key: string,
+  days: readonly SensingDay[],
+  date: string | null,
+): string | undefined {
   const at = days.findIndex(({ sensing_date }) => sensing_date === date);
   const steps: Record<string, number> = {
     ArrowLeft: at - 1,

@@ -5,15 +5,15 @@ import type { Shape } from '../../lib/geometry/shape.ts';
 import { overlapsIn } from './overlaps.ts';
 import { errorsBySketch, payloadOf } from './payload.ts';
 import {
-  described,
-  divided,
-  drawn,
+  addSketch,
+  applyPlan,
+  dropStaleChanges,
   hectaresDrawn,
-  landOf,
-  merged,
-  reshaped,
+  mergeSketches,
+  reshapeSketch,
   sketchOf,
-  stillPossible,
+  splitSketch,
+  updateSketchFields,
   without,
 } from './plan.ts';
 
@@ -52,8 +52,8 @@ test('a parcel keeps its legal area until its shape changes', () => {
 });
 
 test('all fields of a drawn parcel are sent', () => {
-  const { plan, id } = drawn(EMPTY_PLAN, field(27.5, 27.51));
-  const named = described(plan, plan.sketches[0]!, { display_name: 'Spre sat', crop: 'wheat' });
+  const { plan, id } = addSketch(EMPTY_PLAN, field(27.5, 27.51));
+  const named = updateSketchFields(plan, plan.sketches[0]!, { display_name: 'Spre sat', crop: 'wheat' });
   expect(id).toBe('new-1');
   expect(bodyOf(named)).toEqual({
     create: [
@@ -74,15 +74,17 @@ test('all fields of a drawn parcel are sent', () => {
 });
 
 test('only the differences of a changed parcel are sent, and nothing if there are none', () => {
-  expect(bodyOf(described(EMPTY_PLAN, a, { parcel_no: '4' })).update).toEqual([{ id: 'a', parcel_no: '4' }]);
-  expect(bodyOf(reshaped(EMPTY_PLAN, a, field(27.4, 27.409))).update).toEqual([
+  expect(bodyOf(updateSketchFields(EMPTY_PLAN, a, { parcel_no: '4' })).update).toEqual([
+    { id: 'a', parcel_no: '4' },
+  ]);
+  expect(bodyOf(reshapeSketch(EMPTY_PLAN, a, field(27.4, 27.409))).update).toEqual([
     { id: 'a', shape: { type: 'MultiPolygon', coordinates: field(27.4, 27.409) } },
   ]);
-  expect(described(EMPTY_PLAN, a, { parcel_no: '3' })).toBe(EMPTY_PLAN);
+  expect(updateSketchFields(EMPTY_PLAN, a, { parcel_no: '3' })).toBe(EMPTY_PLAN);
 });
 
 test('a parcel keeps its first piece, and the others are cut from it', () => {
-  const plan = divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.408), field(27.408, 27.41)]);
+  const plan = splitSketch(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.408), field(27.408, 27.41)]);
   const { create, update } = bodyOf(plan);
   expect(update).toHaveLength(1);
   expect(
@@ -94,7 +96,7 @@ test('a parcel keeps its first piece, and the others are cut from it', () => {
 });
 
 test('a piece of a removed parcel brings its own crop', () => {
-  const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), a);
+  const plan = without(splitSketch(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), a);
   const { create, remove } = bodyOf(plan);
   expect(remove).toEqual(['a']);
   expect(create).toEqual([expect.objectContaining({ crop: 'maize' })]);
@@ -102,30 +104,37 @@ test('a piece of a removed parcel brings its own crop', () => {
 });
 
 test('of merged parcels the largest saved one remains', () => {
-  const { plan, id } = merged(EMPTY_PLAN, [b, { ...a, shape: field(27.39, 27.41) }], field(27.39, 27.42));
+  const { plan, id } = mergeSketches(
+    EMPTY_PLAN,
+    [b, { ...a, shape: field(27.39, 27.41) }],
+    field(27.39, 27.42),
+  );
   expect(id).toBe('a');
   expect(bodyOf(plan)).toMatchObject({ create: [], update: [{ id: 'a' }], remove: ['b'] });
 });
 
 test('a drawn parcel leaves no trace when it is removed', () => {
-  const { plan } = drawn(EMPTY_PLAN, field(27.5, 27.51));
+  const { plan } = addSketch(EMPTY_PLAN, field(27.5, 27.51));
   expect(without(plan, plan.sketches[0]!)).toEqual(EMPTY_PLAN);
 });
 
 test('the land is the parcels with the plan applied', () => {
-  const plan = without(reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43)), a);
-  expect(landOf(plan, parcels).map(({ id }) => id)).toEqual(['new-1', 'b']);
+  const plan = without(
+    reshapeSketch(addSketch(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43)),
+    a,
+  );
+  expect(applyPlan(plan, parcels).map(({ id }) => id)).toEqual(['new-1', 'b']);
 });
 
 test('a restored plan drops parcels that no longer exist', () => {
-  const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), b);
-  const rest = stillPossible(plan, [parcels[1]!]);
+  const plan = without(splitSketch(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), b);
+  const rest = dropStaleChanges(plan, [parcels[1]!]);
   expect(rest.sketches.map(({ id, cutFrom }) => [id, cutFrom])).toEqual([['new-1', null]]);
   expect(rest.removed).toEqual(['b']);
 });
 
 test('errors from the server are shown on the parcel that they are about', () => {
-  const plan = reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
+  const plan = reshapeSketch(addSketch(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
   const payload = payloadOf(plan, parcels);
   const faults = errorsBySketch(
     { 'create.0.shape': ['No shape.'], update: { 0: { siruta: ['Too long.'] } } },
@@ -135,10 +144,10 @@ test('errors from the server are shown on the parcel that they are about', () =>
 });
 
 test('only reshaped parcels are reported to overlap others, from a hundred square meters on', () => {
-  const wide = reshaped(EMPTY_PLAN, a, field(27.4, 27.411));
-  const found = overlapsIn(landOf(wide, parcels), new Set(['a']));
+  const wide = reshapeSketch(EMPTY_PLAN, a, field(27.4, 27.411));
+  const found = overlapsIn(applyPlan(wide, parcels), new Set(['a']));
   expect(found).toMatchObject([{ id: 'a', other: 'b', hectares: expect.closeTo(8.85, 1) }]);
-  expect(overlapsIn(landOf(wide, parcels), new Set())).toEqual([]);
-  const near = reshaped(EMPTY_PLAN, a, field(27.4, 27.410_000_05));
-  expect(overlapsIn(landOf(near, parcels), new Set(['a']))).toEqual([]);
+  expect(overlapsIn(applyPlan(wide, parcels), new Set())).toEqual([]);
+  const near = reshapeSketch(EMPTY_PLAN, a, field(27.4, 27.410_000_05));
+  expect(overlapsIn(applyPlan(near, parcels), new Set(['a']))).toEqual([]);
 });

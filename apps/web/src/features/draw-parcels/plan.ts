@@ -6,7 +6,7 @@ import type { Shape } from '../../lib/geometry/shape.ts';
 const NEW = /^new-(\d+)$/;
 
 /** The parcels of a season with a plan applied: the unchanged ones and those of the plan. */
-export function landOf(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[] {
+export function applyPlan(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[] {
   const planned = new Set([...plan.removed, ...plan.sketches.map(({ id }) => id)]);
   return [...parcels.filter(({ id }) => !planned.has(id)).map(sketchOf), ...plan.sketches];
 }
@@ -49,25 +49,25 @@ export interface Step {
 }
 
 /** Adds a parcel that has only a shape. */
-export function drawn(plan: Plan, shape: Shape): Step {
+export function addSketch(plan: Plan, shape: Shape): Step {
   const id = newId(plan);
   return { plan: put(plan, { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS }), id };
 }
 
 /** Changes the shape of a parcel. */
-export function reshaped(plan: Plan, sketch: Sketch, shape: Shape): Plan {
+export function reshapeSketch(plan: Plan, sketch: Sketch, shape: Shape): Plan {
   return put(plan, { ...sketch, shape });
 }
 
 /** Changes fields of a parcel; returns the same plan if nothing differs. */
-export function described(plan: Plan, sketch: Sketch, fields: Partial<SketchFields>): Plan {
+export function updateSketchFields(plan: Plan, sketch: Sketch, fields: Partial<SketchFields>): Plan {
   const names = Object.keys(fields) as (keyof SketchFields)[];
   const isSame = names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(sketch.fields[name]));
   return isSame ? plan : put(plan, { ...sketch, fields: { ...sketch.fields, ...fields } });
 }
 
 /** Splits a parcel: it keeps the first piece, the others become new parcels cut from it. */
-export function divided(plan: Plan, sketch: Sketch, [first, ...others]: readonly Shape[]): Plan {
+export function splitSketch(plan: Plan, sketch: Sketch, [first, ...others]: readonly Shape[]): Plan {
   const cutFrom = sketch.isNew ? sketch.cutFrom : sketch.id;
   const { display_name } = sketch.fields;
   return others.reduce<Plan>(
@@ -76,16 +76,16 @@ export function divided(plan: Plan, sketch: Sketch, [first, ...others]: readonly
       const fields = { ...sketch.fields, display_name: name, crop_no: null };
       return put(made, { id: newId(made), isNew: true, cutFrom, shape, fields });
     },
-    reshaped(plan, sketch, first!),
+    reshapeSketch(plan, sketch, first!),
   );
 }
 
 /** Merges parcels: the largest saved one remains, or the largest of all if none is saved. */
-export function merged(plan: Plan, sketches: readonly Sketch[], shape: Shape): Step {
+export function mergeSketches(plan: Plan, sketches: readonly Sketch[], shape: Shape): Step {
   const [kept, ...others] = sketches.toSorted(
     (a, b) => Number(a.isNew) - Number(b.isNew) || hectaresOf(b.shape) - hectaresOf(a.shape),
   );
-  return { plan: reshaped(others.reduce(without, plan), kept!, shape), id: kept!.id };
+  return { plan: reshapeSketch(others.reduce(without, plan), kept!, shape), id: kept!.id };
 }
 
 /** Removes a parcel. */
@@ -97,7 +97,7 @@ export function without(plan: Plan, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>)
 }
 
 /** The plan without changes to parcels that no longer exist. */
-export function stillPossible(plan: Plan, parcels: readonly Parcel[]): Plan {
+export function dropStaleChanges(plan: Plan, parcels: readonly Parcel[]): Plan {
   const there = new Set(parcels.map(({ id }) => id));
   return {
     sketches: plan.sketches

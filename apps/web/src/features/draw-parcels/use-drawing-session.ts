@@ -10,7 +10,16 @@ import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../lib/g
 import { splitShape } from '../../lib/geometry/split.ts';
 import type { DrawTool } from '../../map/index.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
-import { described, divided, drawn, landOf, merged, reshaped, sketchOf, without } from './plan.ts';
+import {
+  addSketch,
+  applyPlan,
+  mergeSketches,
+  reshapeSketch,
+  sketchOf,
+  splitSketch,
+  updateSketchFields,
+  without,
+} from './plan.ts';
 import { usePlan } from './use-plan.ts';
 
 /** Anything smaller is not a parcel. */
@@ -41,14 +50,14 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   const [error, setError] = useState<DrawError | null>(null);
   const [edition, setEdition] = useState(0);
 
-  const land = useMemo(() => landOf(plan, parcels), [plan, parcels]);
+  const land = useMemo(() => applyPlan(plan, parcels), [plan, parcels]);
   const chosen = useMemo(
     () => picked.flatMap((id) => land.find((sketch) => sketch.id === id) ?? []),
     [picked, land],
   );
   const only = chosen.length === 1 ? chosen[0]! : null;
   const tool = only === null && OF_ONE.has(wanted) ? 'select' : wanted;
-  const touched = useMemo(() => touchedIn(plan.sketches, parcels), [plan, parcels]);
+  const touched = useMemo(() => listTouchedIds(plan.sketches, parcels), [plan, parcels]);
   const overlaps = useMemo(() => overlapsIn(land, touched), [land, touched]);
 
   function refuse(why: DrawError): void {
@@ -67,12 +76,14 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     const { code: siruta, ...locality } = found;
     amend((known) => {
       const sketch = known.sketches.find((one) => one.id === id);
-      return !sketch || sketch.fields.locality ? known : described(known, sketch, { locality, siruta });
+      return !sketch || sketch.fields.locality
+        ? known
+        : updateSketchFields(known, sketch, { locality, siruta });
     });
   }
   function addParcel(shape: Shape) {
     if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
-    const { plan: next, id } = drawn(plan, shape);
+    const { plan: next, id } = addSketch(plan, shape);
     done(next, [id!]);
     void findLocality(id!, shape);
   }
@@ -82,7 +93,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   }
   function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
     if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
-    done(reshaped(plan, sketch, shape), [sketch.id]);
+    done(reshapeSketch(plan, sketch, shape), [sketch.id]);
   }
 
   return {
@@ -121,19 +132,19 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       const pieces = splitShape(only.shape, line);
       if (pieces.length < 2) return refuse('noCut');
       if (pieces.some((piece) => hectaresOf(piece) < MIN_HECTARES)) return refuse('smallPiece');
-      done(divided(plan, only, pieces), [only.id]);
+      done(splitSketch(plan, only, pieces), [only.id]);
     },
     onEdited(shape: Shape) {
       if (!only) return;
       if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
       setError(null);
-      step(reshaped(plan, only, shape));
+      step(reshapeSketch(plan, only, shape));
     },
     merge() {
       if (chosen.length < 2) return;
       const shape = mergeShapes(chosen.map((sketch) => sketch.shape));
       if (!shape) return refuse('notTouching');
-      const { plan: next, id } = merged(plan, chosen, shape);
+      const { plan: next, id } = mergeSketches(plan, chosen, shape);
       done(next, [id!]);
     },
     remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
@@ -145,7 +156,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       let count = 0;
       const isKept = (i: number) => i === 0 || count++ !== index;
       done(
-        reshaped(
+        reshapeSketch(
           plan,
           sketch,
           sketch.shape.map((polygon) => polygon.filter((_, i) => isKept(i))),
@@ -155,7 +166,8 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     },
     /** Discards all unsaved changes, in one step that can be undone. */
     discard: () => done(EMPTY_PLAN, []),
-    describe: (sketch: Sketch, fields: Partial<SketchFields>) => step(described(plan, sketch, fields)),
+    describe: (sketch: Sketch, fields: Partial<SketchFields>) =>
+      step(updateSketchFields(plan, sketch, fields)),
     /** Reverts a parcel to its saved state, or removes a drawn one. */
     restore: (id: string) =>
       step({
@@ -166,7 +178,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
 }
 
 /** The ids of the parcels that are new or reshaped. */
-function touchedIn(sketches: readonly Sketch[], parcels: readonly Parcel[]): ReadonlySet<string> {
+function listTouchedIds(sketches: readonly Sketch[], parcels: readonly Parcel[]): ReadonlySet<string> {
   const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   return new Set(
     sketches.flatMap(({ id, isNew, shape }) => {

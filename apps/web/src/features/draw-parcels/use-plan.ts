@@ -2,12 +2,12 @@ import type { Parcel } from '@brazda/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { EMPTY_PLAN, type Plan } from '../../data/drawing.ts';
 import { settingOf } from '../../data/settings.ts';
-import { amended, begun, redone, stepped, undone } from './history.ts';
-import { isEmpty, stillPossible } from './plan.ts';
+import { createHistory, pushStep, redoStep, replacePresent, undoStep } from './history.ts';
+import { dropStaleChanges, isEmpty } from './plan.ts';
 
 /** The plan of a season with its undo history; it is kept on the device until it is saved or discarded. */
 export function usePlan(seasonId: string, parcels: readonly Parcel[]) {
-  const [history, setHistory] = useState(() => begun(keptPlan(seasonId, parcels)));
+  const [history, setHistory] = useState(() => createHistory(keptPlan(seasonId, parcels)));
   const [wasKept] = useState(() => !isEmpty(history.now));
   useEffect(() => keep(seasonId, history.now), [seasonId, history.now]);
   return {
@@ -15,16 +15,16 @@ export function usePlan(seasonId: string, parcels: readonly Parcel[]) {
     wasKept,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    step: useCallback((plan: Plan) => setHistory((known) => stepped(known, plan)), []),
+    step: useCallback((plan: Plan) => setHistory((known) => pushStep(known, plan)), []),
     /** Changes the present without an undo step. */
     amend: useCallback(
-      (change: (plan: Plan) => Plan) => setHistory((known) => amended(known, change(known.now))),
+      (change: (plan: Plan) => Plan) => setHistory((known) => replacePresent(known, change(known.now))),
       [],
     ),
-    undo: useCallback(() => setHistory(undone), []),
-    redo: useCallback(() => setHistory(redone), []),
+    undo: useCallback(() => setHistory(undoStep), []),
+    redo: useCallback(() => setHistory(redoStep), []),
     /** Starts over, with nothing to undo. */
-    clear: useCallback(() => setHistory(begun(EMPTY_PLAN)), []),
+    clear: useCallback(() => setHistory(createHistory(EMPTY_PLAN)), []),
   };
 }
 
@@ -32,7 +32,7 @@ function keptPlan(seasonId: string, parcels: readonly Parcel[]): Plan {
   const kept = settingOf('drawings')
     .get()
     .find(({ season }) => season === seasonId);
-  return kept ? stillPossible({ sketches: kept.sketches, removed: kept.removed }, parcels) : EMPTY_PLAN;
+  return kept ? dropStaleChanges({ sketches: kept.sketches, removed: kept.removed }, parcels) : EMPTY_PLAN;
 }
 
 function keep(seasonId: string, plan: Plan): void {

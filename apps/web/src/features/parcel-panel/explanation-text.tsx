@@ -3,7 +3,7 @@ import { RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Explanation } from '../../ui/explain.tsx';
 import type { NumberName } from './number-names.ts';
-import { satelliteOf } from './satellite.ts';
+import { parseSatellite } from './satellite.ts';
 
 interface ExplanationTextProps {
   readonly name: NumberName;
@@ -20,7 +20,7 @@ export function ExplanationText({ name, raster, title }: ExplanationTextProps) {
   const { formats } = useLanguage();
   const { layer } = RASTER_KIND[raster.kind];
   const isOfIndex = !OF_PICTURE.has(name) && layer !== 'TRUE_COLOR';
-  const satellite = satelliteOf(raster.scene_id);
+  const satellite = parseSatellite(raster.scene_id);
   const pixels = t('map:parcel.pixelsOf', {
     valid: formats.count(raster.n_valid),
     total: formats.count(raster.n_total),

@@ -6,7 +6,7 @@ import { Chart, type Inks } from '../../ui/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
 import { type ChartSize, chartOptions } from './chart-options.ts';
 import classes from './season-chart.module.css';
-import { dateNear } from './season-dates.ts';
+import { findNearbyDate } from './season-dates.ts';
 import type { DayFact } from './use-day-facts.ts';
 
 interface ChartCanvasProps {
@@ -33,7 +33,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { dates, curve } = content.season;
-  const dayAt = useCallback((time: number) => dateNear(dates, time, REACH_DAYS) ?? isoDayAt(time), [dates]);
+  const dayAt = useCallback(
+    (time: number) => findNearbyDate(dates, time, REACH_DAYS) ?? isoDayAt(time),
+    [dates],
+  );
   const tip = useCallback(
     (time: number) => {
       const day = dayAt(time);
@@ -63,7 +66,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         onPreview(curve.samples.some((sample) => sample.date === day) ? day : null);
       }}
       onPick={(time) => {
-        const picked = dateNear(dates, time);
+        const picked = findNearbyDate(dates, time);
         if (picked) onDate(picked);
       }}
     />

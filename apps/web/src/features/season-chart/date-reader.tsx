@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { ChartSize } from './chart-options.ts';
 import classes from './season-chart.module.css';
-import { dateNear } from './season-dates.ts';
+import { findNearbyDate } from './season-dates.ts';
 import type { DayFact } from './use-day-facts.ts';
 
 /** Keys that step by day; left and right step by date. */
@@ -35,7 +35,7 @@ export function DateReader(props: DateReaderProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   // The date of the map may be one without an image of this parcel.
-  const read = date && (dates.includes(date) ? date : dateNear(dates, Date.parse(date)));
+  const read = date && (dates.includes(date) ? date : findNearbyDate(dates, Date.parse(date)));
   const day = pointed ?? read;
   const lines = day ? factsOf(day).map(({ label, value }) => `${label}: ${value}`) : [];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function DateReader(props: DateReaderProps) {
       const next = isoDayOf(dayNumberOf(day ?? from) + step);
       onPoint(next < from ? from : next > to ? to : next);
     } else if (event.key === 'Enter' && pointed) {
-      const picked = dateNear(dates, Date.parse(pointed));
+      const picked = findNearbyDate(dates, Date.parse(pointed));
       onPoint(null);
       if (picked) onDate(picked);
     } else return;

@@ -1,6 +1,6 @@
 import type { Raster } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { dateNear, extremesOf, seasonDatesOf } from './season-dates.ts';
+import { extremesOf, findNearbyDate, seasonDatesOf } from './season-dates.ts';
 
 const raster = (sensing_date: string, index_mean: number | null, clear_share = 1) =>
   ({
@@ -44,7 +44,7 @@ it('finds its lowest, highest and last value, without missed clouds', () => {
 
 it('finds the date under the pointer, and none if the nearest is too far away', () => {
   const at = Date.parse('2026-04-18');
-  expect(dateNear(season.dates, at)).toBe('2026-04-06');
-  expect(dateNear(season.dates, at, 3)).toBeNull();
-  expect(dateNear([], at)).toBeNull();
+  expect(findNearbyDate(season.dates, at)).toBe('2026-04-06');
+  expect(findNearbyDate(season.dates, at, 3)).toBeNull();
+  expect(findNearbyDate([], at)).toBeNull();
 });

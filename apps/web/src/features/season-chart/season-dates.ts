@@ -41,7 +41,7 @@ export function extremesOf({ samples, missedClouds }: SeasonCurve) {
 }
 
 /** The date nearest to a time (ms) within `reach` days; null if there is none. */
-export function dateNear(dates: readonly string[], time: number, reach = Number.POSITIVE_INFINITY) {
+export function findNearbyDate(dates: readonly string[], time: number, reach = Number.POSITIVE_INFINITY) {
   const day = time / DAY_MS;
   let nearest: string | null = null;
   let least = reach;

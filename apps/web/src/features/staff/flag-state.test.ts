@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, defaultOf, wordOf } from './flag-state.ts';
+import { findFlagChoice, resolveFlagDefault, toFlagValue } from './flag-state.ts';
 
 const settings = [
   { name: 'journal', farm_id: null, is_on: false },
@@ -7,15 +7,15 @@ const settings = [
 ];
 
 it('returns the choice of a flag for a farm and for the installation', () => {
-  expect(choiceOf(settings, 'journal', null)).toBe('off');
-  expect(choiceOf(settings, 'journal', 'f1')).toBe('on');
-  expect(choiceOf(settings, 'journal', 'f2')).toBe('default');
+  expect(findFlagChoice(settings, 'journal', null)).toBe('off');
+  expect(findFlagChoice(settings, 'journal', 'f1')).toBe('on');
+  expect(findFlagChoice(settings, 'journal', 'f2')).toBe('default');
 });
 it('falls back from a farm to the installation, and from that to the product', () => {
-  expect(defaultOf(settings, 'journal', 'f2')).toBe(false);
-  expect(defaultOf(settings, 'journal', null)).toBe(true);
-  expect(defaultOf([], 'dummy_notifications', 'f2')).toBe(false);
+  expect(resolveFlagDefault(settings, 'journal', 'f2')).toBe(false);
+  expect(resolveFlagDefault(settings, 'journal', null)).toBe(true);
+  expect(resolveFlagDefault([], 'dummy_notifications', 'f2')).toBe(false);
 });
 it('resets a choice to the default', () => {
-  expect((['default', 'on', 'off'] as const).map(wordOf)).toEqual([null, true, false]);
+  expect((['default', 'on', 'off'] as const).map(toFlagValue)).toEqual([null, true, false]);
 });

@@ -5,7 +5,7 @@ export const FLAG_CHOICES = ['default', 'on', 'off'] as const;
 export type FlagChoice = (typeof FLAG_CHOICES)[number];
 
 /** The choice set for a flag on a farm, or on the installation for null. */
-export function choiceOf(
+export function findFlagChoice(
   settings: readonly FlagSetting[],
   name: FeatureFlag,
   farmId: string | null,
@@ -16,16 +16,16 @@ export function choiceOf(
 }
 
 /** The value of a flag if unset: a farm falls back to the installation, which falls back to the product. */
-export function defaultOf(
+export function resolveFlagDefault(
   settings: readonly FlagSetting[],
   name: FeatureFlag,
   farmId: string | null,
 ): boolean {
-  const installation = farmId === null ? 'default' : choiceOf(settings, name, null);
+  const installation = farmId === null ? 'default' : findFlagChoice(settings, name, null);
   return installation === 'default' ? FEATURE_FLAGS[name].is_on : installation === 'on';
 }
 
 /** The value of a choice on the wire; null unsets it. */
-export function wordOf(choice: FlagChoice): boolean | null {
+export function toFlagValue(choice: FlagChoice): boolean | null {
   return choice === 'default' ? null : choice === 'on';
 }

@@ -12,7 +12,13 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { choiceOf, defaultOf, FLAG_CHOICES, type FlagChoice, wordOf } from './flag-state.ts';
+import {
+  FLAG_CHOICES,
+  type FlagChoice,
+  findFlagChoice,
+  resolveFlagDefault,
+  toFlagValue,
+} from './flag-state.ts';
 import classes from './staff.module.css';
 
 /** The feature flags of the installation, and of one farm by its id. */
@@ -63,14 +69,14 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
   const errorText = useErrorText();
   const { mutate: set, isPending, variables, error } = useSetFlag();
   const textOf = (name: FeatureFlag) => {
-    const isOn = defaultOf(settings, name, farmId);
+    const isOn = resolveFlagDefault(settings, name, farmId);
     return `${name} · ${isOn ? t('account:flags.defaultOn') : t('account:flags.defaultOff')}`;
   };
   // Shows the new choice at once, before the server confirms it.
   const shownOf = (name: FeatureFlag): FlagChoice => {
     const isSet = isPending && variables.name === name;
-    if (!isSet) return choiceOf(settings, name, farmId);
-    return FLAG_CHOICES.find((choice) => wordOf(choice) === variables.is_on) ?? 'default';
+    if (!isSet) return findFlagChoice(settings, name, farmId);
+    return FLAG_CHOICES.find((choice) => toFlagValue(choice) === variables.is_on) ?? 'default';
   };
   return (
     <SectionCard title={title}>
@@ -91,7 +97,7 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
                 label={`${title}: ${t(`account:flag.${name}`)}`}
                 value={shownOf(name)}
                 choices={FLAG_CHOICES.map((value) => ({ value, label: t(`account:flags.${value}`) }))}
-                onChange={(choice) => set({ name, farm_id: farmId, is_on: wordOf(choice) })}
+                onChange={(choice) => set({ name, farm_id: farmId, is_on: toFlagValue(choice) })}
               />
             }
           />

@@ -1,6 +1,6 @@
 import type { MeteoHours } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { extremesOf, hintGroupsOf, hintsBeside, sprayParts } from './hint-groups.ts';
+import { extremesOf, filterHintsByHours, hintGroupsOf, listPartialSprayDays } from './hint-groups.ts';
 import type { WeatherDay } from './weather-days.ts';
 
 const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
@@ -35,9 +35,11 @@ it('defers to the hours for spraying, where there are any', () => {
     { date: '2026-04-21', kind: 'spray' },
   ] as const;
   const hours = { timezone: 'Europe/Bucharest', hours: [{ time: '2026-04-20T20:00:00Z' }] };
-  expect(hintsBeside([...hints], hours as MeteoHours)).toEqual(hints.slice(1));
-  expect(hintsBeside([...hints], { timezone: null, hours: [] as unknown } as MeteoHours)).toEqual(hints);
-  expect(hintsBeside([...hints], null)).toEqual(hints);
+  expect(filterHintsByHours([...hints], hours as MeteoHours)).toEqual(hints.slice(1));
+  expect(filterHintsByHours([...hints], { timezone: null, hours: [] as unknown } as MeteoHours)).toEqual(
+    hints,
+  );
+  expect(filterHintsByHours([...hints], null)).toEqual(hints);
 });
 
 it('returns the lowest and the highest temperature', () => {
@@ -50,7 +52,7 @@ it('lists the days of which only a part is suitable for spraying', () => {
   const hot = day('2026-05-02', 16, 31);
   const cold = day('2026-05-03', -1, 14);
   const both = day('2026-05-04', 6, 27);
-  const { cool, warm } = sprayParts([mild, hot, cold, both, day('2026-05-05', null, null)]);
+  const { cool, warm } = listPartialSprayDays([mild, hot, cold, both, day('2026-05-05', null, null)]);
   expect(cool).toEqual([hot, both]);
   expect(warm).toEqual([cold, both]);
 });

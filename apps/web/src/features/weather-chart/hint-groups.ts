@@ -20,7 +20,7 @@ export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[])
 /**
  * The daily hints to show beside an hourly forecast: hints about spraying are dropped for days that the hours cover.
  */
-export function hintsBeside(hints: Meteo['hints'], hours: MeteoHours | null): Meteo['hints'] {
+export function filterHintsByHours(hints: Meteo['hints'], hours: MeteoHours | null): Meteo['hints'] {
   const last = hours?.hours.at(-1);
   if (!hours?.timezone || !last) return hints;
   const { date: covered } = localHourOf(last.time, hours.timezone);
@@ -38,7 +38,7 @@ export function extremesOf(days: readonly WeatherDay[]) {
 }
 
 /** Of days suitable for spraying, those suitable only for a part of the day, by the daily extremes. */
-export function sprayParts(days: readonly WeatherDay[]) {
+export function listPartialSprayDays(days: readonly WeatherDay[]) {
   const { coolest, warmest } = HINT_LIMITS.spray;
   return {
     cool: days.filter(({ max }) => max !== null && max > warmest),

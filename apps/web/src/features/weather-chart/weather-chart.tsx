@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { useDayText } from './day-text.ts';
 import { ForecastStrip } from './forecast-strip.tsx';
-import { hintsBeside } from './hint-groups.ts';
+import { filterHintsByHours } from './hint-groups.ts';
 import { HourForecast } from './hour-forecast.tsx';
 import { MonthTable } from './month-table.tsx';
 import { WaterFigures } from './water-figures.tsx';
@@ -91,7 +91,7 @@ interface AheadProps {
 function Ahead({ meteo, days }: AheadProps) {
   const t = useTranslation();
   const hours = usePointHours(meteo.grid_point);
-  const hints = hintsBeside(meteo.hints, hours ?? null);
+  const hints = filterHintsByHours(meteo.hints, hours ?? null);
   const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
   return (
     <>

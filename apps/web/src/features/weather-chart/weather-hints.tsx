@@ -3,7 +3,7 @@ import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { extremesOf, type HintGroup, hintGroupsOf, sprayParts } from './hint-groups.ts';
+import { extremesOf, type HintGroup, hintGroupsOf, listPartialSprayDays } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
@@ -57,7 +57,7 @@ function SprayHours({ days }: { days: readonly WeatherDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { coolest, warmest } = HINT_LIMITS.spray;
-  const hours = sprayParts(days);
+  const hours = listPartialSprayDays(days);
   return (['cool', 'warm'] as const).map((part) => {
     if (hours[part].length === 0) return null;
     const share = hours[part].length === days.length ? 'all' : 'some';

@@ -53,7 +53,7 @@ const MOVES: Readonly<Record<string, (size: GridSize) => readonly [number, numbe
 };
 
 /** The cell that a key moves to, within the grid; null for other keys. */
-export function movedBy(key: string, { line, season }: Spot, size: GridSize): Spot | null {
+export function moveByKey(key: string, { line, season }: Spot, size: GridSize): Spot | null {
   const move = MOVES[key]?.(size);
   if (!move) return null;
   return { line: within(line + move[0], size.lines), season: within(season + move[1], size.seasons) };
@@ -63,7 +63,7 @@ export function movedBy(key: string, { line, season }: Spot, size: GridSize): Sp
  * A rectangle extended to a cell, in the one direction in which the cell is farther away; unchanged if the cell is
  * inside.
  */
-export function drawnOut(rect: Rect, { line, season }: Spot): Rect {
+export function extendRect(rect: Rect, { line, season }: Spot): Rect {
   const down = Math.max(rect.top - line, line - rect.bottom, 0);
   const aside = Math.max(rect.left - season, season - rect.right, 0);
   return down >= aside

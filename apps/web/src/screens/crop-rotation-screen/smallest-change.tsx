@@ -52,7 +52,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
       <NamedParcels
         key={`${of.season.id} ${changes.length}`}
         changes={changes}
-        titles={titlesIn(farm, of, rows)}
+        titles={listParcelTitles(farm, of, rows)}
         hectaresOf={hectaresOf}
       />
       <Button size="sm" mih={44} onClick={apply}>
@@ -109,7 +109,7 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
 }
 
 /** The titles of the parcels of a season. */
-function titlesIn(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
+function listParcelTitles(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
   const at = farm.years.findIndex(({ year }) => year === of.year.year);
   return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
 }

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { CellChanges } from '../../data/rotation.ts';
 import { type Clip, changesIn, clipOf, filled, pasted, type ShownGrid } from './cell-changes.ts';
-import { drawnOut, movedBy, type Rect, rectOf, type Selection, type Spot } from './grid-selection.ts';
+import { extendRect, moveByKey, type Rect, rectOf, type Selection, type Spot } from './grid-selection.ts';
 import { type Point, type Room, useEdgeScroll, within } from './use-edge-scroll.ts';
 
 interface Editing {
@@ -47,7 +47,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
     // A message or a card may cover the cell.
     const spot = document.elementsFromPoint(x, y).map(spotOf).find(Boolean);
     if (!spot) return;
-    if (drag.current === 'fill') setFillTo(drawnOut(rect, spot));
+    if (drag.current === 'fill') setFillTo(extendRect(rect, spot));
     else if (spot.line !== selection.head.line || spot.season !== selection.head.season) {
       wasDrawn.current = true;
       setSelection({ ...selection, head: spot });
@@ -138,7 +138,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
     }
     const size = { lines: grid.lines.length, seasons: grid.seasons.length, page: page() };
     const head = selection?.head ?? { line: 0, season: grid.seasons.length - 1 };
-    const spot = selection ? movedBy(event.key, head, size) : event.key.startsWith('Arrow') ? head : null;
+    const spot = selection ? moveByKey(event.key, head, size) : event.key.startsWith('Arrow') ? head : null;
     if (spot) {
       start(spot, event.shiftKey && selection !== null);
       onMoved(spot);

@@ -3,7 +3,7 @@ import { CROPS, farmVerdictOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShapeHistory } from '../../data/shape-history.ts';
-import { judgingOf } from './use-verdicts.ts';
+import { createJudge } from './use-verdicts.ts';
 
 const YEARS = [2023, 2024, 2025, 2026, 2027];
 const PARCELS = 4;
@@ -26,12 +26,12 @@ describe('judging a farm incrementally', () => {
   it('returns the same after each step as judging it as a whole', () => {
     fc.assert(
       fc.property(fc.constantFrom('RO', 'FR'), fc.array(Step, { maxLength: 25 }), (country, steps) => {
-        const judge = judgingOf(country, history);
+        const judge = createJudge(country, history);
         const unsaved = new Map<string, string | null>();
         for (const { parcel, year, crop } of steps) {
           unsaved.set(idOf(parcel, year), crop);
           const { farm, seasons, judge: cell } = judge({ unsaved: new Map(unsaved), saved: new Map() });
-          const whole = judgingOf(country, history)({ unsaved: new Map(unsaved), saved: new Map() });
+          const whole = createJudge(country, history)({ unsaved: new Map(unsaved), saved: new Map() });
           expect(farm).toEqual(whole.farm);
           for (const [at, cellYear] of YEARS.entries())
             expect(cell(idOf(parcel, cellYear), at)).toEqual(whole.judge(idOf(parcel, cellYear), at));
@@ -42,7 +42,7 @@ describe('judging a farm incrementally', () => {
   });
 
   it('judges only the years again that a change affects', () => {
-    const judge = judgingOf('RO', history);
+    const judge = createJudge('RO', history);
     const before = judge({ unsaved: new Map(), saved: new Map() }).seasons;
     const unsaved = new Map([[idOf(0, 2026), CROPS[0]!.id]]);
     const after = judge({ unsaved, saved: new Map() }).seasons;

@@ -44,14 +44,14 @@ export function useVerdicts(country: Country, history: ShapeHistory, latest: Pen
   const pending = useDeferredValue(latest, rows.length > JUDGED_AT_ONCE ? null : latest);
   const isDue = pending !== null;
   const judging = useMemo(
-    () => (isDue ? judgingOf(country, { seasons, rows }) : null),
+    () => (isDue ? createJudge(country, { seasons, rows }) : null),
     [isDue, country, seasons, rows],
   );
   return useMemo(() => (pending && judging ? judging(pending) : null), [judging, pending]);
 }
 
 /** Returns a function that judges a farm with its pending changes, and recomputes only the years that they affect. */
-export function judgingOf(country: Country, history: ShapeHistory): (pending: PendingCrops) => Verdicts {
+export function createJudge(country: Country, history: ShapeHistory): (pending: PendingCrops) => Verdicts {
   const read = rotationFarmOf(country, history);
   let last = verdictsOf(history, read, null);
   return (pending) => {

@@ -10,7 +10,15 @@ import { href } from '../../routes/href.ts';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import classes from './years.module.css';
-import { clearWithin, daysOf, type HistoryYear, nearDay, peakDaysOf, peakOf, shifted } from './years.ts';
+import {
+  clearWithin,
+  daysOf,
+  findRasterNearDay,
+  type HistoryYear,
+  peakDaysOf,
+  peakOf,
+  shifted,
+} from './years.ts';
 
 const YIELDS = [
   ['yield_measured', 'map:parcel.yieldMeasured'],
@@ -139,7 +147,7 @@ function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
   const raster =
     selection.day === null
       ? peakOf(clearWithin(rasters, days))
-      : nearDay(within, shifted(selection.day, year - selection.year));
+      : findRasterNearDay(within, shifted(selection.day, year - selection.year));
   const image = raster?.images?.z16;
   if (!raster || !image)
     return (

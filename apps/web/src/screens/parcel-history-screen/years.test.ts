@@ -4,8 +4,8 @@ import {
   averagesOf,
   clearWithin,
   daysOf,
+  findRasterNearDay,
   historyYears,
-  nearDay,
   peakDaysOf,
   peakOf,
   shifted,
@@ -81,8 +81,8 @@ it('maps the dates of a year to the same days of another one', () => {
 
 it('finds the picture nearest to a day, and none if all are too far away', () => {
   const rasters = [raster('2025-05-01', 0.5), raster('2025-05-12', 0.6), raster('2025-05-14', null)];
-  expect(nearDay(rasters, '2025-05-15')?.sensing_date).toBe('2025-05-12');
-  expect(nearDay(rasters, '2025-08-15')).toBeNull();
+  expect(findRasterNearDay(rasters, '2025-05-15')?.sensing_date).toBe('2025-05-12');
+  expect(findRasterNearDay(rasters, '2025-08-15')).toBeNull();
 });
 
 it('averages each number by crop over the years that have it', () => {

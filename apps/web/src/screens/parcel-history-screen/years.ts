@@ -78,7 +78,7 @@ export function peakOf(clear: readonly Raster[]): Raster | null {
 }
 
 /** The picture nearest to the same day of another year; null if none is near. */
-export function nearDay(rasters: readonly Raster[], day: string): Raster | null {
+export function findRasterNearDay(rasters: readonly Raster[], day: string): Raster | null {
   const distance = ({ sensing_date }: Raster) =>
     Math.abs(Date.parse(sensing_date) - Date.parse(day)) / DAY_MS;
   const [nearest] = rasters
