@@ -45,7 +45,7 @@ export async function compareWithRasterio(python: string): Promise<Agreement | n
       const { readings } = await readScene(scene, shapes, { layers: ['NDVI'], sclKeep: KEEP, maxCover: 1 });
       for (const [i, { id }] of shapes.entries()) {
         const [n_total, n_valid, mean] = answers[index * shapes.length + i];
-        const ours = readings.find(({ shape_id: ground }) => ground === id);
+        const ours = readings.find(({ shape_id }) => shape_id === id);
         compared++;
         if ((ours?.n_total ?? 0) !== n_total || (ours?.n_valid ?? 0) !== n_valid) countsApart++;
         if (mean !== null)

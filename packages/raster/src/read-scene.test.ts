@@ -201,7 +201,7 @@ describe('blocks', () => {
     expect(blocks).toBe(touched.scl + touched.bands);
     expect(progress.at(-1)).toEqual({ done: blocks, total: blocks });
     expect(readings).toHaveLength(shapes.length * layers.length);
-    expect(readings.filter(({ skipped }) => skipped).map(({ shape_id: ground }) => ground)).toEqual([
+    expect(readings.filter(({ skipped }) => skipped).map(({ shape_id }) => shape_id)).toEqual([
       'd',
       'd',
       'd',

@@ -29,8 +29,8 @@ async function seriesOf(subset: string): Promise<ReadonlyMap<string, Series>> {
   );
   for (const scene of scenes) {
     const { readings } = await readScene(scene, shapes, { layers: ['NDVI'] });
-    for (const { shape_id: ground, statistics, clear_share } of readings) {
-      const { samples, skipped } = series.get(ground)!;
+    for (const { shape_id, statistics, clear_share } of readings) {
+      const { samples, skipped } = series.get(shape_id)!;
       const date = scene.sensing_date;
       if (statistics) samples.push({ date, value: statistics.mean, clear_share });
       else skipped.push(date);
@@ -102,15 +102,15 @@ describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to Decemb
   }, 60_000);
 
   it('are green in every summer and low in every winter', () => {
-    for (const [ground, { samples }] of series) {
+    for (const [shape_id, { samples }] of series) {
       const { days } = seasonCurveOf(samples);
       const meanOf = (from: string, to: string) => {
         const inside = days.filter(({ date }) => date >= from && date <= to).map(({ value }) => value);
         return inside.reduce((sum, value) => sum + value, 0) / inside.length;
       };
       for (const year of [2016, 2017]) {
-        expect(meanOf(`${year}-05-15`, `${year}-09-15`), `${ground} ${year}`).toBeGreaterThan(0.55);
-        expect(meanOf(`${year}-01-10`, `${year}-02-10`), `${ground} ${year}`).toBeLessThan(0.42);
+        expect(meanOf(`${year}-05-15`, `${year}-09-15`), `${shape_id} ${year}`).toBeGreaterThan(0.55);
+        expect(meanOf(`${year}-01-10`, `${year}-02-10`), `${shape_id} ${year}`).toBeLessThan(0.42);
       }
     }
   });
@@ -120,9 +120,9 @@ describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to Decemb
   });
 
   it('keep their winters: snow that lies is no missed cloud', () => {
-    for (const [ground, { samples }] of series) {
+    for (const [shape_id, { samples }] of series) {
       const winter = [...seasonCurveOf(samples).missedClouds].filter((date) => /-(12|01|02)-/.test(date));
-      expect(winter, ground).toEqual([]);
+      expect(winter, shape_id).toEqual([]);
     }
   });
 

@@ -122,7 +122,7 @@ export async function zonalRows(
   const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
   const options = { layers, sclKeep, workers, ...(noSkip && { maxCover: 1 }) };
   const { readings } = await readScene(scene, shapes, options, onBlock);
-  const byShape = Map.groupBy(readings, ({ shape_id: ground }) => ground);
+  const byShape = Map.groupBy(readings, ({ shape_id }) => shape_id);
   return shapes.flatMap(({ id }) =>
     kinds.flatMap((kind) => {
       const reading = byShape.get(id)?.find(({ layer }) => layer === RASTER_KIND[kind].layer);

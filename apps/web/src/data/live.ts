@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLiveConnection, type LiveConnection, type Socket } from '../lib/live.ts';
 import type { LiveMessage } from '../lib/live-message.ts';
-import { batchFor } from './gather-events.ts';
+import { batchFor } from './batch-events.ts';
 
 let live: LiveConnection | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();

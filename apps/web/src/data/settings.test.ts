@@ -40,53 +40,53 @@ describe("a user's settings", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('apply to that user alone', async () => {
-    const { settingOf, switchUser: settleAs } = await module();
+    const { settingOf, switchUser } = await module();
     settingOf('palette').set('cvd');
-    settleAs('u1');
+    switchUser('u1');
     expect(settingOf('palette').get()).toBe('standard');
-    settleAs(null);
+    switchUser(null);
     expect(settingOf('palette').get()).toBe('cvd');
   });
 
   it('are kept aside during impersonation, and return', async () => {
-    const { settingOf, switchUser: settleAs, clearSettings: forgetSettings } = await module();
-    settleAs('staff');
+    const { settingOf, switchUser, clearSettings } = await module();
+    switchUser('staff');
     settingOf('opacity').set(0.5);
-    settleAs('farmer');
+    switchUser('farmer');
     settingOf('opacity').set(0.1);
-    forgetSettings('farmer');
-    settleAs('staff');
+    clearSettings('farmer');
+    switchUser('staff');
     expect(settingOf('opacity').get()).toBe(0.5);
     expect(Object.keys(device)).not.toContain('brazda@farmer.opacity');
   });
 
   it('are cleared at sign-out, unlike those of the device', async () => {
-    const { settingOf, switchUser: settleAs, clearUserData: forgetPerson } = await module();
+    const { settingOf, switchUser, clearUserData } = await module();
     settingOf('colorScheme').set('dark');
-    settleAs('u1');
+    switchUser('u1');
     settingOf('palette').set('cvd');
-    forgetPerson({ keepsWork: false });
+    clearUserData({ keepsWork: false });
     expect(settingOf('palette').get()).toBe('standard');
-    settleAs('u1');
+    switchUser('u1');
     expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);
   });
 
   it('keep unsaved drawings when a session expires', async () => {
-    const { settingOf, switchUser: settleAs, clearUserData: forgetPerson } = await module();
-    settleAs('u1');
+    const { settingOf, switchUser, clearUserData } = await module();
+    switchUser('u1');
     settingOf('palette').set('cvd');
     device['brazda@u1.drawings'] = '[]';
-    forgetPerson({ keepsWork: true });
+    clearUserData({ keepsWork: true });
     expect(Object.keys(device)).toContain('brazda@u1.drawings');
     expect(Object.keys(device)).not.toContain('brazda@u1.palette');
-    forgetPerson({ keepsWork: false });
+    clearUserData({ keepsWork: false });
     expect(Object.keys(device)).not.toContain('brazda@u1.drawings');
   });
 
   it('are not stored before the user chooses', async () => {
-    const { settingOf, switchUser: settleAs } = await module();
+    const { settingOf, switchUser } = await module();
     settingOf('palette');
-    settleAs('u1');
+    switchUser('u1');
     expect(Object.keys(device)).toEqual(['brazda.person']);
   });
 });

@@ -19,7 +19,7 @@ export function accountHandlers({
   mailer,
   today,
   wait,
-  countMail: demandMail,
+  countMail,
   checkPassword,
   lives,
 }: AccountsContext) {
@@ -51,7 +51,7 @@ export function accountHandlers({
       await checkPassword(user, password, call);
       // The link for their first second factor goes to their address.
       if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
-      await demandMail(call, email);
+      await countMail(call, email);
       const language = resolveMailLanguage(user, call);
       return runInConstantTime(wait, async () => {
         const other = await findUserByEmail(db, email);

@@ -22,7 +22,7 @@ const INVALIDATED_TOKENS = ['password', 'email', ...STEPS_BEGUN] as const;
 
 /** Handlers for choosing a new password, by a mailed link or with the current one. */
 export function passwordHandlers(context: AccountsContext) {
-  const { db, mailer, wait, countMail: demandMail, checkPassword, lives } = context;
+  const { db, mailer, wait, countMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'password_changed',
@@ -33,7 +33,7 @@ export function passwordHandlers(context: AccountsContext) {
 
   return {
     'auth.forgotPassword': async (call) => {
-      await demandMail(call, call.body.email);
+      await countMail(call, call.body.email);
       return runInConstantTime(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;

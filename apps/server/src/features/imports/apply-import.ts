@@ -45,7 +45,7 @@ const BATCH = 1000;
  * nothing was applied, for example because the import was cancelled.
  */
 export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
-  const { db, dataDir, publish: tell } = work;
+  const { db, dataDir, publish } = work;
   const about = await findImportAuthor(db, import_id);
   if (!about) return null;
   const { farm_id, season_id, author } = about;
@@ -73,8 +73,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     if (changed) await compareAgain(db, changed);
     if (is_applied) await removeFiles(dataDir, import_id);
     else await removeUnusedShapes(db, prepared.newShapes);
-    tell({ type: 'import', farm_id, import_id });
-    for (const news of newsOfChange(farm_id, outcome)) tell(news);
+    publish({ type: 'import', farm_id, import_id });
+    for (const news of newsOfChange(farm_id, outcome)) publish(news);
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, prepared.newShapes);

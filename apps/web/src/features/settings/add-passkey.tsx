@@ -54,15 +54,15 @@ function Make({ requested, enrollment, onDone, onCancel }: MakeProps) {
   const t = useTranslation();
   const textOf = usePasskeyText();
   const add = useAddPasskey(requested, enrollment);
-  const fault = add.error instanceof PasskeyError ? add.error : null;
+  const passkeyError = add.error instanceof PasskeyError ? add.error : null;
   const form = useForm({
-    mutation: { ...add, error: fault ? null : add.error },
+    mutation: { ...add, error: passkeyError ? null : add.error },
     read: (field) => ({ name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   useUnsavedGuard(form.isEdited);
   return (
-    <Form {...form.props} alert={fault ? textOf(fault) : form.props.alert}>
+    <Form {...form.props} alert={passkeyError ? textOf(passkeyError) : form.props.alert}>
       <p className={classes.present}>{t('account:passkey.make')}</p>
       <TextField
         name="name"

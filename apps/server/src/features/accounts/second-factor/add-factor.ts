@@ -7,7 +7,7 @@ import { removeDevices } from '../devices.repo.ts';
 import { rememberDevice } from '../devices.ts';
 import { passSecondStep } from '../sessions.repo.ts';
 import type { UserRow } from '../users.repo.ts';
-import { useEnrollment } from './enrollment.ts';
+import { consumeEnrollment } from './enrollment.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { listFactors, lockFactors, replaceCodes } from './second-factors.repo.ts';
 import type { Vault } from './vault.ts';
@@ -36,7 +36,7 @@ export async function addFactor(
     await lockFactors(tx, user_id);
     const others = await listFactors(tx, user_id);
     if (others.length >= MAX_FACTORS) throw new HttpError('many_factors');
-    await useEnrollment(tx, user_id, enrollment);
+    await consumeEnrollment(tx, user_id, enrollment);
     await create(tx);
     await passSecondStep(tx, user_id, call.actor.session_id ?? '');
     // Each known browser has guesses of its own: those that only the password made known lose them.

@@ -5,13 +5,13 @@ import { findUser } from '../users.repo.ts';
 import { enrollmentMail, needsEnrollment } from './enrollment.ts';
 
 /** Answers staff who ask for another link by which they add their first second factor. */
-export function enrollmentHandlers({ db, mailer, countMail: demandMail }: AccountsContext) {
+export function enrollmentHandlers({ db, mailer, countMail }: AccountsContext) {
   return {
     'secondFactors.mailEnrollment': async (call) => {
       const user = await findUser(db, call.actor.user_id ?? '');
       if (!user) throw new HttpError('not_signed_in');
       if (!(await needsEnrollment(db, user.id))) throw new HttpError('no_enrollment_needed');
-      await demandMail(call, user.email);
+      await countMail(call, user.email);
       mailer.send(await enrollmentMail(db, user, resolveMailLanguage(user, call), call));
       return undefined;
     },

@@ -39,14 +39,14 @@ export async function needsEnrollment(db: Db, user_id: string): Promise<boolean>
 }
 
 /** Lets those pass who need no link or have theirs, which is not used up. Throws Failure. */
-export async function demandEnrollment(db: Db, user_id: string, token: string | undefined): Promise<void> {
+export async function requireEnrollment(db: Db, user_id: string, token: string | undefined): Promise<void> {
   if (!(await needsEnrollment(db, user_id))) return;
   const found = await readToken(db, token ?? '', ENROLLMENT);
   if (found?.user_id !== user_id) throw new HttpError('enrollment_needed');
 }
 
 /** Uses the link of a person up, where one is needed. Throws Failure, which leaves it as it was where it is of somebody else. */
-export async function useEnrollment(tx: Db, user_id: string, token: string | undefined): Promise<void> {
+export async function consumeEnrollment(tx: Db, user_id: string, token: string | undefined): Promise<void> {
   if (!(await needsEnrollment(tx, user_id))) return;
   const taken = await consumeToken(tx, token ?? '', ENROLLMENT);
   if (taken?.user_id !== user_id) throw new HttpError('enrollment_needed');

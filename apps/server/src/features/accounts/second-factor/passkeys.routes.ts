@@ -5,10 +5,10 @@ import type { AccountsContext } from '../deps.ts';
 import { consumeToken, createToken } from '../tokens.repo.ts';
 import { findUser } from '../users.repo.ts';
 import { addFactor } from './add-factor.ts';
-import { demandEnrollment } from './enrollment.ts';
+import { requireEnrollment } from './enrollment.ts';
 import { createPasskey, listPasskeys } from './passkeys.repo.ts';
 import { challengeIn, passkeyCreation, readNewPasskey } from './passkeys.ts';
-import { demandParty } from './relying-party.ts';
+import { requireParty } from './relying-party.ts';
 
 const SETUP = ['passkey_setup'] as const;
 
@@ -24,10 +24,10 @@ export function passkeyHandlers(context: AccountsContext) {
   return {
     'secondFactors.startPasskey': async (call) => {
       const { actor, body } = call;
-      const party = demandParty(relyingParty);
+      const party = requireParty(relyingParty);
       const user = await present(actor.user_id);
       await checkPassword(user, body.password, call);
-      await demandEnrollment(db, user.id, body.enrollment);
+      await requireEnrollment(db, user.id, body.enrollment);
       const data = { session_id: actor.session_id };
       // The challenge is a token: random, kept as its hash, used once.
       const challenge = await createToken(db, { purpose: 'passkey_setup', user_id: user.id, data });
@@ -36,7 +36,7 @@ export function passkeyHandlers(context: AccountsContext) {
 
     'secondFactors.addPasskey': async (call) => {
       const { actor, body } = call;
-      const party = demandParty(relyingParty);
+      const party = requireParty(relyingParty);
       const user = await present(actor.user_id);
       const challenge = challengeIn(body.credential);
       // Used up before it is looked at what was made for it, also when that is wrong.

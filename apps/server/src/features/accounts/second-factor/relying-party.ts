@@ -24,7 +24,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | Lack {
 }
 
 /** The relying party where there is one. Throws Failure. */
-export function demandParty(party: RelyingParty | Lack): RelyingParty {
+export function requireParty(party: RelyingParty | Lack): RelyingParty {
   if (typeof party === 'string') throw new HttpError('no_passkeys');
   return party;
 }

@@ -5,7 +5,7 @@ import { type AccountsContext, recordSecurityEvent, resolveMailLanguage } from '
 import { consumeToken, createToken, removeTokens } from '../tokens.repo.ts';
 import { findUser } from '../users.repo.ts';
 import { addFactor, renewCodes } from './add-factor.ts';
-import { demandEnrollment } from './enrollment.ts';
+import { requireEnrollment } from './enrollment.ts';
 import {
   countCodes,
   createTotp,
@@ -47,7 +47,7 @@ export function secondFactorHandlers(context: AccountsContext) {
     'secondFactors.startTotp': async (call) => {
       const user = await present(call.actor);
       await checkPassword(user, call.body.password, call);
-      await demandEnrollment(db, user.id, call.body.enrollment);
+      await requireEnrollment(db, user.id, call.body.enrollment);
       const { secret, text, uri } = newTotp(user.email);
       const data = { secret: vault.seal(user.id, secret).toString('base64') };
       const token = await createToken(db, { purpose: 'totp_setup', user_id: user.id, data });

@@ -6,7 +6,7 @@ import { SECOND_STEP_COOKIE } from './first-step.ts';
 import { listPasskeys, useCounter } from './passkeys.repo.ts';
 import { challengeIn, passkeyRequest, readPasskeyProof } from './passkeys.ts';
 import { useProof } from './proof.ts';
-import { demandParty } from './relying-party.ts';
+import { requireParty } from './relying-party.ts';
 import { countCodes, listFactors } from './second-factors.repo.ts';
 import { NotPassed, secondStepOf } from './second-step.ts';
 
@@ -31,7 +31,7 @@ export function secondStepHandlers(context: AccountsContext) {
     },
 
     'secondFactors.enterCode': async (call) => {
-      const user = await step.demandGuess(call);
+      const user = await step.countGuess(call);
       const sentence = sentenceOf(new HttpError('wrong_code'), call.language);
       return step.pass(call, user, {
         refusal: new HttpError('wrong_code', '', { code: [sentence] }),
@@ -45,7 +45,7 @@ export function secondStepHandlers(context: AccountsContext) {
     },
 
     'secondFactors.askPasskey': async (call) => {
-      const party = demandParty(relyingParty);
+      const party = requireParty(relyingParty);
       const user = await step.pendingUser(call);
       if (!user) throw new HttpError('second_step_over');
       const passkeys = await listPasskeys(db, user.id);
@@ -57,8 +57,8 @@ export function secondStepHandlers(context: AccountsContext) {
 
     'secondFactors.usePasskey': async (call) => {
       const { credential } = call.body;
-      const party = demandParty(relyingParty);
-      const user = await step.demandGuess(call);
+      const party = requireParty(relyingParty);
+      const user = await step.countGuess(call);
       const challenge = challengeIn(credential);
       // Used up before it is looked at what was signed, also when that is wrong.
       const requested = await consumeToken(db, challenge, ['passkey_step']);

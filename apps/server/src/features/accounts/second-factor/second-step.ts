@@ -38,7 +38,7 @@ export interface SecondStep {
   /** Who has passed the first step in this browser, undefined when that is too long ago, or done. */
   pendingUser(call: Pick<AnyCall, 'cookie'>): Promise<UserRow | undefined>;
   /** The same person, whose guess is counted. Throws Failure when there is nobody, or when there were too many. */
-  demandGuess(call: AnyCall): Promise<UserRow>;
+  countGuess(call: AnyCall): Promise<UserRow>;
   /**
    * Signs the person in whom `check` lets pass in one way, or notes what it throws as `NotPassed` and says `refusal` then:
    * nothing that it has written is kept.
@@ -65,7 +65,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
     return device === null ? user_id : `${user_id} ${device}`;
   }
 
-  async function tellOfRecovery(call: AnyCall, user: UserRow) {
+  async function mailRecoveryCodeUsed(call: AnyCall, user: UserRow) {
     mailer.send({
       kind: 'recovery_code_used',
       to: user.email,
@@ -78,7 +78,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
   return {
     pendingUser,
 
-    async demandGuess(call) {
+    async countGuess(call) {
       const user = await pendingUser(call);
       if (!user) throw new HttpError('second_step_over');
       const { count, isAllowed, wait_s } = await guesses.take(await keyOf(call, user.id));
@@ -122,7 +122,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
       await guesses.forget(key);
       call.setCookie(SECOND_STEP_COOKIE, null);
       if (passed.isNewDevice) mailNewSignIn(mailer, call, user);
-      if (passed.way === 'recovery_code') await tellOfRecovery(call, user);
+      if (passed.way === 'recovery_code') await mailRecoveryCodeUsed(call, user);
       return passed.person;
     },
   };

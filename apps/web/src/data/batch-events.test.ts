@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '../lib/live-message.ts';
-import { batchFor, type Gathering } from './gather-events.ts';
+import { batchFor, type Gathering } from './batch-events.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { CHANGES_FARM, createQueryClient } from './query.ts';
 
