@@ -40,14 +40,14 @@ const SMALL_BODY = 16_384;
 const MAX_USER_AGENT_LENGTH = 200;
 
 /**
- * Registers every call of the contract; unimplemented ones respond with 501. The only place where access is enforced
- * and input is parsed.
+ * Registers every call of the contract; those listed as unimplemented respond with 501, and any other call without a
+ * handler does not compile. The only place where access is enforced and input is parsed.
  */
-export function serve(
+export function serve<Unimplemented extends CallName>(
   app: FastifyInstance,
   { auth, csrf }: { auth: AuthContext; csrf: Csrf },
-  answers: Partial<Handlers<CallName>>,
-  notYet: readonly CallName[],
+  handlers: Handlers<Exclude<CallName, Unimplemented>>,
+  unimplemented: readonly Unimplemented[],
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const callers = new WeakMap<FastifyRequest, Actor>();
@@ -59,8 +59,9 @@ export function serve(
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
-      const handler = answers[name] as Handler<AnyEndpoint> | undefined;
-      if (!handler && !notYet.includes(name)) throw new Error(`The call ${name} has no handler.`);
+      const handler = unimplemented.some((each) => each === name)
+        ? refuseUnimplemented(name)
+        : ((handlers as Handlers<CallName>)[name] as Handler<AnyEndpoint>);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -104,7 +105,6 @@ export function serve(
           // Browsers may cache a response but must revalidate it; intermediaries may not cache it.
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
-          if (!handler) throw new HttpError('not_yet', name);
           const response = await holds.during(request, () => handler(call));
           if (response === undefined) return reply.code(204).send();
           if (endpoint.produces) reply.type(endpoint.produces);
@@ -113,6 +113,13 @@ export function serve(
       });
     }
   }
+}
+
+/** The handler of a call that is not built yet. Throws HttpError (501). */
+function refuseUnimplemented(name: CallName): Handler<AnyEndpoint> {
+  return () => {
+    throw new HttpError('not_yet', name);
+  };
 }
 
 function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
