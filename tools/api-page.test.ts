@@ -9,7 +9,7 @@ it('lists each unimplemented call once', () => {
 it('shows a call with its path, its rule and whether it is implemented', () => {
   const page = apiPage(['licenses.later']);
   expect(page).toContain(
-    '| later | POST | `/license/{licenseId}/later/` | `holder` | Puts the decision about an active license off | not yet |',
+    '| later | POST | `/license/{licenseId}/later/` | `holder` | Postpones the decision about an active license | not yet |',
   );
   expect(page).toMatch(/\| get \| GET \| `\/farm\/\{farmId\}\/` \| `farm:parcels` \| .* \| yes \|/);
 });
