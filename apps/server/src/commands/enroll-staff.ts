@@ -7,8 +7,8 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Makes the link by which a member of staff adds the first second factor, and mails it, or gives what is printed in place
- * of a mail. Throws Complaint where the mail could not be sent.
+ * Creates the link by which a staff member adds their first second factor. Mails it, or returns it with `print`;
+ * otherwise returns a confirmation. Throws UserError if the user is not staff or the mail could not be sent.
  */
 export async function enrollStaff(
   db: Db,

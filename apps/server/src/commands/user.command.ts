@@ -12,7 +12,10 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `user create` adds a person who may sign in; `user enroll` lets staff set up two-step sign-in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
+/**
+ * `user create` adds a user; `user enroll` mails staff the link to set up two-step sign-in; `user remove-factors` lets in a
+ * user who has lost both phone and recovery codes.
+ */
 export function userCommand(): Command {
   const command = new Command('user').description('user accounts');
   command
