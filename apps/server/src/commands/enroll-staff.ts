@@ -29,5 +29,5 @@ export async function enrollStaff(
     throw new UserError(
       `The link could not be mailed to ${email}: ${reasons.join()}. \`user enroll --email ${email} --print\` prints it.`,
     );
-  return `Mailed ${user.email} the link to set up two-step sign-in, which holds for a day.`;
+  return `Mailed ${user.email} the link to set up two-step sign-in, valid for a day.`;
 }
