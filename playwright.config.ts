@@ -14,7 +14,7 @@ if (!running && !process.env.E2E_DATA_DIR) {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 process.env.E2E_PORT ??= String(await freePort());
-// By its name: passkeys belong to one, and people meet the product by one.
+// A host name, because passkeys require one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
 /** Journeys that depend on the layout or on touch; the others do not differ from those on a desktop. */

@@ -22,7 +22,7 @@ export class Authenticator {
   }
 }
 
-/** Lets the command line create a member of staff, who opens the mailed link here, signs in and sets an authenticator app up. */
+/** Creates a staff member by the command line, opens their mailed link, signs in and sets up an authenticator app. */
 export async function signInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
   const staff = await createPerson('staff', '--staff');
   await page.goto(await readMailedLink(staff, 'staff_enrollment'));

@@ -20,9 +20,9 @@ const FIRST: Way = 'a fault of the server';
 /** The requests of the frame of every page; they stay intact, so that each screen is tested alone. */
 const OF_FRAME =
   /\/api\/v1\/(auth\/user|installation|demo-farm|farm|farm\/[^/]+|shared-farms|agricultural-works|legal\/[^/]+)\/?(\?|$)/;
-/** What most pages build upon: the days of the farm, the parcels and the crops of the season, and all of them in one. */
+/** The data that most pages need: sensing days, parcels and crops, and the opening that combines them. */
 const OF_LAND = /\/(sensing_dates|list_parcels|crops|opening)\/(\?|$)/;
-/** Between two askings of a query that fails. */
+/** The longest wait between two attempts of a failing query. */
 const LONGEST_WAIT_MS = 3000;
 const AGAIN = 'Try again';
 

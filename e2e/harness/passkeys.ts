@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A device beside a page that keeps passkeys, as Chromium plays one. */
+/** A virtual authenticator of Chromium that stores passkeys. */
 export interface PasskeyDevice {
-  /** Whether the person touches the device when it asks; who does not lets the browser wait. */
+  /** Whether the user touches the device when asked; otherwise the browser waits. */
   setPresent(isPresent: boolean): Promise<void>;
-  /** Has nothing on it any more. */
+  /** Deletes all passkeys of the device. */
   clear(): Promise<void>;
 }
 
-/** Puts a device beside a page: it answers at once, as a person with the right finger. */
+/** Attaches a virtual authenticator to a page; it responds at once, as with a verified user. */
 export async function passkeyDevice(page: Page): Promise<PasskeyDevice> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

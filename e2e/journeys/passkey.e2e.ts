@@ -7,15 +7,11 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('a passkey is added, asked for at the second step, and removed', async ({
-  page,
-  complaints,
-  baseURL,
-}) => {
+test('a passkey is added, used at the second step, and removed', async ({ page, complaints, baseURL }) => {
   test.slow();
   test.skip(isIP(new URL(baseURL ?? '').hostname) !== 0, 'passkeys need a name in place of an address');
   complaints.expect(/status of 400 .*\/second-step\/passkey\//);
-  // A page that is open when its session ends asks once more.
+  // A page that is open when its session ends makes one more request.
   complaints.expect(/status of 401 .*\/api\/v1\//);
   const person = await createPerson('ana');
   const device = await passkeyDevice(page);
@@ -56,7 +52,7 @@ test('a passkey is added, asked for at the second step, and removed', async ({
   await expect(use).toBeFocused();
   await expect(page).toHaveTitle('Second step · Brazda');
   await expectAccessible(page);
-  // The other way is a press away, and so is the way back.
+  // Switching to the other method and back takes one click each.
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await use.click();
@@ -64,7 +60,7 @@ test('a passkey is added, asked for at the second step, and removed', async ({
   await expect(page).toHaveURL(/\/user-settings$/);
   await expect(section).toContainText(/My laptop[\s\S]*last used/);
 
-  // A browser that finds no passkey says so in our words, and a recovery code goes on opening.
+  // Without a passkey the browser refuses, the page shows our message, and a recovery code still works.
   await page.context().clearCookies({ name: 'brazda_session' });
   await device.clear();
   await page.goto('/auth/login?backTo=/user-settings');

@@ -7,10 +7,10 @@ import { FarmMap } from '../harness/farm-map.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Longer than news are gathered, and than a page waits for the answer to a change of its own. */
+/** Longer than events are batched, and than a page waits for the response to its own change. */
 const QUIET_MS = 4000;
 const PIXELS = /\/(atlas|raster)\//;
-/** Calls that bring shapes of parcels. */
+/** Calls that return shapes of parcels. */
 const SHAPES = /\/(list_parcels|current_season_parcels|working_blocks|opening)\//;
 
 /** The paths that a page reads from the API from now on, in order. */
@@ -23,10 +23,7 @@ function readsOf(page: Page): string[] {
   return paths;
 }
 
-test('the parcels of the first screen are asked for before anything is answered, and once', async ({
-  page,
-  map,
-}) => {
+test('the parcels of the first screen are requested once, before any response', async ({ page, map }) => {
   const before: string[] = [];
   let hasAnswered = false;
   page.on('request', (request) => {
@@ -41,7 +38,7 @@ test('the parcels of the first screen are asked for before anything is answered,
   await map.openList();
   await expect(map.summary).toHaveText(/^29 parcels · /);
   expect(before).toContain('/api/v1/demo-farm/opening/');
-  // What came in one answer is not asked for a second time.
+  // Data of the opening response is not requested again.
   const parts = /\/(demo-farm|list_parcels|sensing_dates|crops)\/$/;
   expect(reads.filter((path) => parts.test(path))).toEqual([]);
 
@@ -52,7 +49,7 @@ test('the parcels of the first screen are asked for before anything is answered,
   expect(reads.filter((path) => /\/(list_parcels|sensing_dates|crops)\/$/.test(path))).toEqual([]);
 });
 
-test('a crop that is set fetches no pixels and no shapes, in this window and in another one', async ({
+test('setting a crop fetches no pixels and no shapes, in this window or another one', async ({
   page,
   map,
   context,

@@ -39,7 +39,7 @@ test('staff see the product as a user does, change nothing of their account, and
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in first' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Account settings' }).last().click();
-  // Whoever knows the password alone sets nothing up: the way leads over the address of the account.
+  // The password alone is not enough to set up a factor: the link goes to the address of the account.
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText(`by the link that was mailed to ${staff}`);
   await expect(section.getByRole('button')).toHaveText(['Send the link again']);

@@ -189,7 +189,7 @@ export async function createApp({
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
-  /** Whoever looks at a farm hears what has been done to it; for new land scenes are read and weather is fetched. */
+  /** Publishes a change to the followers of its farm; for new land, requests scenes and weather. */
   const publishChange = (farm_id: string, { change, events }: ChangeOutcome) => {
     for (const event of newsOfChange(farm_id, { change, events })) publish(event);
     if (!events.includes('land')) return;

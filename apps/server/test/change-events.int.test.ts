@@ -8,7 +8,7 @@ import { type Caller, type Product, startProduct } from './product.ts';
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
 
-/** What is told of a farm, as somebody hears it who follows it in another window. */
+/** An event of a farm as received by a follower in another window. */
 interface Heard {
   readonly type: string;
   readonly change?: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   [wheat = '', bare = ''] = response.created;
   const address = await product.app.http.listen({ host: '127.0.0.1', port: 0 });
   const { db } = product.database;
-  // A socket brings no cookies here: whoever comes may look at a demo farm.
+  // This socket sends no cookies; a demo farm is visible without them.
   await db.updateTable('farm').set({ is_demo: true }).where('id', '=', farm.id).execute();
   socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
   socket.onmessage = ({ data }) => void heard.push(JSON.parse(data));
@@ -57,9 +57,9 @@ const edit = (body: InputOf<typeof api.parcels.edit, 'body'>) =>
 const undo = (changeId: string | null) =>
   farmer.call(api.changes.undo, { params: { farmId: params.farmId, changeId: changeId ?? 'none' } });
 
-/** Expects that exactly these events were told, all of them with the id of the change. */
+/** Expects exactly these events, each with the id of the change. */
 async function expectEvents(change: string | null, ...types: string[]) {
-  // What comes last: everything before it is there by then.
+  // A marker event: all earlier events have arrived before it.
   product.app.publish({ type: 'scene', farm_id: params.farmId, sensing_date: '2026-05-15' });
   await expect.poll(() => heard.at(-1)?.type).toBe('scene');
   expect(heard.slice(0, -1).map((news) => [news.type, news.change])).toEqual(
@@ -68,7 +68,7 @@ async function expectEvents(change: string | null, ...types: string[]) {
   heard = [];
 }
 
-it('a crop that is set, moved and taken away is told as crops, and so is undoing it', async () => {
+it('setting, moving and removing a crop, and undoing it, publishes crops', async () => {
   const at = { ...params, parcelId: bare };
   const { response: created } = await farmer.call(api.cropIntervals.create, {
     params: at,
@@ -84,7 +84,7 @@ it('a crop that is set, moved and taken away is told as crops, and so is undoing
   await expectEvents(undone.change, 'crops');
 });
 
-it('crops of the rotation are told as crops', async () => {
+it('setting crops in the rotation publishes crops', async () => {
   const { response } = await farmer.call(api.rotation.set, {
     params,
     body: { cells: [{ parcel: wheat, crop: MAIZE }] },
@@ -92,7 +92,7 @@ it('crops of the rotation are told as crops', async () => {
   await expectEvents(response.change, 'crops');
 });
 
-it('what is written on a parcel is told as parcels, and its shape as land', async () => {
+it('a change to the attributes of a parcel publishes parcels, to its shape land', async () => {
   const { response: renamed } = await edit({ update: [{ id: wheat, display_name: 'La drum' }] });
   await expectEvents(renamed.change, 'parcels');
   const { response: drawn } = await edit({ update: [{ id: wheat, shape: shape(0, 9) }] });
@@ -102,7 +102,7 @@ it('what is written on a parcel is told as parcels, and its shape as land', asyn
   await expectEvents(undone.change, 'land');
 });
 
-it('a parcel that comes with a crop is told as both, and looked at from space', async () => {
+it('a parcel created with a crop publishes both, and requests scene discovery', async () => {
   const before = product.discoveries.length;
   const { response } = await edit({
     create: [{ shape: shape(30), crop: WHEAT }],
@@ -112,7 +112,7 @@ it('a parcel that comes with a crop is told as both, and looked at from space', 
   expect(product.discoveries.slice(before)).toEqual([params.farmId]);
 });
 
-it('a season is land, and the name of a farm is the farm', async () => {
+it('a season publishes land, and the name of a farm the farm', async () => {
   const before = product.discoveries.length;
   const { farmId } = params;
   const { response: season } = await farmer.call(api.seasons.create, {
@@ -130,7 +130,7 @@ it('a season is land, and the name of a farm is the farm', async () => {
   expect(product.discoveries).toHaveLength(before + 1);
 });
 
-it('what changes nothing is not told', async () => {
+it('a call that changes nothing publishes nothing', async () => {
   const { response } = await edit({ update: [{ id: wheat, display_name: 'La drum' }] });
   expect(response.change).toBeNull();
   await expectEvents(null);

@@ -57,7 +57,9 @@ export function personIn({ response }: { response: ResponseOf<typeof api.auth.lo
   return response;
 }
 
-/** Sets an authenticator app up for who is signed in, through the calls that the page makes; staff by the link that they were mailed. */
+/**
+ * Sets up an authenticator app for the signed-in user through the calls of the page; staff with their enrollment link.
+ */
 export async function setUpTotp(
   { call }: Caller,
   clock: Clock,
@@ -86,7 +88,7 @@ export interface Product {
   readonly waits: number[];
   /** A client in its own browser, at its own address. */
   visitor(): Caller & { readonly address: string };
-  /** The token in the link of the last mail to an address, by the name that it has there. */
+  /** The token in the link of the last mail to an address, by its parameter name. */
   tokenTo(email: string, name?: 'token' | 'enrollment'): string;
   readonly clock: Clock;
   /** Creates a user and signs in; staff with an authenticator app, by the link that they are mailed. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoFarms } from '../src/features/land/index.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
-/** Weather that is fetched is kept for all who ask for the same: a cache, not something that was done. */
+/** Fetched weather is cached for all users: not a change of data. */
 const FILLS_A_CACHE = /^meteo\./;
 
 let product: Product;
@@ -13,7 +13,7 @@ let guest: Caller;
 let staff: Caller;
 let params: Record<string, string>;
 beforeAll(async () => {
-  // What is said to the one connection holds for every query; refusals that cannot be written down are logged.
+  // A setting on the only connection applies to every query; refusals that cannot be recorded are logged.
   product = await startProduct('2026-11-20', { LOG_LEVEL: 'fatal' }, { max: 1 });
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');
@@ -52,12 +52,12 @@ const READING = calls.filter(
 it.each(READING)('%s writes nothing', async (_, endpoint) => {
   for (const caller of [farmer, guest, staff, product.anonymous]) {
     const { status } = await caller.call(endpoint, { params: params as never });
-    // A write that the database refuses is a fault of the server, and it says 503 where the database is full.
+    // A write that the database refuses is a status of 500 or above; 501 is a call that is not implemented.
     expect(status === 501 || status < 500, `answered ${status}`).toBe(true);
   }
 });
 
-it('and a call that writes is refused by such a database, so that the above can fail', async () => {
+it('a call that writes is refused by such a database, which proves that the test above can fail', async () => {
   const { status } = await guest.call(api.sharing.noteOpened, { params: { farmId: 'demo-ro' } });
   expect(status).toBeGreaterThanOrEqual(500);
 });

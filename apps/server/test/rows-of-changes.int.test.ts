@@ -7,13 +7,13 @@ import { type Caller, type Product, startProduct } from './product.ts';
 let product: Product;
 let farmer: Caller;
 beforeAll(async () => {
-  // One connection serves one query after the other: what is asked during a transaction comes right after it.
+  // A single connection runs queries in sequence: a query sent during a transaction runs right after it.
   product = await startProduct('2026-11-20', {}, { max: 1 });
   farmer = await product.signUp('fermier@example.org');
 });
 afterAll(() => product.stop());
 
-/** Runs something again and again, so that it also runs in the moment after the call's transaction. */
+/** Repeats a removal during a call, so that it also runs right after the transaction of the call. */
 async function whileCalling<T>(call: Promise<T>, removal: () => Promise<unknown>): Promise<T> {
   let isDone = false;
   const answered = call.finally(() => {
@@ -23,7 +23,7 @@ async function whileCalling<T>(call: Promise<T>, removal: () => Promise<unknown>
   return answered;
 }
 
-it('a crop is answered as it was set, although somebody removes it at once', async () => {
+it('a crop is returned as it was set, even if it is removed at once', async () => {
   const { db } = product.database;
   const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
   const { response: season } = await farmer.call(api.seasons.create, {
@@ -47,7 +47,7 @@ it('a crop is answered as it was set, although somebody removes it at once', asy
   expect(left.results).toEqual([]);
 });
 
-it('so are a season that is removed at once, and a farm', async () => {
+it('so are a season and a farm that are removed at once', async () => {
   const { db } = product.database;
   const farm = await whileCalling(farmer.call(api.farms.create, { body: { name: 'De o clipă' } }), () =>
     db.updateTable('farm').set({ deleted_at: new Date() }).where('name', '=', 'De o clipă').execute(),

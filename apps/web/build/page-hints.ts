@@ -9,7 +9,7 @@ export interface PageNeeds {
   readonly reads: readonly string[];
   /** API reads for signed-in users only; `:name` is replaced by that part of the address. */
   readonly ownReads?: readonly string[];
-  /** What it reads for somebody who is not. */
+  /** API reads for visitors who are not signed in. */
   readonly visitorReads?: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export const changes = {
     summary: 'Undoes a change, unless its parcels have been changed again since',
     access: 'farm:full',
     params: FarmParams.extend({ changeId: Id }),
-    /** With what undoing has done to the farm, as the live events tell it. */
+    /** With the events of the undo, as in the live events. */
     response: Undoable.extend({ events: z.array(z.enum(CHANGE_EVENTS)) }),
   }),
 };

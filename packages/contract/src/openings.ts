@@ -5,9 +5,11 @@ import { DemoFarm, Farm, SensingDay } from './farms.ts';
 import { Parcel } from './parcels.ts';
 import { FarmParams, Id, IsoDate } from './shared.ts';
 
-/** What the first screen of a farm needs, each part as the call that gives it alone: which of them is known only here. */
+/**
+ * The data of the first screen of a farm, each part as its own call returns it; the season to show is only known here.
+ */
 export const Opening = z.object({
-  /** The season that is shown, null where the farm has none. */
+  /** The season to show, null if the farm has none. */
   season: Id.nullable(),
   parcels: z.array(Parcel),
   crops: z.array(SeasonCrop),
@@ -20,21 +22,21 @@ export const openings = {
   ofDemo: endpoint({
     method: 'GET',
     path: '/demo-farm/opening/',
-    summary: 'Gives the demo farms and what the first screen of the first one needs, in one answer',
+    summary: 'Returns the demo farms and the data of the first screen of the first one, in one response',
     access: 'anyone',
     response: Opening.extend({ farms: z.array(DemoFarm) }),
   }),
   ofFarm: endpoint({
     method: 'GET',
     path: '/farm/:farmId/opening/',
-    summary: 'Gives a farm and what its first screen needs, in one answer',
+    summary: 'Returns a farm and the data of its first screen, in one response',
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({
-      /** The season to show, unless the date lies in another; both as an address names them. */
+      /** The season to show, unless the date is in another; both as in the URL of a page. */
       season: Id.optional(),
       date: IsoDate.optional(),
-      /** A parcel of the season is named: then the date does not lead to another one. */
+      /** A parcel of the season is open: then the date does not lead to another season. */
       fixed: z.stringbool().default(false),
     }),
     response: Opening.extend({ farm: Farm }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { text } from './shared.ts';
 import { IGNORES_OTHERS } from './wire.ts';
 
-/** Bytes as browsers write them in what they make of a passkey. */
+/** Base64url-encoded bytes in WebAuthn JSON; the limit is in characters. */
 const bytes = (most: number) =>
   z
     .string()
     .min(1)
     .max(most)
     .regex(/^[\w-]+$/);
-/** The longest id that WebAuthn allows, 1023 bytes. */
+/** At most 1023 bytes, the limit of WebAuthn. */
 const CredentialId = bytes(1364);
-/** How a browser reaches a device, such as `usb`; browsers may learn others. */
+/** How a browser reaches a device, such as `usb`; new values may appear. */
 const Transports = z.array(text(20)).max(10);
-const FROM_BROWSER = `As the browser makes it. ${IGNORES_OTHERS}`;
+const FROM_BROWSER = `As created by the browser. ${IGNORES_OTHERS}`;
 
-/** What a device has made, `RegistrationResponseJSON` of WebAuthn. */
+/** A passkey created by a device: `RegistrationResponseJSON` of WebAuthn. */
 export const NewPasskey = z
   .object({
     id: CredentialId,
@@ -32,7 +32,7 @@ export const NewPasskey = z
   .describe(FROM_BROWSER);
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a device has signed, `AuthenticationResponseJSON` of WebAuthn. */
+/** A signature by a passkey: `AuthenticationResponseJSON` of WebAuthn. */
 export const PasskeyProof = z
   .object({
     id: CredentialId,
@@ -57,7 +57,7 @@ const KnownPasskey = z.object({
 });
 const Preference = z.enum(['discouraged', 'preferred', 'required']);
 
-/** With what a browser makes a passkey, `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options to create a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -71,7 +71,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** With what a browser asks for a passkey, `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The options to request a signature by a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -82,5 +82,5 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** Whether passkeys can be used, or what the public address of the installation lacks for them. */
+/** Whether passkeys can be used, or what the public URL of the installation lacks for them. */
 export const PASSKEY_SUPPORT = ['offered', 'needs_name', 'needs_https'] as const;

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { NewPasskey, PASSKEY_SUPPORT, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkeys.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
-/** The current password; may be missing where there is none, in which case the sign-in must be recent. */
+/** The current password; may be omitted if the account has none, in which case the sign-in must be recent. */
 const ByPassword = z.strictObject({ password: z.string().min(1).max(200).optional() });
-/** Of the link that was mailed to staff without a second factor, who add the first one by it alone. */
+/** The token of the enrollment link that staff need to add their first second factor. */
 const ByEnrollment = { enrollment: Token.optional() };
 const FactorName = text(60);
 const FactorParams = z.object({ factorId: Id });
@@ -31,7 +31,7 @@ export const secondFactors = {
     path: '/auth/second-step/',
     summary: 'Lists the ways to pass the pending second step of the sign-in in this browser',
     access: 'anyone',
-    /** None where no second step waits. */
+    /** Empty if no second step is pending. */
     response: z.object({ ways: z.array(z.enum([...FACTOR_KINDS, 'recovery_code'])) }),
   }),
   enterCode: endpoint({
@@ -46,14 +46,14 @@ export const secondFactors = {
   askPasskey: endpoint({
     method: 'POST',
     path: '/auth/second-step/passkey/start/',
-    summary: 'Gives what a browser asks for a passkey with, which holds for one try of a few minutes',
+    summary: 'Returns the options to request a passkey, valid for one attempt within a few minutes',
     access: 'anyone',
     response: PasskeyRequest,
   }),
   usePasskey: endpoint({
     method: 'POST',
     path: '/auth/second-step/passkey/',
-    summary: 'Passes the second step with what a passkey has signed, and signs in',
+    summary: 'Passes the second step with a signature of a passkey, and signs in',
     access: 'anyone',
     body: z.strictObject({ credential: PasskeyProof }),
     response: User,
@@ -71,7 +71,7 @@ export const secondFactors = {
   mailEnrollment: endpoint({
     method: 'POST',
     path: '/auth/second-factor/enrollment/',
-    summary: 'Mails staff without a second factor the link by which they add the first one',
+    summary: 'Mails staff without a second factor the link to add their first one',
     access: 'in-person',
   }),
   startTotp: endpoint({
@@ -81,14 +81,14 @@ export const secondFactors = {
       'Creates the secret of an authenticator app, which takes effect once one of its codes has been sent',
     access: 'in-person',
     body: ByPassword.extend(ByEnrollment),
-    /** `uri` is what the QR code says. */
+    /** `uri` is the content of the QR code. */
     response: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
   }),
   addTotp: endpoint({
     method: 'POST',
     path: '/auth/second-factor/totp/',
     summary:
-      'Adds an authenticator app by one of its codes, and returns recovery codes with the first factor',
+      'Adds an authenticator app with one of its codes, and returns recovery codes for the first factor',
     access: 'in-person',
     body: z.strictObject({ token: Token, code: text(40), name: FactorName, ...ByEnrollment }),
     response: Added,
@@ -96,7 +96,7 @@ export const secondFactors = {
   startPasskey: endpoint({
     method: 'POST',
     path: '/auth/second-factor/passkey/start/',
-    summary: 'Gives what a browser makes a passkey with, which holds for one try of a few minutes',
+    summary: 'Returns the options to create a passkey, valid for one attempt within a few minutes',
     access: 'in-person',
     body: ByPassword.extend(ByEnrollment),
     response: PasskeyCreation,
@@ -104,7 +104,7 @@ export const secondFactors = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/auth/second-factor/passkey/',
-    summary: 'Adds a passkey that a device has made, and with the first factor recovery codes',
+    summary: 'Adds a passkey created by a device, and returns recovery codes for the first factor',
     access: 'in-person',
     body: z.strictObject({ credential: NewPasskey, name: FactorName, ...ByEnrollment }),
     response: Added,

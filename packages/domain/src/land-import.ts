@@ -166,8 +166,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * What changes can do to a farm, each an event of which everybody hears who looks at it. `farm`: its name or country; `land`:
- * seasons, or parcels that came, went or took another shape; `parcels`: what is written on parcels; `crops`: what grows there.
+ * The events of changes, which all followers of a farm receive. `farm`: its name or country; `land`: seasons, or parcels
+ * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels.
  */
 export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

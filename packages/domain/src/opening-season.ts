@@ -1,4 +1,4 @@
-/** What tells which season of a farm is shown first. */
+/** The fields of a season that determine whether it is shown first. */
 interface SeasonToOpen {
   readonly id: string;
   readonly start_date: string;
@@ -13,18 +13,18 @@ interface FarmToOpen<S extends SeasonToOpen> {
   readonly default_date?: string | null | undefined;
 }
 
-/** What an address says of the season; null where it says nothing. */
+/** The season and date requested by a URL; null if absent. */
 export interface AskedSeason {
   readonly seasonId: string | null;
   readonly date: string | null;
-  /** Whether a date outside of the named season does not lead to another one, because a parcel of this one is named. */
+  /** Whether the season stays even if the date is outside it, because the URL names a parcel of it. */
   readonly isFixed?: boolean;
 }
 
 /**
- * The season that is shown of a farm: the named one, unless the date lies in another; else that of the date or of the
- * farm's default date, the current one, the first of the list. Undefined where the farm has none. The server chooses by
- * the same rule what a first screen needs.
+ * The season of a farm to show: the requested one, unless the date is in another; else that of the date or of the farm's
+ * default date, else the current one, else the first of the list. Undefined if the farm has none. Server and browser
+ * share this rule, so that the opening response contains the season that the first screen shows.
  */
 export function openingSeason<S extends SeasonToOpen>(
   { seasons, current_season, default_date = null }: FarmToOpen<S>,
@@ -41,7 +41,7 @@ export function openingSeason<S extends SeasonToOpen>(
   );
 }
 
-/** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
+/** The season that contains a date; of several, the one with parcels, then the one whose midpoint is nearest. */
 function seasonOnDate<S extends SeasonToOpen>(seasons: readonly S[], date: string | null): S | undefined {
   if (date === null) return undefined;
   return seasons
@@ -53,7 +53,7 @@ function seasonOnDate<S extends SeasonToOpen>(seasons: readonly S[], date: strin
     )[0];
 }
 
-/** Whether a season holds a date. */
+/** Whether a season contains a date. */
 export function isInSeason(
   { start_date, end_date }: Pick<SeasonToOpen, 'start_date' | 'end_date'>,
   date: string,

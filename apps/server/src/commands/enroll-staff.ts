@@ -7,8 +7,8 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Makes the link by which a member of staff adds the first second factor, and mails it, or gives what is printed in place
- * of a mail. Throws Complaint where the mail could not be sent.
+ * Creates the link by which a staff member adds their first second factor. Mails it, or returns it with `print`;
+ * otherwise returns a confirmation. Throws UserError if the user is not staff or the mail could not be sent.
  */
 export async function enrollStaff(
   db: Db,
@@ -29,5 +29,5 @@ export async function enrollStaff(
     throw new UserError(
       `The link could not be mailed to ${email}: ${reasons.join()}. \`user enroll --email ${email} --print\` prints it.`,
     );
-  return `Mailed ${user.email} the link to set up two-step sign-in, which holds for a day.`;
+  return `Mailed ${user.email} the link to set up two-step sign-in, valid for a day.`;
 }

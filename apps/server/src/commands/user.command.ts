@@ -12,7 +12,10 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `user create` adds a person who may sign in; `user enroll` lets staff set up two-step sign-in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
+/**
+ * `user create` adds a user; `user enroll` mails staff the link to set up two-step sign-in; `user remove-factors` lets in a
+ * user who has lost both phone and recovery codes.
+ */
 export function userCommand(): Command {
   const command = new Command('user').description('user accounts');
   command
@@ -22,7 +25,7 @@ export function userCommand(): Command {
     .requiredOption('--password <text>', `at least ${PASSWORD_LENGTH.min} characters`)
     .option(
       '--staff',
-      'may see the staff pages, once they have set up two-step sign-in by the link that is mailed to them',
+      'may see the staff pages, once they have set up two-step sign-in with the link mailed to them',
       false,
     )
     .action(async ({ email, password, staff }: { email: string; password: string; staff: boolean }) => {
@@ -45,9 +48,9 @@ export function userCommand(): Command {
     });
   command
     .command('enroll')
-    .description('mail staff without a second factor another link by which they set up two-step sign-in')
+    .description('mail staff without a second factor a new link to set up two-step sign-in')
     .requiredOption('--email <address>')
-    .option('--print', 'print the link in place of mailing it; give it to nobody else', false)
+    .option('--print', 'print the link instead of mailing it; share it only with that user', false)
     .action(({ email, print }: { email: string; print: boolean }) =>
       withDatabase(async ({ db }, config) => console.log(await enrollStaff(db, config, email, { print }))),
     );

@@ -35,7 +35,7 @@ let changes = 0;
 const newChange = () => `change ${++changes}`;
 const crops = (change: string): LiveMessage => ({ type: 'crops', farm_id: farmId, change });
 
-/** A change of this window that is on its way: answered by calling what is returned. */
+/** Starts a change in this window; the returned function responds to it. */
 function changing() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const mutation = client.getMutationCache().build(client, {
@@ -47,14 +47,14 @@ function changing() {
   return { answer: resolve, fail: () => reject(new Error('lost')) };
 }
 
-it('reads once for all events of a second', async () => {
+it('refetches once for all events of a second', async () => {
   gathering.add(crops(newChange()));
   gathering.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(1100);
   expect(reads).toBe(2);
 });
 
-it('an own change that is told after its answer is no news', async () => {
+it('the event of an own change after its response is ignored', async () => {
   const change = newChange();
   noteOwnChange(change);
   gathering.add(crops(change));
@@ -62,7 +62,7 @@ it('an own change that is told after its answer is no news', async () => {
   expect(reads).toBe(1);
 });
 
-it('an own change that is told before its answer waits for it, and then is no news', async () => {
+it('the event of an own change before its response waits for it, and is then ignored', async () => {
   const change = newChange();
   const { answer } = changing();
   gathering.add(crops(change));
@@ -72,7 +72,7 @@ it('an own change that is told before its answer waits for it, and then is no ne
   expect(reads).toBe(1);
 });
 
-it('what somebody else does meanwhile is shown when the answer has come', async () => {
+it('a change by another user meanwhile is shown after the response', async () => {
   const { answer } = changing();
   gathering.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(3000);
@@ -82,7 +82,7 @@ it('what somebody else does meanwhile is shown when the answer has come', async 
   expect(reads).toBe(2);
 });
 
-it('a change whose answer was lost is news', async () => {
+it('the event of a change whose response was lost causes a refetch', async () => {
   const { fail } = changing();
   gathering.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(1100);
@@ -91,7 +91,7 @@ it('a change whose answer was lost is news', async () => {
   expect(reads).toBe(2);
 });
 
-it('no answer is waited for longer than half a minute', async () => {
+it('events are held back for at most half a minute', async () => {
   changing();
   gathering.add(crops(newChange()));
   await vi.advanceTimersByTimeAsync(29_000);
@@ -100,7 +100,7 @@ it('no answer is waited for longer than half a minute', async () => {
   expect(reads).toBe(2);
 });
 
-it('a scene that was read is shown while a change is on its way', async () => {
+it('a processed scene is shown while a change is in progress', async () => {
   changing();
   let scenes = 0;
   const observer = new QueryObserver(client, {

@@ -5,20 +5,21 @@ import { withProgress } from './import-progress.ts';
 import { isOwnChange, noteHeardChange } from './own-changes.ts';
 import { refreshAfter } from './refresh.ts';
 
-/** A farm whose images are read sends news many times a second; the screen needs it once. */
+/** A farm whose scenes are being processed sends many events a second; one refresh is enough. */
 const GATHER_MS = 1000;
-/** Longer than nearly every change takes; after it a refresh too many is better than none. */
+/** Longer than nearly every change takes; after that an unnecessary refresh is better than none. */
 const MAX_HELD_MS = 30_000;
 
-/** Messages on their way to the screen. */
+/** The batching of messages until the next refresh. */
 export interface Gathering {
   add(message: LiveMessage): void;
   end(): void;
 }
 
 /**
- * Gathers messages and asks again, once for all of them, for what they have changed. News of a change may come before
- * the answer that says whose it is: while a change of this window is on its way, they wait for it (decision 46).
+ * Batches messages and refetches the data that they have changed once for all of them. The event of a change may arrive
+ * before the response that identifies it as our own: while a change of this window is in progress, events of changes are
+ * held back (decision 46).
  */
 export function batchFor(client: QueryClient): Gathering {
   let gathered: readonly LiveMessage[] = [];
@@ -39,7 +40,7 @@ export function batchFor(client: QueryClient): Gathering {
     }
   };
 
-  /** The gathered messages of which it will be known soon whether they are news. */
+  /** The messages that may turn out to be about a change of this window. */
   function heldBack(): readonly LiveMessage[] {
     const open = gathered.filter((message) => changeOf(message) !== undefined);
     const isWaiting = open.length > 0 && isChanging(client);
@@ -60,7 +61,7 @@ export function batchFor(client: QueryClient): Gathering {
   };
 }
 
-/** Whether a change of this window has not been answered yet, or what it changes not been read again. */
+/** Whether a change of this window still waits for its response or its refetch. */
 function isChanging(client: QueryClient): boolean {
   return client.isMutating({ predicate: ({ options }) => options.meta?.isChange === true }) > 0;
 }

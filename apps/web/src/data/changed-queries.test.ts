@@ -18,18 +18,18 @@ it.each([
 });
 
 it.each([
-  ['what is known of its farm', farm, true],
+  ['the data of its farm', farm, true],
   ['its rasters', ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
-  ['not what belongs to no farm', [api.farms.demo.path, {}], false],
+  ['no data without a farm', [api.farms.demo.path, {}], false],
 ])('a gap changes %s', (_, key, isChanged) => {
   expect(isChangedBy(gap, key)).toBe(isChanged);
 });
 
-it('being followed changes nothing', () => {
+it('`following` changes nothing', () => {
   expect(isChangedBy({ type: 'following', farm_id: 'f1' }, days)).toBe(false);
 });
 
-it('an import that has come a step further is asked for, and not one that says itself how far it is', () => {
+it('an import in a new state is refetched, one that reports its progress is not', () => {
   const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
   const news = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
   expect(isChangedBy(news, imported)).toBe(true);
@@ -46,12 +46,12 @@ const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1'
 const QUERIES = { atlas, farm, parcels, seasonCrops, rotation, ownFarms, history, imported, days };
 
 it.each([
-  // The shapes of parcels, and pixels, stay as they are; their crops are read alone (`reread-crops.ts`).
+  // The shapes of parcels and pixels stay; crops are refetched separately (`reread-crops.ts`).
   ['crops', ['seasonCrops', 'rotation', 'history', 'imported']],
   ['parcels', ['parcels', 'rotation', 'history', 'imported']],
   ['farm', ['farm', 'ownFarms', 'history', 'imported']],
   ['land', ['atlas', 'farm', 'parcels', 'seasonCrops', 'rotation', 'ownFarms', 'history', 'imported']],
-] as const)('an event of kind %s changes exactly what it is about', (type, expected) => {
+] as const)('an event of kind %s changes exactly the queries that it concerns', (type, expected) => {
   const message = { type, farm_id: 'f1', change: 'c1' };
   const changed = Object.entries(QUERIES).filter(([, key]) => isChangedBy(message, key));
   expect(changed.map(([name]) => name)).toEqual(expected);

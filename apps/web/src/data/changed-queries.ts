@@ -3,14 +3,14 @@ import type { ChangeEvent } from '@brazda/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../lib/live-message.ts';
 
-/** The rasters of a farm, which are kept under a key of their own. */
+/** The rasters of a farm, which have their own query key. */
 const ATLAS = 'atlas';
-/** Whether something can be undone, and has been. */
+/** Queries that show what can be undone, or was undone. */
 const HISTORY = [api.changes.list.path, api.imports.get.path, api.imports.list.path];
-/** Lists in which a farm stands with its name, parcels and hectares. */
+/** Lists of farms with their name, parcels and hectares. */
 const LISTS = [api.farms.list.path, api.sharing.farms.path];
 
-/** The parcels of a season show their crops as well, but are not asked for again with all their shapes: see `reread-crops.ts`. */
+/** The parcel list also contains crops, but is not refetched with all its shapes: see `reread-crops.ts`. */
 const OF_CROPS = [
   api.parcels.get.path,
   api.parcels.currentSeason.path,
@@ -31,7 +31,7 @@ const OF_PARCELS = [
   ...HISTORY,
 ];
 
-/** The queries that show something else after each kind of event. */
+/** The queries that each kind of event invalidates. */
 const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<unknown>>> = {
   farm: new Set([api.farms.get.path, ...LISTS, ...HISTORY]),
   land: new Set([
@@ -57,19 +57,19 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   import: new Set([api.imports.get.path, api.imports.list.path]),
 };
 
-/** Whether a query is about a farm, or about all farms of the person. */
+/** Whether a query is about a farm. */
 export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
   if (first === ATLAS || first === api.imagery.baseMap.path) return request === farmId;
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
 }
 
-/** Whether a query shows something else after a message. */
+/** Whether a message invalidates a query. */
 export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const { type, farm_id } = message;
   if (type === 'following' || type === 'refused') return false;
   const [first, , , , date] = queryKey;
   if (type === 'gap') return isOfFarm(queryKey, farm_id);
-  // How far it is, the news say themselves: to ask would be to wait until a transaction ends.
+  // The message itself contains the progress; a fetch would wait until a transaction ends.
   if (type === 'import' && message.progress) return false;
   if (!CHANGED_BY[type].has(first)) return false;
   if (type === 'scene' && first === ATLAS && date !== message.sensing_date) return false;

@@ -57,7 +57,9 @@ export function useEstimatedDates(parcel: Parcel, country: Country, cropId: stri
   };
 }
 
-/** Reads what shows crops again after a change of them; says so where its parcels do not come back, and are shown as they were. */
+/**
+ * Refetches the data affected by a crop change; warns if the parcels fail to load and the old ones stay on the screen.
+ */
 function useReloadCrops(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
@@ -69,7 +71,9 @@ function useReloadCrops(farmId: string) {
   };
 }
 
-/** Creates an interval of a parcel, changes the given one, or removes it for null; what shows it is read again before it is done. */
+/**
+ * Creates an interval of a parcel, changes the given one, or removes it for null; resolves once the data are refetched.
+ */
 export function useSetCrop(
   { farm: farmId, season: seasonId, id: parcelId }: Parcel,
   intervalId: string | null,
@@ -90,7 +94,7 @@ export function useSetCrop(
   });
 }
 
-/** Moves the days of an interval; what shows it is read again before it is done. */
+/** Moves the days of an interval; resolves once the data are refetched. */
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
   const reload = useReloadCrops(farmId);
   return useMutation({
@@ -104,7 +108,7 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
   });
 }
 
-/** Sets, replaces or clears the crop of several parcels; what shows it is read again before it is done. */
+/** Sets, replaces or clears the crop of several parcels; resolves once the data are refetched. */
 export function useReplaceCrops(farmId: string, seasonId: string) {
   const reload = useReloadCrops(farmId);
   return useMutation({

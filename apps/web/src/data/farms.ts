@@ -39,7 +39,7 @@ function useDemoFarms() {
   });
 }
 
-/** The farms that the person owns. */
+/** The farms that the user owns. */
 export function ownFarmsQuery() {
   return queryOf(api.farms.list, {});
 }
@@ -110,7 +110,7 @@ export function useFarm(farmId: string | null): {
   const known = demo.data?.find(({ id }) => id === farmId);
   const query = farmQuery(farmId ?? '');
   const client = useQueryClient();
-  // Whatever the page is made of hears of one refusal; each part that is drawn would else ask for itself.
+  // All parts of the page share one refusal; otherwise each would send its own request.
   const { error: refusal } = client.getQueryState(query.queryKey) ?? {};
   const isRefused = isRefusal(refusal);
   const isEnabled = farmId !== null && !demo.isPending && known === undefined && !isRefused;
@@ -118,7 +118,7 @@ export function useFarm(farmId: string | null): {
   const other = useQuery({
     ...query,
     enabled: isEnabled,
-    // A farm of one's own is in their list as it is by itself: nobody waits for it twice.
+    // The list of own farms contains the same data, so an own farm is not awaited twice.
     initialData: () => client.getQueryData(own)?.results.find(({ id }) => id === farmId),
     initialDataUpdatedAt: () => client.getQueryState(own)?.dataUpdatedAt,
   });

@@ -47,7 +47,7 @@ export function useImport(farmId: string, importId: string) {
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
-    // News of what it has done to the land may have been quicker.
+    // The event of its change may have arrived first.
     if (isNew && !isKnownChange(change)) void reloadLand(client, farmId, { change });
     before.current = state;
   }, [client, farmId, state, change]);

@@ -11,21 +11,21 @@ import { notify } from './toasts.ts';
 
 /** Long enough to read what was done and to notice a mistake. */
 const UNDO_MS = 10_000;
-/** What an edit or an import may have done to a farm; its answer does not say which. */
+/** The possible events of an edit or an import, whose response does not list them. */
 const ANY_OF_LAND = ['land', 'parcels', 'crops'] as const;
 
 /** Parcels to create, change and remove in one call. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
-/** What a change made in this window has done: its id, null where it changed nothing, and its events. */
+/** A change made in this window: its id, null if it changed nothing, and its events. */
 interface OwnChange {
   readonly change: string | null;
   readonly events?: readonly ChangeEvent[];
 }
 
 /**
- * Reads again everything that shows what a change of this window has done, but for a call; resolves when what is on the
- * screen is there. The news of it that come besides are none.
+ * Refetches all data affected by a change of this window, except for one call; resolves when the data on the screen have
+ * arrived. The live events of the change are then ignored.
  */
 export function reloadLand(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { cropsQuery } from './crops.ts';
 import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from './farms.ts';
 import { parcelsQuery } from './parcels.ts';
 
-/** Fetches the demo farms together with what the first screen of the first one needs. */
+/** Fetches the demo farms together with the data of the first screen of the first one. */
 export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {
   const { results } = await client.fetchQuery({
     ...demoFarmsQuery(),
@@ -14,7 +14,7 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
       const opened = await call(api.openings.ofDemo, { signal }).catch(unlessRefused);
       if (opened === null) return call(api.farms.demo, { signal });
       const { farms, ...opening } = opened;
-      // Before the farms are told: whoever hears of them asks for the rest at once.
+      // Stored before the farms are, because screens request the rest as soon as they have the farms.
       if (farms[0]) keepOpening(client, farms[0].id, opening);
       return { results: farms };
     },
@@ -23,8 +23,9 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
 }
 
 /**
- * Fetches a farm together with what its first screen needs, and the demo farms beside it. Neither is told before the
- * other has come: a demo farm has its default date in that list, and a farm of the list would be asked about at once.
+ * Fetches a farm together with the data of its first screen, and the demo farms in parallel. Each is stored only when the
+ * other has arrived: the default date of a demo farm is in that list, and screens would request the data of a farm in the
+ * list at once.
  */
 export async function openFarm(
   client: QueryClient,
@@ -58,13 +59,13 @@ export async function openFarm(
   });
 }
 
-/** Where all of it in one cannot be had, each part is asked for alone. */
+/** If the opening fails temporarily, each part is fetched by its own call. */
 function unlessRefused(error: unknown): null {
   if (isRefusal(error)) throw error;
   return null;
 }
 
-/** Puts the parts of an opening where screens look for them. */
+/** Stores the parts of an opening under the keys of the queries that screens use. */
 function keepOpening(client: QueryClient, farmId: string, opening: Opening): void {
   const { season, parcels, crops, days, sensing_dates } = opening;
   client.setQueryData(sensingDaysQuery(farmId).queryKey, { days, sensing_dates });

@@ -1,7 +1,7 @@
-/** Whoever sets crops one by one makes a few hundred in an hour; news come within seconds. */
+/** Setting crops one by one makes a few hundred changes an hour; events arrive within seconds. */
 const MAX_IDS = 500;
 
-/** Ids of changes, the oldest of which are forgotten. */
+/** A bounded set of change ids, which drops the oldest. */
 class ChangeIds {
   readonly #ids = new Set<string>();
 
@@ -16,17 +16,17 @@ class ChangeIds {
   }
 }
 
-/** Changes made in this window, whose news are none: what they change is read again when they are answered. */
+/** Changes made in this window. Their events are ignored: the data are refetched with the response. */
 const own = new ChangeIds();
-/** Changes of which this window has heard and has read again what they change. */
+/** Changes whose events have arrived, and whose data have been refetched. */
 const heard = new ChangeIds();
 
-/** Says that a change was made in this window and what it changes is read again; null is no change. */
+/** Records a change made in this window, whose data are being refetched; null means no change. */
 export function noteOwnChange(change: string | null): void {
   if (change !== null) own.add(change);
 }
 
-/** Says that news of a change have come and what it changes is read again. */
+/** Records a change whose event has arrived, and whose data are being refetched. */
 export function noteHeardChange(change: string): void {
   heard.add(change);
 }
@@ -36,7 +36,7 @@ export function isOwnChange(change: string | null | undefined): boolean {
   return own.has(change);
 }
 
-/** Whether what a change has changed is read again already, since it was made here or news of it have come. */
+/** Whether the data of a change are already being refetched, because it was made here or its event has arrived. */
 export function isKnownChange(change: string | null | undefined): boolean {
   return own.has(change) || heard.has(change);
 }

@@ -2,7 +2,7 @@ import { PasskeyError } from '../lib/passkey-error.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
 
-/** The function that says in the person's language why a passkey was not made or used, by the browser or by the server. */
+/** Returns the function that translates an error of creating or using a passkey, from the browser or the server. */
 export function usePasskeyText(): (error: Error) => string {
   const t = useTranslation();
   const errorText = useErrorText();

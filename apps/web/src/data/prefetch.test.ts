@@ -33,7 +33,7 @@ const opening = (seasonId: string) => ({
   days: [],
   sensing_dates: [],
 });
-/** What the server answers; anything else is not there. */
+/** The responses of the server; any other path is a 404. */
 const ANSWERS: Record<string, unknown> = {
   '/demo-farm/': { results: [demo] },
   '/demo-farm/opening/': { farms: [demo], ...opening('s2025') },
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The parcels that the map of an address can draw with what is known now. */
+/** The parcels that the map of a URL can draw with the cached data. */
 function drawn(pathname: string): readonly { id: string }[] {
   const target = routeStateOf(pathname, '');
   const { results: farms = [] } = client.getQueryData(demoFarmsQuery().queryKey) ?? {};
@@ -85,13 +85,13 @@ function drawn(pathname: string): readonly { id: string }[] {
   return client.getQueryData(parcelsQuery(farmId, seasonId).queryKey)?.results ?? [];
 }
 
-/** The paths that are asked for one after the other, level by level, until the parcels can be drawn. */
+/** The requested paths, in levels that depend on each other, until the parcels can be drawn. */
 async function levelsOf(pathname: string): Promise<string[][]> {
   void prefetchPage(client, pathname, '').catch(() => undefined);
   const levels: string[][] = [];
   while (drawn(pathname).length === 0) {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    if (pending.length === 0) throw new Error(`nothing is on its way after ${JSON.stringify(levels)}`);
+    if (pending.length === 0) throw new Error(`no pending request after ${JSON.stringify(levels)}`);
     const level = pending;
     pending = [];
     levels.push(level.map(({ path }) => path));
@@ -117,7 +117,7 @@ describe('the parcels of a first screen need one level of requests', () => {
     expect(levels.map((level) => level.sort())).toEqual([['/demo-farm/', '/farm/own/opening/']]);
   });
 
-  it('at an address with everything in it, beside its images', async () => {
+  it('at a complete URL, together with its images', async () => {
     settingOf('signedIn').set(true);
     const levels = await levelsOf('/map/own/season/s2025/date/2025-05-14');
     expect(levels).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the parcels of a first screen need one level of requests', () => {
   });
 });
 
-it('asks no visitor’s server for anything of a farm that is not there but the farm', async () => {
+it('requests nothing but the farm for a visitor to an inaccessible farm', async () => {
   const done = prefetchPage(client, '/map/nobodys/season/s1/date/2026-05-14', '').catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 5));
   const target = pending.map(({ path }) => path);
@@ -143,7 +143,7 @@ it('asks no visitor’s server for anything of a farm that is not there but the 
   expect(client.getQueryState(farmQuery('nobodys').queryKey)?.error).toMatchObject({ status: 404 });
 });
 
-it('asks for each part alone where the server cannot give all in one', async () => {
+it('requests each part separately if the opening fails', async () => {
   const { '/demo-farm/opening/': whole, ...parts } = ANSWERS;
   vi.stubGlobal('fetch', async (url: string) => {
     const body = parts[url.replace('/api/v1', '')];
@@ -154,7 +154,7 @@ it('asks for each part alone where the server cannot give all in one', async () 
   expect(client.getQueryData(demoFarmsQuery().queryKey)?.results).toMatchObject([{ id: 'demo' }]);
 });
 
-it('a farm that was opened this way is asked for alone when it has changed', async () => {
+it('an opened farm is refetched by its own call when it has changed', async () => {
   settingOf('signedIn').set(true);
   await levelsOf('/map/own');
   pending = [];

@@ -15,9 +15,8 @@ import { settingOf } from './settings.ts';
 import { shapeHistoryQuery } from './shape-history.ts';
 
 /**
- * Asks for what the page at an address will show, before its screen is there to ask: the farm, its parcels and days in one
- * go, since which season is shown follows from the farm. What fails here is asked for again by the screen, which also
- * says so.
+ * Prefetches the data of the page at a URL before its screen is loaded: the farm, its parcels and days in one call, since
+ * the season to show depends on the farm. Whatever fails here is fetched again by the screen, which reports the error.
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
   const target = routeStateOf(pathname, search);
@@ -43,10 +42,10 @@ async function prefetchFarmPage(client: QueryClient, target: FarmPlace, isSigned
     void client.prefetchQuery(shapeHistoryQuery(target.farmId));
     return client.prefetchQuery(catalogQuery());
   }
-  // A page about the farm as a whole has no use for the parcels of a season.
+  // Pages about the whole farm need no parcels of a season.
   if (target.page !== 'map' && target.seasonId === null)
     return client.prefetchQuery(farmQuery(target.farmId));
-  // Of a farm that may not be there for a visitor, only the farm itself is asked for.
+  // For a visitor the farm may not be accessible, so its images are not requested yet.
   if (isSignedIn) prefetchImagesOf(client, target);
   return prefetchFirstScreen(client, target);
 }
@@ -57,7 +56,7 @@ async function prefetchFirstScreen(client: QueryClient, target: FarmPlace): Prom
   prefetchImages(client, target, { farms, farm: farms.find(({ id }) => id === farm.id) ?? farm });
 }
 
-/** Fetches the images of a place that is completed by what is known now. */
+/** Prefetches the images of a route, completed with the data available now. */
 function prefetchImages(
   client: QueryClient,
   target: RouteState,

@@ -17,9 +17,9 @@ declare module '@tanstack/react-query' {
 
 /** The meta of a mutation or query whose failure its screen shows, so that no toast repeats it. */
 export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
-/** Goes into a mutation that changes a farm and is told in place: news wait until it is known which of them are its own. */
+/** The meta of a mutation that changes a farm and shows its own errors: events are held back until it has completed. */
 export const CHANGES_FARM = { ...HANDLES_OWN_ERRORS, isChange: true } as const;
-/** Goes into a query without which every screen can do, so that nobody is told of its failure. */
+/** The meta of a query that no screen depends on, so that its failure is not reported. */
 export const OPTIONAL_DATA = { isSpare: true } as const;
 /** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;

@@ -5,8 +5,8 @@ import { isChangedBy } from './changed-queries.ts';
 import { rereadCrops } from './reread-crops.ts';
 
 /**
- * Reads everything again that shows something else after some messages, but for a call; resolves when what is on the
- * screen is there.
+ * Refetches all data that some messages have changed, except for one call; resolves when the data on the screen have
+ * arrived.
  */
 export async function refreshAfter(
   client: QueryClient,
@@ -24,7 +24,7 @@ export async function refreshAfter(
   ]);
 }
 
-/** Whether the parcels of a farm are read again as a whole anyway. */
+/** Whether the parcel lists of a farm are refetched as a whole anyway. */
 function isListChanged(farmId: string, messages: readonly LiveMessage[]): boolean {
   const anyList = [api.parcels.list.path, { params: { farmId } }];
   return messages.some((message) => isChangedBy(message, anyList));

@@ -52,7 +52,7 @@ function look() {
   leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
 }
 
-it('crops that have changed are asked for without the shapes of their parcels', async () => {
+it('changed crops are fetched without the shapes of their parcels', async () => {
   look();
   const [shape] = client.getQueryData<{ results: ReturnType<typeof parcel>[] }>(queryKey)!.results;
   answers[CROPS] = async () => reported(['a', 'rye']);
@@ -64,7 +64,7 @@ it('crops that have changed are asked for without the shapes of their parcels', 
   expect(after[0]!.shape).toBe(shape!.shape);
 });
 
-it('of two changes right after each other the answer of the first does not count any more', async () => {
+it('of two consecutive changes, the response to the first is ignored', async () => {
   look();
   const first = Promise.withResolvers<unknown>();
   answers[CROPS] = () => first.promise;
@@ -76,20 +76,20 @@ it('of two changes right after each other the answer of the first does not count
   expect(shown()).toEqual([['a', 'second'], ['b']]);
 });
 
-it('parcels are read as a whole when their crops alone cannot be', async () => {
+it('parcels are fetched as a whole if fetching their crops fails', async () => {
   look();
   answers[CROPS] = () => Promise.reject(new TypeError('no network'));
   await refreshAfter(client, crops);
   expect(listReads).toBe(1);
 });
 
-it('a list that nobody looks at is read when somebody does', async () => {
+it('a list off the screen is fetched when it is shown', async () => {
   await refreshAfter(client, crops);
   expect(requested).toEqual([]);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-it('one event that changes the land is enough to read parcels once, and not their crops besides', async () => {
+it('an event that changes the land fetches parcels once, and not also their crops', async () => {
   look();
   await refreshAfter(client, [...crops, { type: 'land', farm_id: 'f1' }]);
   expect(requested).not.toContain(CROPS);

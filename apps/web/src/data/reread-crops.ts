@@ -6,12 +6,12 @@ import { isOfFarm } from './changed-queries.ts';
 type Parcels = ResponseOf<typeof api.parcels.list>;
 type Intervals = ResponseOf<typeof api.cropIntervals.list>['results'];
 
-/** What is on its way, by the list that it is for: only the newest answer counts. */
+/** Pending requests by the hash of their list: only the newest response counts. */
 const onTheirWay = new Map<string, AbortController>();
 
 /**
- * Reads the crops of the parcels that are known of a farm again, and nothing else of them: their shapes are large and stay
- * as they are. A list that nobody looks at, or that is being read anyway, is read again as a whole when it is wanted.
+ * Refetches only the crops of a farm's cached parcels: their shapes are large and unchanged. A list that is not on the
+ * screen, or is being fetched anyway, is invalidated as a whole.
  */
 export async function rereadCrops(client: QueryClient, farmId: string): Promise<void> {
   const lists = client
@@ -33,14 +33,14 @@ async function rereadList(client: QueryClient, list: Query): Promise<void> {
     const { results } = await call(api.cropIntervals.list, { params, signal: own.signal });
     client.setQueryData<Parcels>(queryKey, (known) => known && withCrops(known, results));
   } catch {
-    // The parcels as a whole say why they cannot be read.
+    // The whole list then reports why it cannot be fetched.
     if (!own.signal.aborted) await readWhole();
   } finally {
     if (onTheirWay.get(queryHash) === own) onTheirWay.delete(queryHash);
   }
 }
 
-/** Parcels with the crops that stand on them now. */
+/** Parcels with their current crops. */
 function withCrops(parcels: Parcels, intervals: Intervals): Parcels {
   const ofParcel = new Map(intervals.map(({ parcel, crop_intervals }) => [parcel, crop_intervals]));
   return {

@@ -62,7 +62,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: RotationCal
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
       const { queryKey } = shapeHistoryQuery(farmId);
-      // What is just being read may be from before this change, and would take it back on the screen.
+      // A fetch in progress may predate this change, and would revert it on the screen.
       const done = { change, events: ['crops'] as const };
       if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId, done);
       else {

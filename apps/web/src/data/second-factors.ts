@@ -24,7 +24,7 @@ export function useEnterCode() {
   });
 }
 
-/** Passes the second step with a passkey, which the browser asks the person for. Throws PasskeyError. */
+/** Completes the second step with a passkey that the browser requests from the user. Throws PasskeyError. */
 export function useUsePasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useUsePasskey() {
   });
 }
 
-/** A step that is over may have been passed in another tab. */
+/** An expired step may have been completed in another tab. */
 async function askAgainIfOver(client: QueryClient, error: Error): Promise<void> {
   if (!(error instanceof ApiError) || error.code !== 'second_step_over') return;
   await client.refetchQueries({ queryKey: accountQuery().queryKey });
@@ -51,12 +51,12 @@ export function useSecondFactors() {
   return useQuery({ ...factorsQuery(), staleTime: 0 });
 }
 
-/** The token of the link that staff were mailed to add their first second factor by, null where no link was opened. */
+/** The token of the link with which staff add their first second factor, null if no link was opened. */
 export type Enrollment = string | null;
 
 const withLink = (enrollment: Enrollment) => (enrollment === null ? {} : { enrollment });
 
-/** Makes the secret of an authenticator app. */
+/** Creates the secret of an authenticator app. */
 export function useStartTotp(enrollment: Enrollment) {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -65,7 +65,7 @@ export function useStartTotp(enrollment: Enrollment) {
   });
 }
 
-/** Adds the authenticator app that shows a code. */
+/** Adds an authenticator app with one of its codes. */
 export function useAddTotp(enrollment: Enrollment) {
   const onSuccess = useRefresh();
   return useMutation({
@@ -76,7 +76,7 @@ export function useAddTotp(enrollment: Enrollment) {
   });
 }
 
-/** Finds out with what a passkey is made. */
+/** Fetches the options to create a passkey. */
 export function useStartPasskey(enrollment: Enrollment) {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -85,7 +85,7 @@ export function useStartPasskey(enrollment: Enrollment) {
   });
 }
 
-/** Lets the person make a passkey and adds it under a name. Throws PasskeyError. */
+/** Lets the user create a passkey and adds it with a name. Throws PasskeyError. */
 export function useAddPasskey(requested: PasskeyCreation, enrollment: Enrollment) {
   const onSuccess = useRefresh();
   return useMutation({
@@ -99,12 +99,12 @@ export function useAddPasskey(requested: PasskeyCreation, enrollment: Enrollment
   });
 }
 
-/** Mails staff without a second factor the link by which they add the first one. */
+/** Mails staff without a second factor the link to add their first one. */
 export function useMailEnrollment() {
   return useMutation({ meta: HANDLES_OWN_ERRORS, mutationFn: () => call(api.secondFactors.mailEnrollment) });
 }
 
-/** Gives a second factor another name. */
+/** Renames a second factor. */
 export function useRenameFactor(factorId: string) {
   const onSuccess = useRefresh();
   return useMutation({
@@ -126,7 +126,7 @@ export function useRemoveFactor(factorId: string) {
   });
 }
 
-/** Replaces the remaining recovery codes by new ones. */
+/** Replaces the remaining recovery codes with new ones. */
 export function useRenewCodes() {
   const onSuccess = useRefresh();
   return useMutation({

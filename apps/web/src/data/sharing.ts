@@ -22,7 +22,7 @@ const linksQuery = (farmId: string) => ({
   meta: HANDLES_OWN_ERRORS,
 });
 
-/** Tells the server once that the person has opened a farm that is shared with them, of which its owner hears. */
+/** Reports once to the server that the user has opened a farm shared with them, which its owner can see. */
 export function useNotedOpening(farm: Pick<Farm, 'id' | 'shared_farm'> | undefined): void {
   const farmId = farm?.shared_farm ? farm.id : null;
   useOnce(farmId === null ? null : ['opened', farmId], async () => {

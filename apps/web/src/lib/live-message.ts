@@ -1,14 +1,17 @@
 import { CHANGE_EVENTS, type ChangeEvent } from '@brazda/domain';
 
-/** What the server says of a farm; `seq` numbers its news. */
+/** A message of the server about a farm; `seq` numbers the events of the farm. */
 export type LiveMessage =
   | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
   /** A scene has been processed. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
-  /** The farm itself, its land, what is written on parcels, or crops have been changed, by a change where one is known. */
+  /**
+   * The farm itself, its land, the attributes of parcels, or crops have changed; `change` is the id of the change, if
+   * any.
+   */
   | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string; readonly seq?: number }
-  /** An import has come further, within its present step by `progress`. */
+  /** An import has advanced; `progress` is the progress within its current step. */
   | {
       readonly type: 'import';
       readonly farm_id: string;

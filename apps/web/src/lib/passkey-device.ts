@@ -2,14 +2,14 @@ import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { knowsPasskeys, PasskeyError, passkeyErrorCode } from './passkey-error.ts';
 
-// Fetched by who makes or uses a passkey, and by nobody else.
+// Loaded on demand, only to create or use a passkey.
 
-/** Lets the person make a passkey on a device of their choice. Throws PasskeyError. */
+/** Lets the user create a passkey on a device of their choice. Throws PasskeyError. */
 export function makePasskey(requested: PasskeyCreation): Promise<NewPasskey> {
   return timed(requested.timeout, () => startRegistration({ optionsJSON: requested as never }));
 }
 
-/** Lets the person use one of their passkeys. Throws PasskeyError. */
+/** Lets the user sign with one of their passkeys. Throws PasskeyError. */
 export function answerByPasskey(requested: PasskeyRequest): Promise<PasskeyProof> {
   return timed(requested.timeout, () => startAuthentication({ optionsJSON: requested as never }));
 }

@@ -15,7 +15,7 @@ test.each([
   expect(passkeyErrorCode(new DOMException('in words of the browser', name), soon)).toBe(code);
 });
 
-test('what the browser gives up after its time has timed out', () => {
+test('a refusal after the timeout is reported as a timeout', () => {
   const refused = new DOMException('', 'NotAllowedError');
   expect(passkeyErrorCode(refused, { ...soon, waited_ms: 119_900 })).toBe('timeout');
   expect(passkeyErrorCode(new DOMException('', 'SecurityError'), { ...soon, waited_ms: 130_000 })).toBe(
@@ -23,6 +23,6 @@ test('what the browser gives up after its time has timed out', () => {
   );
 });
 
-test('what is no error is a failure', () => {
+test('a value that is not an error is a failure', () => {
   expect(passkeyErrorCode('no', soon)).toBe('failed');
 });

@@ -1,8 +1,8 @@
-/** Why a browser or a device has not made or used a passkey, as far as the person can do something about it. */
+/** Why a browser or a device did not create or use a passkey, by what the user can do about it. */
 export const PASSKEY_ERRORS = ['cancelled', 'timeout', 'unsupported', 'known', 'address', 'failed'] as const;
 export type PasskeyErrorCode = (typeof PASSKEY_ERRORS)[number];
 
-/** A passkey has not been made or used. */
+/** A passkey could not be created or used. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
   readonly code: PasskeyErrorCode;
@@ -13,7 +13,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** What the errors of WebAuthn mean, by their names. */
+/** WebAuthn error names and their codes. */
 const MEANINGS: Readonly<Record<string, PasskeyErrorCode>> = {
   AbortError: 'cancelled',
   NotAllowedError: 'cancelled',
@@ -22,10 +22,10 @@ const MEANINGS: Readonly<Record<string, PasskeyErrorCode>> = {
   SecurityError: 'address',
 };
 
-/** A browser stops a little before or after its time. */
+/** Browsers time out a little early or late. */
 const TOLERANCE_MS = 1000;
 
-/** Maps an error of the browser to a code; browsers do not tell a closed dialog from one that timed out. */
+/** Maps a browser error to a code; browsers do not distinguish a closed dialog from a timeout. */
 export function passkeyErrorCode(
   error: unknown,
   { waited_ms, timeout_ms }: { waited_ms: number; timeout_ms: number },
@@ -34,7 +34,7 @@ export function passkeyErrorCode(
   return code === 'cancelled' && waited_ms >= timeout_ms - TOLERANCE_MS ? 'timeout' : code;
 }
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }

@@ -11,7 +11,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page, on a surface of its own. */
+/** A card for one section of a page. */
 export function SectionCard({ title, lead, actions, ref, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 import type { DocumentName } from '../legal/index.ts';
 
-/** What a mailed link, the way back from a provider, or the challenge of a passkey is for. */
+/** The purpose of a one-time token: a mailed link, the redirect from a provider, or a passkey challenge. */
 export type TokenPurpose =
   | 'account'
   | 'email'

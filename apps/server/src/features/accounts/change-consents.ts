@@ -16,7 +16,7 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
   ][];
   if (changes.length === 0) return;
   const user_id = call.actor.user_id;
-  // Nobody can consent on behalf of another person.
+  // No one can consent on behalf of another user.
   if (user_id === null || call.actor.impersonator_id !== null) throw new HttpError('forbidden');
   const consents = await listConsents(db, user_id);
   for (const [document, wish] of changes) {

@@ -39,7 +39,7 @@ export interface AccountsContext extends AccountsDeps {
   readonly checkPassword: PasswordCheck;
   readonly countMail: MailLimit;
   readonly vault: Vault;
-  /** As whom the product asks for passkeys, or what the public address lacks for them. */
+  /** The WebAuthn relying party, or what the public URL lacks for passkeys. */
   readonly relyingParty: ReturnType<typeof relyingPartyOf>;
 }
 

@@ -17,7 +17,7 @@ import { removeSessions } from './sessions.repo.ts';
 import { consumeToken, createToken, removeTokens, STEPS_BEGUN, TOKEN_LIFETIME_H } from './tokens.repo.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './users.repo.ts';
 
-/** What was begun with the password of before, or to change it, ends with it. */
+/** Tokens that a new password invalidates: those started with the old one, and other password links. */
 const INVALIDATED_TOKENS = ['password', 'email', ...STEPS_BEGUN] as const;
 
 /** Handlers for choosing a new password, by a mailed link or with the current one. */

@@ -185,7 +185,7 @@ export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Prom
 
 /** Makes a confirmed address the one of an account. Throws HttpError if another account has confirmed it. */
 async function assignAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
-  // Asked for before they were staff: the link for their first second factor goes to the address of before.
+  // Requested before they became staff: the link for their first second factor goes to the old address.
   if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
   const other = await findUserByEmail(db, email);
   if (other && other.id !== user.id) {

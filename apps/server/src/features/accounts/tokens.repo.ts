@@ -17,10 +17,10 @@ export const TOKEN_LIFETIME_H: Readonly<Record<TokenPurpose, number>> = {
   enrollment: 24,
 };
 
-/** Purposes of which a user has one token at a time; of an account each who asks for it has one of their own. */
+/** Purposes with one token per user at a time; for the others, such as a registration, each request has its own. */
 const SINGLE_TOKEN_PURPOSES: readonly TokenPurpose[] = ['email', 'password', 'enrollment'];
 
-/** Setting up second factors, and passing a second step, halfway. */
+/** Purposes of unfinished setups of second factors and pending second steps. */
 export const STEPS_BEGUN = ['second_step', 'passkey_step', 'totp_setup', 'passkey_setup'] as const;
 
 /** Creates a single-use token; deletes all expired ones, and an earlier one for purposes with one at a time. */
@@ -89,7 +89,7 @@ export async function removeTokens(db: Db, user_id: string, purposes: readonly T
     .execute();
 }
 
-/** What says of a token that it is the same, and opens nothing. */
+/** The hash of a token, which identifies it but gives no access. */
 export function fingerprintOf(token: string): string {
   return hashOf(token).toString('base64url');
 }

@@ -13,11 +13,11 @@ export interface ArchiveDeps {
   /** The URL of the database, for the thread that imports archives. */
   readonly url: string;
   readonly readFarms: FarmReader;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
-/** Answers the calls by which a whole farm leaves the product and comes into it. */
+/** Handlers that export and import farm archives. */
 export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDeps) {
   return {
     'exports.archive': async ({ params }) => {

@@ -7,11 +7,11 @@ import { listChanges } from './changes.repo.ts';
 
 export interface ChangesDeps {
   readonly db: Kysely<Database>;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
-/** Answers the calls on what was done to the land of a farm. */
+/** Handlers that list and undo the changes to the land of a farm. */
 export function changesHandlers({ db, publishChange }: ChangesDeps) {
   return {
     'changes.list': async ({ params, query }) => ({

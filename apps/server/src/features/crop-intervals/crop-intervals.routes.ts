@@ -21,7 +21,7 @@ import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsDeps {
   readonly db: Kysely<Database>;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
@@ -38,7 +38,7 @@ interface At {
 
 type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
-/** Answers the calls that set crops on parcels; each of them is one change that can be undone. */
+/** Handlers that set crops on parcels; each call is one change that can be undone. */
 export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) {
   async function setting<T>(at: At, author: Author, work: (tx: Db) => Promise<T>) {
     const made = await withChange(db, { ...at, kind: 'crops_set', author }, work).catch(rethrowOverlap);
@@ -134,7 +134,7 @@ async function requireCropSite(tx: Db, at: At & { parcel_id: string }) {
   return site;
 }
 
-/** An interval as it is within the change that sets it; after that somebody else may have removed it. */
+/** Reads an interval within the change that sets it; afterwards another user may already have removed it. */
 async function intervalOf(
   tx: Db,
   { farm_id, parcel_id }: { farm_id: string; parcel_id: string },

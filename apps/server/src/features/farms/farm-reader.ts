@@ -18,10 +18,10 @@ export interface FarmReaderDeps {
   flagsOf(farm_id: string): Promise<FeatureFlag[]>;
 }
 
-/** A farm as the contract has it, but for its flags. */
+/** A farm of the contract, without its flags. */
 type FarmRow = Omit<Farm, 'feature_flags'>;
 
-/** Reads farms as somebody may see them, in order; one that is not there is left out. */
+/** Reads farms as visible to their viewers, in order; missing ones are left out. */
 export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
 
 /** Creates the reader of farms: three queries for any number of farms. */
@@ -30,8 +30,8 @@ export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
 }
 
 /**
- * Reads farms as somebody may see them, in order, also within a transaction: flags come afterwards, because they are
- * read on a connection of their own, for which one transaction must not wait.
+ * Reads farms without flags as visible to their viewers, in order; usable within a transaction. Flags are added afterwards,
+ * because they are read on another connection, and a transaction must not wait for one.
  */
 export async function readFarmRows(db: Db, views: readonly FarmView[], today: string): Promise<FarmRow[]> {
   const ids = views.map(({ farm_id }) => farm_id);

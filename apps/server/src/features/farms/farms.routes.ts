@@ -26,9 +26,9 @@ export interface FarmsDeps {
   /** The current day, `YYYY-MM-DD`. */
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
-  /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
+  /** The clear day of a farm nearest to a day within a range, null if it has none. */
   findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
@@ -47,9 +47,9 @@ type Handled =
   | 'seasons.remove'
   | 'seasons.localities';
 
-/** Answers the calls on farms and seasons. */
+/** Handlers of farms and seasons. */
 export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, publishChange }: FarmsDeps) {
-  /** A farm that a change has touched, as it is within that change: what follows may be its removal by somebody else. */
+  /** Reads a changed farm within the change: afterwards another user may already have removed it. */
   async function readChanged(tx: Db, view: FarmView) {
     const [farm] = await readFarmRows(tx, [view], today());
     if (!farm) throw new HttpError('not_found', 'farm');
@@ -67,7 +67,7 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
     return toWireSeason(season);
   }
 
-  /** A season as a change has left it, of which everybody hears. */
+  /** Publishes the change of a season, and returns the season after it. */
   function publishSeason(farm_id: string, { season, ...outcome }: SeasonChange) {
     publishChange(farm_id, outcome);
     return { ...toWireSeason(season), change: outcome.change };
@@ -156,7 +156,7 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
   }
 }
 
-/** A farm that is removed or restored: no change that could be undone, but nothing of it is as it was. */
+/** The outcome of removing or restoring a farm: no change that could be undone, but everything of it changes. */
 const CAME_OR_WENT = { change: null, events: ['farm', 'land'] } as const;
 
 /** The farm of a call as its actor sees it. */

@@ -24,7 +24,7 @@ export async function removeFarm(
   });
 }
 
-/** Shows a farm of the actor again; false where the actor has no such farm. One that is there stays as it is. */
+/** Restores a farm of the actor; false if the actor has no such farm. A farm that is not removed stays unchanged. */
 export async function restoreFarm(
   tx: Transaction<Database>,
   { actor, address }: Author,

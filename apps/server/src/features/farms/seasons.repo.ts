@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 import { listSeasons, type SeasonRow } from './farms.repo.ts';
 
-/** A season as a change has left it. */
+/** A season after a change. */
 export interface SeasonChange extends ChangeOutcome {
   readonly season: SeasonRow;
 }
@@ -124,7 +124,7 @@ export async function removeSeason(
   return result === 'missing' ? result : outcome;
 }
 
-/** A season within the change that it has just gone through. */
+/** Reads a season within the change that has just modified it. */
 async function readSeason(tx: Transaction<Database>, farm_id: string, season_id: string): Promise<SeasonRow> {
   const seasons = await listSeasons(tx, [{ farm_id, lineages: null }]);
   return seasons.find(({ id }) => id === season_id)!;

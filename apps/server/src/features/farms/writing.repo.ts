@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
-/** Creates a farm within a transaction, of the actor unless somebody else is named, and returns its id. */
+/** Creates a farm within a transaction and returns its id; it belongs to the actor unless another owner is given. */
 export async function createFarm(
   tx: Db,
   { actor, address }: Author,
@@ -40,8 +40,8 @@ export async function canAddFarm(db: Db, owner_id: string | null): Promise<boole
 }
 
 /**
- * Changes a farm as one change, and gives what is read of it within; `country_fixed` where its land is measured in another
- * country already.
+ * Changes a farm as one change, and returns what `read` reads within it; `country_fixed` if its land is already measured in
+ * another country.
  */
 export async function updateFarm<T>(
   db: Kysely<Database>,

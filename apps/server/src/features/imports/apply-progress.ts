@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isApplying, saveApplyProgress } from './apply.repo.ts';
 import type { ImportWork } from './read-import.ts';
 
-/** At most so often is told how far it is, and looked whether somebody has cancelled it. */
+/** Minimum interval between progress reports and checks for cancellation. */
 const PUBLISH_MS = 400;
 
 /** The progress of applying an import, reported outside its transaction. */

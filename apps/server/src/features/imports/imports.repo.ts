@@ -14,7 +14,7 @@ export interface NewFile {
   readonly size: number;
 }
 
-/** Begins an import and returns it; null where the owner of the farm has too many that nobody has finished. */
+/** Begins an import and returns it; null if the owner of the farm has too many unfinished ones. */
 export function createImport(
   db: Kysely<Database>,
   farm_id: string,

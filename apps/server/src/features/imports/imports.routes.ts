@@ -46,7 +46,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     return found;
   }
 
-  /** Moves an import to another state and gives it as it is then; null where it is in none of those that it may come from. */
+  /** Moves an import to another state and returns it; null if it is in none of the allowed previous states. */
   const stepped = (params: Params, from: readonly ImportState[], to: ImportState, author?: Author) =>
     db
       .transaction()
@@ -54,7 +54,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
         (await moveImport(tx, params.importId, from, to, author)) ? importOf(params, tx) : null,
       );
 
-  /** The import after a step, of which the other windows hear. */
+  /** Publishes an import after a step, and returns it. */
   function reported(imported: Import): Import {
     publish({ type: 'import', farm_id: imported.farm, import_id: imported.id });
     return imported;

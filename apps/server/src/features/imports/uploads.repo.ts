@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listImports } from './imports.repo.ts';
 import './imports.table.ts';
 
-/** A piece of a file, and its offset. */
+/** A chunk of a file, and its offset. */
 export interface Piece {
   readonly farm_id: string;
   readonly import_id: string;
@@ -14,7 +14,7 @@ export interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** What became of a piece, and the import with it: `complete` was the last one of the last file. */
+/** The result of uploading a chunk; `complete` after the last one of the last file. */
 export type Taken =
   | { readonly outcome: 'taken' | 'complete'; readonly imported: Import }
   | { readonly outcome: 'missing' }
@@ -23,8 +23,8 @@ export type Taken =
   | { readonly outcome: 'late'; readonly state: ImportState };
 
 /**
- * Accepts a piece that continues the file; `write` saves it to disk while the import is locked against other writers. A
- * piece that was already received, because its response was lost, is accepted again without any effect.
+ * Accepts a chunk that continues the file; `write` saves it to disk while the import is locked against other writers. A
+ * chunk that was already received, because its response was lost, is accepted again without any effect.
  */
 export function takePiece(
   db: Kysely<Database>,

@@ -6,11 +6,11 @@ import { editParcels } from './edit-parcels.ts';
 
 export interface LandDeps {
   readonly db: Kysely<Database>;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
-/** Answers the call that draws, changes and removes parcels. */
+/** Handler that creates, changes and removes parcels. */
 export function landHandlers({ db, publishChange }: LandDeps) {
   return {
     'parcels.edit': async ({ params: { farmId: farm_id, seasonId: season_id }, body, ...author }) => {

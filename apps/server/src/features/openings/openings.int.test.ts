@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('gives in one answer what the calls give that it stands for', async () => {
+it('returns in one response what the separate calls return', async () => {
   const { response } = await farmer.call(api.openings.ofFarm, { params: { farmId } });
   const { farm, season, parcels, crops, sensing_dates, days } = response;
   expect(season).toBe(seasons.get(2026));
@@ -38,10 +38,10 @@ it('gives in one answer what the calls give that it stands for', async () => {
 });
 
 it.each([
-  ['the season of the address', { season: 2025 }, 2025],
-  ['that of its date', { date: '2025-05-14' }, 2025],
-  ['that of its date where the season does not hold it', { season: 2026, date: '2025-05-14' }, 2025],
-  ['its season where a parcel of it is named', { season: 2026, date: '2025-05-14', fixed: 'true' }, 2026],
+  ['the season of the URL', { season: 2025 }, 2025],
+  ['the season of the date', { date: '2025-05-14' }, 2025],
+  ['the season of the date if it is outside the given season', { season: 2026, date: '2025-05-14' }, 2025],
+  ['the given season if a parcel of it is open', { season: 2026, date: '2025-05-14', fixed: 'true' }, 2026],
 ])(
   'shows %s',
   async (_, { season, ...requested }: { season?: number; date?: string; fixed?: string }, year) => {
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('opens the first demo farm to everybody, in the season of its default date', async () => {
+it('opens the first demo farm for visitors, in the season of its default date', async () => {
   const { anonymous } = product;
   const { response } = await anonymous.call(api.openings.ofDemo);
   const { response: demo } = await anonymous.call(api.farms.demo);
@@ -67,7 +67,7 @@ it('opens the first demo farm to everybody, in the season of its default date', 
   expect([alone.season, alone.parcels]).toEqual([response.season, response.parcels]);
 });
 
-it('shows who may see single parcels nothing but those, and strangers nothing', async () => {
+it('shows only the shared parcels to a guest, and nothing to strangers', async () => {
   const friend = await product.signUp('ion@example.org');
   expect((await friend.call(api.openings.ofFarm, { params: { farmId } })).status).toBe(404);
   const { response: whole } = await farmer.call(api.openings.ofFarm, {

@@ -2,12 +2,12 @@ import type { Farm, Opening } from '@brazda/contract';
 import { type AskedSeason, openingSeason } from '@brazda/domain';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 
-/** The calls that an opening makes in place of the browser, which does not know yet what to ask for. */
+/** The handlers that an opening runs on behalf of the browser, which does not know the season yet. */
 type Parts = Handlers<'farms.get' | 'farms.demo' | 'farms.sensingDates' | 'parcels.list' | 'crops.ofSeason'>;
-/** Who asks, whatever they ask for. */
+/** A call without its path parameters. */
 type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params'>;
 
-/** Answers the calls by which a first screen comes in one answer: each part is what its own call says. */
+/** Handlers that return everything for a first screen in one response: each part is the response of its own call. */
 export function openingHandlers(parts: Parts) {
   async function openingOf(
     call: Asking,
@@ -37,7 +37,7 @@ export function openingHandlers(parts: Parts) {
       const call = { ...rest, query: undefined };
       const farm = await parts['farms.get']({ ...call, params });
       const requested = { seasonId: season ?? null, date: date ?? null, isFixed: fixed };
-      // Where the address says no season that is there, the default date counts, as it does in the browser.
+      // Without an existing season in the request, the default date decides, as in the browser.
       const demo = farm.is_demo ? (await parts['farms.demo']({ ...call, params: undefined })).results : [];
       const default_date = demo.find(({ id }) => id === farm.id)?.default_date ?? null;
       return { farm, ...(await openingOf(call, { ...farm, default_date }, requested)) };

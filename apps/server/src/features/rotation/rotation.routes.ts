@@ -28,11 +28,11 @@ import {
 
 export interface RotationDeps {
   readonly db: Kysely<Database>;
-  /** Tells everybody who looks at a farm what a change has done to it. */
+  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
-/** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
+/** Handlers of the rotation grid: every shape of a farm through the seasons, with its crops. */
 export function rotationHandlers({ db, publishChange }: RotationDeps) {
   return {
     'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
@@ -151,7 +151,7 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
   ];
 }
 
-/** A crop with its usual sowing and harvest dates at that place. */
+/** A crop with its usual sow and harvest dates at a location. */
 function estimatedCrop(crop_id: string | null, site: CropSite, { country }: { country: Country }) {
   const crop = crop_id === null ? null : cropOf(crop_id);
   if (!crop) return null;

@@ -139,7 +139,7 @@ export async function listSharedParcels(
   return rows;
 }
 
-/** Notes that a person has opened a farm that is shared with them. */
+/** Records that a user has opened a farm that is shared with them. */
 export async function noteOpened(db: Db, farm_id: string, user_id: string): Promise<void> {
   await db
     .updateTable('farm_share')

@@ -29,14 +29,14 @@ type Handled =
   | 'sharing.updateShare'
   | 'sharing.removeShare';
 
-/** Answers the calls of an owner on shares, and of who opens one. */
+/** Handlers of shares, for owners and for the guests who open them. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
   const tries = new TryLimit(db, { name: 'share', max: MAX_SHARES });
   const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
 
   return {
     'sharing.noteOpened': async ({ params, actor: { user_id, impersonator_id } }) => {
-      // Staff who act as somebody have not opened it for them.
+      // Impersonating staff do not open a share on behalf of the user.
       if (user_id !== null && impersonator_id === null) await noteOpened(db, params.farmId, user_id);
       return undefined;
     },
@@ -94,7 +94,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
   } satisfies Partial<Handlers<Handled>>;
 }
 
-/** A share as the change that makes it leaves it. */
+/** Reads a share within the transaction that has just saved it. */
 async function shareOf(tx: Db, farm_id: string, id: string) {
   const [share] = await listShares(tx, farm_id, id);
   if (!share) throw new HttpError('not_found', 'share');

@@ -138,14 +138,14 @@ describe('a share', () => {
       const { response } = await owner.call(api.sharing.shares, { params: params() });
       return response.results.map(({ name }) => name).sort();
     };
-    // To ask for the farm is not to open it: a page may ask ahead.
+    // Fetching the farm does not count as opening it: a page may prefetch.
     await seenBy(friend);
     expect(await names()).toEqual(['', '']);
     expect((await friend.call(api.sharing.noteOpened, { params: params() })).status).toBe(204);
     expect(await names()).toEqual(['', 'Ion Popa']);
   });
 
-  it('is not said to be opened by who has none, or only looks at it in somebody’s place', async () => {
+  it('cannot be opened by a stranger or the owner', async () => {
     const stranger = await product.signUp(`strain${people}@example.org`);
     expect((await stranger.call(api.sharing.noteOpened, { params: params() })).status).toBe(404);
     expect((await owner.call(api.sharing.noteOpened, { params: params() })).status).toBe(403);

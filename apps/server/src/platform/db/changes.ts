@@ -46,16 +46,16 @@ export interface NewChange {
   readonly author: Author;
 }
 
-/** What a change has done: its id, by which it can be undone, and its events; null and none where it changed nothing. */
+/** The outcome of a change: its id, with which it can be undone, and its events; null and empty if nothing changed. */
 export interface ChangeOutcome {
   readonly change: string | null;
   readonly events: readonly ChangeEvent[];
 }
 
-/** Tells everybody who looks at a farm what a change has done to it. */
+/** Publishes what a change has done to a farm, to all its followers. */
 export type PublishChange = (farm_id: string, outcome: ChangeOutcome) => void;
 
-/** What came of the work, and what it has changed. */
+/** The return value of the work, and the outcome of its change. */
 export interface ChangeResult<T> extends ChangeOutcome {
   readonly result: T;
 }
@@ -96,13 +96,13 @@ async function recordChange<T>(
   return { result, change: null, events };
 }
 
-/** What is only written on a parcel; whatever else of it changes, changes the land. */
+/** Columns of a parcel that only describe it; a change to any other column is a change to the land. */
 const WRITTEN_ON_PARCEL = [
   ...['display_name', 'locality_id', 'siruta', 'physical_block', 'parcel_no', 'crop_no'],
   ...['imported', 'updated_at'],
 ];
 
-/** What a change has done, by the rows that it has touched. */
+/** The events of a change, derived from the rows that it touched. */
 async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
   const some = (condition: RawBuilder<unknown>) =>
     sql`exists (select from change_row where change_id = ${change_id} and ${condition})`;
@@ -138,7 +138,7 @@ export async function undoChange(
   try {
     return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, author));
   } catch (error) {
-    // A constraint failed: later rows depend on what would be removed, or take the place of what would be restored.
+    // A constraint failed: later rows depend on those to be removed, or conflict with those to be restored.
     if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? ''))
       return { outcome: 'changed_since' };
     throw error;
@@ -157,7 +157,7 @@ async function undoIn(
   const chain = await listUndoings(tx, farm_id, change_id);
   const last = chain.at(-1);
   if (!last) return { outcome: 'missing' };
-  // After an undo and a redo the change is in force; then the redo is undone.
+  // After an undo and a redo the change is in effect; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
   const { id, season_id } = last;
   for (const entity of ENTITIES) {

@@ -11,9 +11,9 @@ import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * A message of the server to everybody who may look at a farm: a scene has been read, a change has been made, or an import
- * has come further, within a step by `progress`, which needs no asking. A change is told once for each of its events, with
- * its id, by which the browser that made it knows that it is no news.
+ * An event for everyone following a farm: a scene was processed, a change was made, or an import advanced. `progress` is
+ * the progress within a step, so that it need not be requested. A change has one message per event, with the id of the
+ * change, by which the browser that made it recognizes its own.
  */
 export type FarmEvent =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }

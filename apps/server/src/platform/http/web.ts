@@ -31,9 +31,8 @@ const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
 /**
- * Tags that let a browser fetch early what the page needs, by the start of its address, in which `:name` stands for one
- * part; apart those of what is read only for somebody who is signed in, or for somebody who is not. The web's build
- * writes them.
+ * Tags that let a browser fetch early what the page needs, by path prefix, in which `:name` matches one segment; those
+ * only for signed-in users, and those only for visitors, are separate. Written by the build of the web application.
  */
 type Hints = Readonly<
   Record<string, { readonly tags: string; readonly ownTags: string; readonly visitorTags: string }>

@@ -20,7 +20,7 @@ interface AddPasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Adds a passkey: the password, a name and what the browser asks for, then the recovery codes. */
+/** Adds a passkey: the password, a name and the browser dialog, then the recovery codes. */
 export function AddPasskey({ account, enrollment, onClose }: AddPasskeyProps) {
   const t = useTranslation();
   const start = useStartPasskey(enrollment);
@@ -49,7 +49,7 @@ interface MakeProps {
   readonly onCancel: () => void;
 }
 
-// The browser asks right after a press: some let no page ask by itself.
+// The dialog opens directly from a click: some browsers require a user gesture.
 function Make({ requested, enrollment, onDone, onCancel }: MakeProps) {
   const t = useTranslation();
   const textOf = usePasskeyText();

@@ -20,7 +20,7 @@ interface AddTotpProps {
   readonly onClose: () => void;
 }
 
-/** Sets an authenticator app up: the password, the QR code and a code back, then the recovery codes. */
+/** Sets up an authenticator app: the password, the QR code, a code of the app, then the recovery codes. */
 export function AddTotp({ account, enrollment, onClose }: AddTotpProps) {
   const t = useTranslation();
   const start = useStartTotp(enrollment);

@@ -8,11 +8,11 @@ import classes from './settings.module.css';
 
 interface MailEnrollmentProps {
   readonly account: User;
-  /** Beside what an opened link lets them do. */
+  /** Shown next to the actions that an opened link allows. */
   readonly isAside?: boolean;
 }
 
-/** Mails staff the link by which they add their first second factor again. */
+/** The button that mails staff a new link to add their first second factor. */
 export function MailEnrollment({ account, isAside = false }: MailEnrollmentProps) {
   const t = useTranslation();
   const errorText = useErrorText();

@@ -20,10 +20,10 @@ import { RenameFactor } from './rename-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import classes from './settings.module.css';
 
-/** The name that the mailed link of staff has in the address. */
+/** The URL parameter with the token of the mailed enrollment link. */
 const ENROLLMENT = 'enrollment';
 
-/** What is being done in the section; one thing at a time. */
+/** The open form of the section; one at a time. */
 type Task =
   | { readonly is: 'add-passkey' | 'add-totp' | 'renew-codes' }
   | { readonly is: 'rename' | 'remove'; readonly factor: SecondFactor };
@@ -34,7 +34,7 @@ export function TwoStepSection({ account }: { account: User }) {
   const section = useRef<HTMLElement>(null);
   const enrollment = useSearchParams()[0].get(ENROLLMENT);
   const isOpened = enrollment !== null;
-  // The link leads to this section, which others come before.
+  // The link opens this section, which is further down the page.
   useEffect(() => {
     if (isOpened) section.current?.scrollIntoView({ block: 'center' });
   }, [isOpened]);
@@ -52,7 +52,7 @@ function Factors({ account, enrollment }: { account: User; enrollment: Enrollmen
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const [, setSearch] = useSearchParams();
-  // A link that has done its work leaves the address, as soon as nothing on the page would ask whether to leave.
+  // A used token is removed from the URL once no open form would ask before leaving.
   const isUsed = enrollment !== null && task === null && account.has_second_factor;
   useEffect(() => {
     if (!isUsed) return;
@@ -79,7 +79,7 @@ function Factors({ account, enrollment }: { account: User; enrollment: Enrollmen
   if (!found.data) return <Skeleton height={64} />;
   const { results: factors, recovery_codes_left: left, passkeys } = found.data;
   const lack = passkeys === 'offered' && !knowsPasskeys() ? 'unsupported' : passkeys;
-  // Whoever knows the password of a staff account must not be enough to add its first second factor.
+  // The password of a staff account must not be enough to add its first second factor.
   const needsLink = account.is_staff && factors.length === 0;
   if (needsLink && enrollment === null)
     return (

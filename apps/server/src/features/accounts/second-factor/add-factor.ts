@@ -12,20 +12,23 @@ import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { listFactors, lockFactors, replaceCodes } from './second-factors.repo.ts';
 import type { Vault } from './vault.ts';
 
-/** Nobody has more phones and keys. */
+/** The maximum number of second factors of a user. */
 const MAX_FACTORS = 10;
 
 interface Addition {
   readonly user: UserRow;
   readonly kind: SecondFactor['kind'];
   readonly name: string;
-  /** The token of the link that staff without a second factor were mailed. */
+  /** The token of the enrollment link, which only staff without a second factor need. */
   readonly enrollment: string | undefined;
-  /** Looks at what was sent and writes the factor; throws Failure, and then nothing of it has been. */
+  /** Verifies the input and stores the factor. Throws HttpError, which rolls everything back. */
   readonly create: (tx: Db) => Promise<void>;
 }
 
-/** Adds a second factor in the session of its owner, who is told by mail, and gives recovery codes with the first one, else null. */
+/**
+ * Adds a second factor in the session of its owner and notifies them by mail; returns recovery codes for the first
+ * factor, else null.
+ */
 export async function addFactor(
   { db, mailer, vault }: Pick<AccountsContext, 'db' | 'mailer' | 'vault'>,
   call: AnyCall,
@@ -39,7 +42,7 @@ export async function addFactor(
     await consumeEnrollment(tx, user_id, enrollment);
     await create(tx);
     await passSecondStep(tx, user_id, call.actor.session_id ?? '');
-    // Each known browser has guesses of its own: those that only the password made known lose them.
+    // Known browsers have their own guess limit; browsers known by the password alone lose it.
     if (others.length === 0) {
       await removeDevices(tx, user_id);
       await rememberDevice(tx, call, user_id);
@@ -57,7 +60,7 @@ export async function addFactor(
   return recovery_codes;
 }
 
-/** Makes new recovery codes of a person in place of those of before. */
+/** Replaces a user's recovery codes with new ones, and returns them. */
 export async function renewCodes(tx: Db, vault: Vault, user_id: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => vault.digest(user_id, readRecoveryCode(code) ?? ''));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => void product.mails.splice(0));
 
-/** Staff without a second factor, signed in by the password alone. */
+/** Creates a staff member without a second factor, signed in by password alone. */
 async function newStaff(email: string): Promise<SignedUp> {
   const person = await product.signUp(email);
   const users = product.database.db.updateTable('app_user').set({ is_staff: true });
@@ -34,7 +34,7 @@ const countFactors = async (caller: Caller) =>
   (await caller.call(api.secondFactors.list)).response.results.length;
 
 describe('staff without a second factor', () => {
-  it('add the first one by the link that was mailed to them, and by nothing else', async () => {
+  it('add the first one only with the link that was mailed to them', async () => {
     const ana = await newStaff('ana@example.org');
     for (const token of [undefined, 'x'.repeat(43)]) {
       const body = { password: PASSWORD, enrollment: token };
@@ -47,18 +47,18 @@ describe('staff without a second factor', () => {
     const { response: begun } = await startTotp(ana, token);
     const code = authenticatorApp(begun.secret, product.clock).code();
     const body = { token: begun.token, code, name: 'Telefon' };
-    // Who has begun with the link still needs it at the end.
+    // The link is still required to finish.
     expect((await ana.call(api.secondFactors.addTotp, { body })).error.error).toBe('enrollment_needed');
     expect(await countFactors(ana)).toBe(0);
     const added = await ana.call(api.secondFactors.addTotp, { body: { ...body, enrollment: token } });
     expect([added.status, await countFactors(ana)]).toEqual([200, 1]);
     expect((await ana.call(api.staff.users)).status).toBe(200);
-    // Others are added as everybody does.
+    // Further factors need no link.
     expect((await setUpTotp(ana, product.clock)).recovery).toEqual([]);
     expect((await mailLink(ana)).error.error).toBe('no_enrollment_needed');
   });
 
-  it('may begin with a passkey', async () => {
+  it('may start with a passkey', async () => {
     const eva = await newStaff('eva@example.org');
     await mailLink(eva);
     const enrollment = linkOf('eva@example.org');
@@ -74,7 +74,7 @@ describe('staff without a second factor', () => {
     expect((await eva.call(api.staff.users)).status).toBe(200);
   });
 
-  it('have one link at a time, for a day, of their own, which opens once', async () => {
+  it('have one personal link at a time, valid for a day and used once', async () => {
     const [ion, mia] = [await newStaff('ion@example.org'), await newStaff('mia@example.org')];
     await mailLink(ion);
     const first = linkOf('ion@example.org');
@@ -98,7 +98,7 @@ describe('staff without a second factor', () => {
     expect((await startTotp(ion, second)).error.error).toBe('enrollment_needed');
   });
 
-  it('do not have the link sent anywhere else: their address stays until then', async () => {
+  it('cannot change their address before, which would redirect the link', async () => {
     const dan = await product.signUp('dan@example.org');
     const change = (email: string) => dan.call(api.auth.changeEmail, { body: { email, password: PASSWORD } });
     expect((await change('altul@example.org')).status).toBe(204);
@@ -117,7 +117,7 @@ describe('staff without a second factor', () => {
     expect((await change('strain@example.org')).status).toBe(204);
   });
 
-  it('have few mails an hour, and each is in the trail', async () => {
+  it('have a limited number of mails per hour, each recorded in the audit trail', async () => {
     const oana = await newStaff('oana@example.org');
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries++) statuses.push((await mailLink(oana)).status);
@@ -128,7 +128,7 @@ describe('staff without a second factor', () => {
   });
 });
 
-it('others need no link and are mailed none', async () => {
+it('other users need no link and are mailed none', async () => {
   const vera = await product.signUp('vera@example.org');
   expect((await mailLink(vera)).error.error).toBe('no_enrollment_needed');
   expect(product.mails).toEqual([]);

@@ -4,7 +4,7 @@ import { type AccountsContext, resolveMailLanguage } from '../deps.ts';
 import { findUser } from '../users.repo.ts';
 import { enrollmentMail, needsEnrollment } from './enrollment.ts';
 
-/** Answers staff who ask for another link by which they add their first second factor. */
+/** Handler that mails staff a new link to add their first second factor. */
 export function enrollmentHandlers({ db, mailer, countMail }: AccountsContext) {
   return {
     'secondFactors.mailEnrollment': async (call) => {

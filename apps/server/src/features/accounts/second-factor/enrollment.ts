@@ -11,8 +11,8 @@ import { hasFactor } from './second-factors.repo.ts';
 const ENROLLMENT = ['enrollment'] as const;
 
 /**
- * The mail with the link by which a member of staff adds the first second factor, in place of the link of before. It goes
- * to the address of the account, so that whoever knows the password alone adds none.
+ * Creates the mail with the link by which a staff member adds their first second factor; earlier links become invalid.
+ * It goes to the address of the account, so that knowing the password is not enough to add a factor.
  */
 export async function enrollmentMail(
   db: Db,
@@ -32,20 +32,23 @@ export async function enrollmentMail(
   };
 }
 
-/** Whether a person must have the mailed link to add a second factor: staff who have none. */
+/** Whether a user needs the mailed link to add a second factor: staff without one. */
 export async function needsEnrollment(db: Db, user_id: string): Promise<boolean> {
   const user = await findUser(db, user_id);
   return user?.is_staff === true && !(await hasFactor(db, user_id));
 }
 
-/** Lets those pass who need no link or have theirs, which is not used up. Throws Failure. */
+/** Throws HttpError if the user needs an enrollment link and the token is not theirs; does not use up the token. */
 export async function requireEnrollment(db: Db, user_id: string, token: string | undefined): Promise<void> {
   if (!(await needsEnrollment(db, user_id))) return;
   const found = await readToken(db, token ?? '', ENROLLMENT);
   if (found?.user_id !== user_id) throw new HttpError('enrollment_needed');
 }
 
-/** Uses the link of a person up, where one is needed. Throws Failure, which leaves it as it was where it is of somebody else. */
+/**
+ * Uses up a user's enrollment link if one is needed. Throws HttpError, so that the transaction restores another user's
+ * token.
+ */
 export async function consumeEnrollment(tx: Db, user_id: string, token: string | undefined): Promise<void> {
   if (!(await needsEnrollment(tx, user_id))) return;
   const taken = await consumeToken(tx, token ?? '', ENROLLMENT);

@@ -6,22 +6,22 @@ import { readPerson } from '../person.ts';
 import { createToken, TOKEN_LIFETIME_H } from '../tokens.repo.ts';
 import { hasFactor } from './second-factors.repo.ts';
 
-/** The cookie of a sign-in whose second step is still to come; it opens nothing by itself. */
+/** The cookie of a sign-in with a pending second step; it gives no access by itself. */
 export const SECOND_STEP_COOKIE = 'brazda_second_step';
 
 interface FirstStep {
   readonly user_id: string;
-  /** Who vouches for the person in place of a password. */
+  /** The OAuth provider that was used instead of a password. */
   readonly provider?: string;
 }
 
 interface Passed {
   readonly response: ResponseOf<typeof api.auth.login>;
-  /** Somebody was let in on a browser that is new to the account. */
+  /** Whether the user was signed in on a browser that is new to the account. */
   readonly isNewDevice: boolean;
 }
 
-/** Signs in somebody who has passed the first step, or begins the second one where the account has a second factor. */
+/** Signs in a user who has passed the first step, or begins the second step if the account has a second factor. */
 export async function passFirstStep(
   db: Db,
   { lives, today }: Pick<AccountsContext, 'lives' | 'today'>,

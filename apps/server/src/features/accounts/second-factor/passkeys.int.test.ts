@@ -47,13 +47,13 @@ async function addDevice(person: Caller): Promise<{ device: Device; recovery: re
   return { device, recovery: response.recovery_codes };
 }
 
-/** Somebody with one passkey. */
+/** Creates a user with one passkey. */
 async function withPasskey(email: string) {
   const person = await product.signUp(email);
   return { ...person, ...(await addDevice(person)) };
 }
 
-/** A browser in which the password was given and the second step is still to come. */
+/** A browser with the password entered and the second step pending. */
 async function halfway(email: string) {
   const browser = product.visitor();
   const { response } = await browser.call(api.auth.login, { body: { email, password: PASSWORD } });
@@ -62,7 +62,7 @@ async function halfway(email: string) {
 }
 
 describe('adding a passkey', () => {
-  it('takes the password and the device, brings recovery codes once, is told by mail and noted', async () => {
+  it('requires the password and the device, returns recovery codes once, is mailed and recorded', async () => {
     const ana = await product.signUp('ana@example.org');
     expect((await start(ana, 'altă parolă')).error.error).toBe('wrong_password');
     expect((await factorsOf(ana)).passkeys).toBe('offered');
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect(await actionsOn(ana)).toEqual(['signed_in', 'factor_added']);
     expect(await isSignedIn(ana)).toBe(true);
 
-    // A second factor brings no more codes, of whichever kind, and the browser is told which device not to take.
+    // Further factors of any kind bring no more codes, and the browser learns which device to exclude.
     const { response: again } = await start(ana);
     expect(again.excludeCredentials).toEqual([
       { id: device.id, type: 'public-key', transports: ['internal'] },
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
     expect((await add(ana, device.make(third))).error.error).toBe('known_passkey');
   });
 
-  it('takes nothing that was made elsewhere, or for something else', async () => {
+  it('refuses credentials created on another site or for another purpose', async () => {
     const ion = await product.signUp('ion@example.org');
     for (const [what, lie] of Object.entries({
       'another origin': { origin: 'https://brazda.example.evil.example' },
@@ -108,13 +108,13 @@ describe('adding a passkey', () => {
       const { response: requested } = await start(ion);
       const credential = newDevice(ORIGIN).make(requested, lie);
       expect([what, (await add(ion, credential)).error.error]).toEqual([what, 'wrong_passkey']);
-      // The challenge is gone, although nothing was added.
+      // The challenge is used up although nothing was added.
       expect((await add(ion, newDevice(ORIGIN).make(requested))).error.error).toBe('setup_over');
     }
     expect((await factorsOf(ion)).results).toEqual([]);
   });
 
-  it('takes a challenge once, from the session that asked for it, for five minutes', async () => {
+  it('accepts a challenge once, from the session that requested it, for five minutes', async () => {
     const eva = await product.signUp('eva@example.org');
     const { response: requested } = await start(eva);
     const other = { ...product.visitor(), email: eva.email, user_id: eva.user_id, codes: null };
@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
     expect((await add(eva, of(right.challenge))).error.error).toBe('setup_over');
   });
 
-  it('belongs to the public address, whatever a request says of its host', async () => {
+  it('belongs to the public URL, whatever host a request names', async () => {
     const dora = await product.signUp('dora@example.org');
     const headers = {
       host: 'evil.example',
@@ -151,7 +151,7 @@ describe('adding a passkey', () => {
     expect(refused.error.error).toBe('wrong_passkey');
   });
 
-  it('is not possible with a credential that is kept for somebody else', async () => {
+  it('refuses a credential of another user', async () => {
     const { device } = await withPasskey('mihai@example.org');
     const vlad = await product.signUp('vlad@example.org');
     expect((await add(vlad, device.make((await start(vlad)).response))).error.error).toBe('known_passkey');
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('is halfway after the password, and goes on with what the device signs', async () => {
+  it('is pending after the password, and completes with a signature of the device', async () => {
     const { device, user_id } = await withPasskey('mara@example.org');
     const browser = await halfway('mara@example.org');
     expect(await isSignedIn(browser)).toBe(false);
@@ -185,7 +185,7 @@ describe('signing in with a passkey', () => {
     expect(event.after).toEqual({ second_step: 'passkey' });
   });
 
-  it('takes nothing that was signed elsewhere, or otherwise', async () => {
+  it('refuses signatures from another site and invalid ones', async () => {
     const { device, ...olga } = await withPasskey('olga@example.org');
     const browser = await halfway('olga@example.org');
     const other = newDevice(ORIGIN);
@@ -199,18 +199,18 @@ describe('signing in with a passkey', () => {
       const { response: requested } = await ask(browser);
       const refused = await use(browser, device.response(requested, lie));
       expect([what, refused.error.error]).toEqual([what, 'wrong_passkey']);
-      // The challenge is gone with it.
+      // The challenge is used up by it.
       expect((await use(browser, device.response(requested))).error.error).toBe('passkey_over');
     }
     const { response: requested } = await ask(browser);
-    // What another device has signed in its name.
+    // Signed by another device under its id.
     const forged = { ...other.response(requested), id: device.id, rawId: device.id };
     expect((await use(browser, forged)).error.error).toBe('wrong_passkey');
     expect(await isSignedIn(browser)).toBe(false);
     expect((await actionsOn(olga)).filter((action) => action === 'second_step_failed')).toHaveLength(9);
   });
 
-  it('takes a challenge once, in the browser and at the step in which it was asked for', async () => {
+  it('accepts a challenge once, in the browser and the pending step that requested it', async () => {
     const { device } = await withPasskey('radu@example.org');
     const browser = await halfway('radu@example.org');
     const elsewhere = await halfway('radu@example.org');
@@ -228,7 +228,7 @@ describe('signing in with a passkey', () => {
     expect((await ask(product.visitor())).error.error).toBe('second_step_over');
   });
 
-  it('is for the passkeys of the person alone', async () => {
+  it('accepts only passkeys of the user', async () => {
     const { device } = await withPasskey('toma@example.org');
     await withPasskey('nina@example.org');
     const browser = await halfway('nina@example.org');
@@ -237,7 +237,7 @@ describe('signing in with a passkey', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('refuses a counter that does not go on, as of a copy, and notes it; one that stays at 0 says nothing', async () => {
+  it('refuses and records a counter that does not increase, as of a clone, unless it is always 0', async () => {
     const { device, ...paul } = await withPasskey('paul@example.org');
     const enter = async (counter: number) => {
       const browser = await halfway('paul@example.org');
@@ -250,7 +250,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(8)).status).toBe(200);
   });
 
-  it('lets one of two calls at once in', async () => {
+  it('accepts one of two concurrent calls', async () => {
     const { device } = await withPasskey('doi@example.org');
     const browser = await halfway('doi@example.org');
     const [one, two] = [(await ask(browser)).response, (await ask(browser)).response];
@@ -258,7 +258,7 @@ describe('signing in with a passkey', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('has the ten guesses an hour that codes have', async () => {
+  it('shares the limit of ten guesses per hour with codes', async () => {
     const { device, recovery } = await withPasskey('oana@example.org');
     const browser = await halfway('oana@example.org');
     const statuses: number[] = [];
@@ -280,7 +280,7 @@ describe('a passkey', () => {
   const remove = (caller: Caller, factorId: string) =>
     caller.call(api.secondFactors.remove, { params: { factorId }, body: { password: PASSWORD } });
 
-  it('that is removed opens nothing, while others do', async () => {
+  it('that was removed is refused, while others still work', async () => {
     const { device, ...gelu } = await withPasskey('gelu@example.org');
     const id = (await factorsOf(gelu)).results[0]!.id;
     const { device: second } = await addDevice(gelu);
@@ -295,7 +295,7 @@ describe('a passkey', () => {
     expect(await actionsOn(gelu)).toContain('factor_removed');
   });
 
-  it('that was the last one takes recovery codes and steps begun along, and may be added anew', async () => {
+  it('that was the last factor takes recovery codes and pending steps along, and can be added again', async () => {
     const { device, recovery, ...lia } = await withPasskey('lia@example.org');
     const begun = await halfway('lia@example.org');
     const { response: requested } = await ask(begun);
@@ -307,7 +307,7 @@ describe('a passkey', () => {
     expect((await add(lia, device.make((await start(lia)).response))).status).toBe(200);
   });
 
-  it('is named, and goes with the account', async () => {
+  it('can be renamed, and is deleted with the account', async () => {
     const leo = await withPasskey('leo@example.org');
     const params = { factorId: (await factorsOf(leo)).results[0]!.id };
     const renamed = await leo.call(api.secondFactors.rename, { params, body: { name: 'Cheia mea' } });
@@ -319,7 +319,7 @@ describe('a passkey', () => {
     expect(await rows.where('user_id', '=', leo.user_id).execute()).toEqual([]);
   });
 
-  it('asked for before a change of the password is added no more', async () => {
+  it('requested before a password change can no longer be added', async () => {
     const dan = await product.signUp('dan@example.org');
     const { response: requested } = await start(dan);
     const body = { password: PASSWORD, new_password: 'altă parolă bună' };
@@ -331,14 +331,14 @@ describe('a passkey', () => {
 describe.each([
   ['http://127.0.0.1:8080', 'needs_name'],
   ['http://brazda.example', 'needs_https'],
-])('where the public address is %s', (PUBLIC_URL, lack) => {
+])('with the public URL %s', (PUBLIC_URL, lack) => {
   let other: Product;
   beforeAll(async () => {
     other = await startProduct(undefined, { PUBLIC_URL });
   });
   afterAll(() => other.stop());
 
-  it('there are none, whatever a request says of its host', async () => {
+  it('passkeys are not supported, whatever host a request names', async () => {
     const ana = await other.signUp('ana@example.org');
     expect((await factorsOf(ana)).passkeys).toBe(lack);
     const headers = { host: 'brazda.example', 'x-forwarded-host': 'brazda.example' };

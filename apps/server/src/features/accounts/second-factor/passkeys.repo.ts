@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import '../accounts.table.ts';
 import type { Passkey } from './passkeys.ts';
 
-/** The passkeys of a person, oldest first. */
+/** The passkeys of a user, oldest first. */
 export async function listPasskeys(db: Db, user_id: string): Promise<(Passkey & { readonly id: string })[]> {
   return db
     .selectFrom('second_factor')
@@ -23,7 +23,7 @@ interface NewPasskeyRow extends Passkey {
   readonly counter: number;
 }
 
-/** Adds a passkey; false when somebody has it already, whoever that is. */
+/** Adds a passkey; false if any user already has it. */
 export async function createPasskey(
   db: Db,
   { public_key, transports, ...passkey }: NewPasskeyRow,
@@ -37,7 +37,10 @@ export async function createPasskey(
   return row !== undefined;
 }
 
-/** Notes what the counter of a passkey says; false when it has not gone on, as that of a copy. One that always says 0 does not count. */
+/**
+ * Stores the signature counter of a passkey; false if it has not increased, which indicates a clone. Devices without a
+ * counter always report 0.
+ */
 export async function useCounter(db: Db, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')

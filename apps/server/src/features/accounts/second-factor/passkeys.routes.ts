@@ -12,7 +12,7 @@ import { requireParty } from './relying-party.ts';
 
 const SETUP = ['passkey_setup'] as const;
 
-/** Answers what a person sets up of their passkeys; they are named and removed as every second factor. */
+/** Handlers for adding passkeys; they are renamed and removed like any second factor. */
 export function passkeyHandlers(context: AccountsContext) {
   const { db, checkPassword, relyingParty } = context;
   const present = async (user_id: string | null) => {
@@ -39,7 +39,7 @@ export function passkeyHandlers(context: AccountsContext) {
       const party = requireParty(relyingParty);
       const user = await present(actor.user_id);
       const challenge = challengeIn(body.credential);
-      // Used up before it is looked at what was made for it, also when that is wrong.
+      // Used up before the credential is verified, so that a wrong one cannot be retried with it.
       const requested = await consumeToken(db, challenge, SETUP);
       if (requested?.user_id !== user.id || requested.data.session_id !== actor.session_id)
         throw new HttpError('setup_over');

@@ -7,7 +7,7 @@ const challenge = 'YWJj';
 const device = newDevice(party.origin);
 const requested = { rp: { id: party.id, name: 'Brazda' }, challenge };
 
-// It would fetch what certificates name, and takes many that nobody knows.
+// The real library would fetch URLs from certificates, and accepts unknown ones.
 const library = vi.hoisted(() => ({ looked: 0 }));
 vi.mock('@simplewebauthn/server', () => ({
   verifyRegistrationResponse: async ({ response }: { response: { id: string } }) => {
@@ -18,7 +18,7 @@ vi.mock('@simplewebauthn/server', () => ({
 }));
 
 test.each(['packed', 'android-key', 'android-safetynet', 'fido-u2f', 'tpm', 'apple'])(
-  'a certificate of the maker, as %s, is not looked at',
+  'a manufacturer certificate in the format %s is refused unread',
   async (format) => {
     const before = library.looked;
     const attestation = certified(format, Buffer.alloc(100));
@@ -27,12 +27,12 @@ test.each(['packed', 'android-key', 'android-safetynet', 'fido-u2f', 'tpm', 'app
   },
 );
 
-test('a device that says nothing of its maker is', async () => {
+test('a device without an attestation is accepted', async () => {
   const made = await readNewPasskey({ party, challenge }, device.make(requested));
   expect(made).toMatchObject({ credential_id: device.id, transports: ['internal'], counter: 0 });
 });
 
-test('what is no attestation is none', async () => {
+test('an invalid attestation is refused', async () => {
   const { response, ...made } = device.make(requested);
   for (const attestationObject of ['AAAA', 'oA', '_w'])
     expect(
@@ -40,7 +40,7 @@ test('what is no attestation is none', async () => {
     ).toBeNull();
 });
 
-test('a challenge is read of what a browser sends, and nothing of anything else', () => {
+test('a challenge is read from valid client data only', () => {
   const of = (data: string) => challengeIn({ response: { clientDataJSON: data } } as never);
   const written = (data: unknown) => of(Buffer.from(JSON.stringify(data)).toString('base64url'));
   expect(written({ challenge: 'abc' })).toBe('abc');

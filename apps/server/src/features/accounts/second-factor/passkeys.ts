@@ -1,27 +1,27 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@brazda/contract';
 import type { RelyingParty } from './relying-party.ts';
 
-// The library is loaded by whoever has a passkey: it takes 28 MB, which command line and workers have no use for.
+// The WebAuthn library is imported on demand: it takes 28 MB of memory, which the command line and workers do not need.
 
-/** How long a person may look for their device; the challenge lasts longer. */
+/** How long the browser waits for a device; the challenge is valid longer. */
 const TIMEOUT_MS = 120_000;
-/** COSE numbers of ES256, Ed25519 and RS256: every device knows one of them. */
+/** COSE identifiers of ES256, Ed25519 and RS256: every device supports at least one of them. */
 const ALGORITHMS = [-7, -8, -257];
 const RELYING_PARTY_NAME = 'Brazda';
-// Whoever gets here has proved their password: a device that cannot ask for a finger or a PIN will do.
+// The password is already verified: a device without a fingerprint reader or PIN is acceptable.
 const USER_VERIFICATION = 'preferred';
 
-/** A passkey as it is kept. */
+/** A passkey as stored. */
 export interface Passkey {
   readonly credential_id: string;
-  /** In the form of COSE. */
+  /** COSE-encoded. */
   readonly public_key: Uint8Array;
   readonly transports: readonly string[];
 }
 
 interface CeremonyContext {
   readonly party: RelyingParty;
-  /** What the device signs, in base64url. */
+  /** The bytes that the device signs, in base64url. */
   readonly challenge: string;
 }
 
@@ -30,7 +30,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** With what a browser makes a passkey of a person on a device that has none of theirs yet. */
+/** The options with which a browser creates a passkey for a user, on a device that has none of the known ones. */
 export function passkeyCreation(
   { party, challenge }: CeremonyContext,
   { id, email }: Owner,
@@ -48,7 +48,7 @@ export function passkeyCreation(
   };
 }
 
-/** With what a browser asks for one of some passkeys. */
+/** The options with which a browser requests a signature by one of some passkeys. */
 export function passkeyRequest(
   { party, challenge }: CeremonyContext,
   known: readonly Pick<Passkey, 'credential_id' | 'transports'>[],
@@ -66,7 +66,7 @@ function named({ credential_id, transports }: Pick<Passkey, 'credential_id' | 't
   return { id: credential_id, type: 'public-key' as const, transports: [...transports] };
 }
 
-/** The challenge that a browser says to have answered; empty where it says none. Nothing is checked by it. */
+/** The challenge that a response claims to be for, unverified; empty if it has none. */
 export function challengeIn({ response }: Pick<NewPasskey | PasskeyProof, 'response'>): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
@@ -76,7 +76,7 @@ export function challengeIn({ response }: Pick<NewPasskey | PasskeyProof, 'respo
   }
 }
 
-/** The passkey that a device has made for a challenge, with its counter; null where anything of it is not right. */
+/** Verifies a registration against its challenge; returns the passkey with its counter, null if anything is invalid. */
 export async function readNewPasskey(
   { party, challenge }: CeremonyContext,
   input: NewPasskey,
@@ -95,8 +95,8 @@ export async function readNewPasskey(
 }
 
 /**
- * Whether a device says nothing of who has made it, as it was asked to: the library fetches from addresses that
- * certificates of others name.
+ * Whether a registration has no attestation certificate, as requested. Others are refused before the library sees them,
+ * because it would fetch URLs that the certificates name.
  */
 async function isUnattested({ response }: NewPasskey): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -104,7 +104,7 @@ async function isUnattested({ response }: NewPasskey): Promise<boolean> {
     const attestation = decodeAttestationObject(
       new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),
     );
-    // A device may vouch for itself with the new key.
+    // Self-attestation: signed with the new key itself.
     const isOfItself = attestation.get('fmt') === 'packed' && !attestation.get('attStmt').get('x5c');
     return attestation.get('fmt') === 'none' || isOfItself;
   } catch {
@@ -112,7 +112,7 @@ async function isUnattested({ response }: NewPasskey): Promise<boolean> {
   }
 }
 
-/** What the counter of a passkey says that has signed a challenge; null where anything of it is not right. */
+/** Verifies the signature of a passkey for a challenge; returns its counter, null if anything is invalid. */
 export async function readPasskeyProof(
   { party, challenge }: CeremonyContext,
   { credential_id, public_key }: Passkey,
@@ -127,13 +127,13 @@ export async function readPasskeyProof(
       clientExtensionResults: {},
     },
     ...expectedOf(party, challenge),
-    // Whether the counter goes on is for the database to say, in which two calls at once meet.
+    // The counter is checked in the database, so that concurrent calls are serialized (`useCounter`).
     credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter: 0 },
   }).catch(() => NOT_VERIFIED);
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** The library throws at whatever is not right in what somebody has sent. */
+/** The result in place of the error that the library throws for invalid input. */
 const NOT_VERIFIED = { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const;
 
 function expectedOf(party: RelyingParty, challenge: string) {

@@ -4,7 +4,7 @@ import { listTotps, useCode, useStep } from './second-factors.repo.ts';
 import { readTotpCode, stepOfCode } from './totp.ts';
 import type { Vault } from './vault.ts';
 
-/** By what somebody has passed the second step. */
+/** The method by which a user passed the second step. */
 export type SecondStepWay = 'passkey' | 'totp' | 'recovery_code';
 
 interface Proof {
@@ -15,7 +15,9 @@ interface Proof {
   readonly now: Date;
 }
 
-/** Uses up a code of an authenticator app or a recovery code; null when it is none of the person's, or used before. */
+/**
+ * Uses up a code of an authenticator app or a recovery code; null if it is not one of the user's, or was used before.
+ */
 export async function useProof(db: Db, { vault, user_id, code, now }: Proof): Promise<SecondStepWay | null> {
   const digits = readTotpCode(code);
   if (digits !== null) return (await usesTotp(db, { vault, user_id, code: digits, now })) ? 'totp' : null;

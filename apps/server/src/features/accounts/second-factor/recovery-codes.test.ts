@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { readTotpCode } from './totp.ts';
 
-test('there are ten, all different, and each is read as it is shown or typed', () => {
+test('there are ten, all different, and each is parsed as shown or typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
@@ -14,7 +14,7 @@ test('there are ten, all different, and each is read as it is shown or typed', (
   }
 });
 
-test('what is none is none', () => {
+test('other text is no recovery code', () => {
   for (const typed of ['', '123456', 'abcde-fghj', 'abcde-fghjkk', 'abcde-fghj0', 'abcde_fghjk'])
     expect(readRecoveryCode(typed)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** How many a person gets. */
+/** The number of codes per user. */
 const RECOVERY_CODES = 10;
-/** Without signs that are taken for one another: 0 and o, 1, i and l. */
+/** Without characters that are easily confused: 0 and o, 1, i and l. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;
 const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`);
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, code).map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
 }
 
-/** The signs of a recovery code that was typed, null where it is none. */
+/** The characters of a typed recovery code, null if it is not one. */
 export function readRecoveryCode(typed: string): string | null {
   const signs = typed.toLowerCase().replaceAll(/[\s\-–]/g, '');
   return CODE.test(signs) ? signs : null;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { PASSKEY_SUPPORT } from '@brazda/contract';
 import { HttpError } from '../../../platform/http/http-error.ts';
 
-/** As whom the product asks for passkeys: they belong to a name, and are made and used on pages of one origin. */
+/** The WebAuthn relying party: passkeys belong to its host name, and are created and used on pages of its origin. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -11,8 +11,8 @@ export interface RelyingParty {
 type Lack = Exclude<(typeof PASSKEY_SUPPORT)[number], 'offered'>;
 
 /**
- * The relying party of the public address, or what that lacks: browsers know passkeys of names alone, and on pages that
- * nobody can have changed on their way. Nothing of a request counts.
+ * The relying party of the public URL, or what the URL lacks: browsers support passkeys only for host names, and only in
+ * secure contexts. Request headers are never used.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | Lack {
   const { hostname, origin, protocol } = new URL(publicUrl);
@@ -23,7 +23,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty | Lack {
   return { id: hostname, origin };
 }
 
-/** The relying party where there is one. Throws Failure. */
+/** Returns the relying party. Throws HttpError if passkeys are not supported. */
 export function requireParty(party: RelyingParty | Lack): RelyingParty {
   if (typeof party === 'string') throw new HttpError('no_passkeys');
   return party;

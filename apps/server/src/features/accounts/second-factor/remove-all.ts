@@ -5,7 +5,10 @@ import { removeSessions } from '../sessions.repo.ts';
 import { removeTokens, STEPS_BEGUN } from '../tokens.repo.ts';
 import { removeFactors, replaceCodes } from './second-factors.repo.ts';
 
-/** Removes every second factor of a person, with what was begun by them, and signs them out; returns how many there were. */
+/**
+ * Removes all second factors of a user and their unfinished setups and sign-ins, and ends their sessions; returns the
+ * number of factors.
+ */
 export async function removeAllFactors(
   db: Kysely<Database>,
   user_id: string,

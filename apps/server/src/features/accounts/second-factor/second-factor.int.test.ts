@@ -40,7 +40,7 @@ async function actionsOn({ user_id }: SignedUp): Promise<string[]> {
   return events.map(({ action }) => action);
 }
 
-/** Somebody with an authenticator app and what they were shown when they set it up. */
+/** Creates a user with an authenticator app, and returns what setting it up showed them. */
 async function withTotp(
   email: string,
 ): Promise<SignedUp & { readonly app: AuthenticatorApp; readonly recovery: readonly string[] }> {
@@ -49,7 +49,7 @@ async function withTotp(
   return { ...person, app, recovery };
 }
 
-/** A browser in which the password was given and the second step is still to come. */
+/** A browser with the password entered and the second step pending. */
 async function halfway(email: string) {
   const browser = product.visitor();
   expect((await firstStep(email, browser)).response).toEqual({ second_step: true });
@@ -57,7 +57,7 @@ async function halfway(email: string) {
 }
 
 describe('setting an authenticator app up', () => {
-  it('takes the password and a code, brings recovery codes once, and is told by mail', async () => {
+  it('requires the password and a code, returns recovery codes once, and is mailed', async () => {
     const ana = await product.signUp('ana@example.org');
     const start = (password?: string) => ana.call(api.secondFactors.startTotp, { body: { password } });
     expect([(await start()).error.error, (await start('altă parolă')).error.error]).toEqual([
@@ -85,13 +85,13 @@ describe('setting an authenticator app up', () => {
     expect((await ana.call(api.auth.user)).response.has_second_factor).toBe(true);
     expect(kindsOf('ana@example.org')).toEqual(['second_factor_added']);
     expect(await actionsOn(ana)).toEqual(['signed_in', 'factor_added']);
-    // A second one brings no more codes: those of before go on working.
+    // A second one brings no more codes: the existing ones still work.
     const { response: second } = await start(PASSWORD);
     const other = authenticatorApp(second.secret, clock);
     expect((await add(other.code(), second.token)).response.recovery_codes).toBeNull();
   });
 
-  it('of somebody else is not possible with what they were given', async () => {
+  it('of another user is not possible with their token', async () => {
     const [ion, eva] = [await product.signUp('ion@example.org'), await product.signUp('eva@example.org')];
     const { response: begun } = await ion.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
     const body = { token: begun.token, code: authenticatorApp(begun.secret, clock).code(), name: 'x' };
@@ -99,13 +99,13 @@ describe('setting an authenticator app up', () => {
     expect((await ion.call(api.secondFactors.addTotp, { body })).status).toBe(200);
   });
 
-  it('ends the sessions that have begun without it', async () => {
+  it('ends the sessions that began without it', async () => {
     const vera = await product.signUp('vera@example.org');
     const elsewhere = product.visitor();
     await firstStep('vera@example.org', elsewhere);
     await setUpTotp(vera, clock);
     expect([await isSignedIn(vera), await isSignedIn(elsewhere)]).toEqual([true, false]);
-    // Also one that has begun in the same moment, whose row the other transaction could not see.
+    // Including one that began at the same moment, whose row the other transaction could not see.
     await product.database.db
       .updateTable('session')
       .set({ second_step: false })
@@ -114,7 +114,7 @@ describe('setting an authenticator app up', () => {
     expect(await isSignedIn(vera)).toBe(false);
   });
 
-  it('keeps no secret that can be read: not in the database, not in what a person takes along', async () => {
+  it('stores no readable secret in the database, and exports none', async () => {
     const dan = await product.signUp('dan@example.org');
     const { response: begun } = await dan.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
     const tables = async () => {
@@ -143,7 +143,7 @@ describe('setting an authenticator app up', () => {
 });
 
 describe('signing in with an authenticator app', () => {
-  it('is halfway after the password: nothing opens before the code', async () => {
+  it('is pending after the password: no access before the code', async () => {
     const { app } = await withTotp('mara@example.org');
     const browser = await halfway('mara@example.org');
     expect(await isSignedIn(browser)).toBe(false);
@@ -158,7 +158,7 @@ describe('signing in with an authenticator app', () => {
     expect(kindsOf('mara@example.org')).toContain('new_sign_in');
   });
 
-  it('takes no code twice, also not that of the set-up or one before it', async () => {
+  it('accepts no code twice, including that of the setup or an earlier one', async () => {
     const { app } = await withTotp('radu@example.org');
     const first = await halfway('radu@example.org');
     expect((await enter(first, app.code())).error.error).toBe('wrong_code');
@@ -171,7 +171,7 @@ describe('signing in with an authenticator app', () => {
     expect((await enter(second, app.next())).status).toBe(200);
   });
 
-  it('lets one of two calls at once in, and uses one code up', async () => {
+  it('accepts one of two concurrent calls, and uses up one code', async () => {
     const { recovery } = await withTotp('doi@example.org');
     const browser = await halfway('doi@example.org');
     const both = await Promise.all([enter(browser, recovery[0]!), enter(browser, recovery[1]!)]);
@@ -179,7 +179,7 @@ describe('signing in with an authenticator app', () => {
     expect((await factorsOf(browser)).recovery_codes_left).toBe(9);
   });
 
-  it('goes on in the tab in which it was begun last, and once', async () => {
+  it('continues only in the tab in which it was last started, and once', async () => {
     const { app } = await withTotp('file@example.org');
     const browser = await halfway('file@example.org');
     expect((await firstStep('file@example.org', browser)).response).toEqual({ second_step: true });
@@ -188,7 +188,7 @@ describe('signing in with an authenticator app', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('begins anew after ten minutes', async () => {
+  it('starts over after ten minutes', async () => {
     const { app, user_id } = await withTotp('lent@example.org');
     const browser = await halfway('lent@example.org');
     const tokens = product.database.db.updateTable('one_time_token').where('user_id', '=', user_id);
@@ -208,7 +208,7 @@ describe('signing in with an authenticator app', () => {
     expect(await lasts()).toBe(600_000);
   });
 
-  it('is no longer possible halfway once the password has changed or the account is switched off', async () => {
+  it('cannot be completed once the password has changed or the account is disabled', async () => {
     const paul = await withTotp('paul@example.org');
     const browser = await halfway('paul@example.org');
     const body = { password: PASSWORD, new_password: 'altă parolă bună' };
@@ -226,13 +226,13 @@ describe('signing in with an authenticator app', () => {
     expect(await waysIn(other)).toEqual([]);
   });
 
-  it('has ten guesses an hour; the owner is told that the password is known, and comes in where they have been', async () => {
+  it('allows ten guesses per hour; the owner is warned by mail, and can still sign in on a known browser', async () => {
     const olga = await withTotp('olga@example.org');
     const stranger = await halfway('olga@example.org');
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries++) statuses.push((await enter(stranger, '000000')).status);
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
-    // Neither another browser nor the password anew brings more.
+    // Neither another browser nor entering the password again allows more.
     expect((await enter(await halfway('olga@example.org'), olga.app.next())).status).toBe(429);
     expect(kindsOf('olga@example.org').filter((kind) => kind === 'second_step_guesses')).toHaveLength(1);
     const actions = await actionsOn(olga);
@@ -246,7 +246,7 @@ describe('signing in with an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens once, is told by mail and noted', async () => {
+  it('works once, is mailed and recorded', async () => {
     const { recovery, ...ada } = await withTotp('ada@example.org');
     const browser = await halfway('ada@example.org');
     expect((await enter(browser, recovery[3]!.toUpperCase())).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a recovery code', () => {
     expect((await factorsOf(browser)).recovery_codes_left).toBe(9);
   });
 
-  it('of before holds no longer when there are new ones; of others it never does', async () => {
+  it('is invalid once new ones exist, and for other users', async () => {
     const [lia, leo] = [await withTotp('lia@example.org'), await withTotp('leo@example.org')];
     const { response } = await lia.call(api.secondFactors.renewCodes, { body: { password: PASSWORD } });
     const browser = await halfway('lia@example.org');
@@ -270,7 +270,7 @@ describe('a recovery code', () => {
 });
 
 describe('other ways in', () => {
-  it('by a mailed link for a new password go through the second step too', async () => {
+  it('through a password reset link also require the second step', async () => {
     const { app } = await withTotp('uitat@example.org');
     const browser = product.visitor();
     await browser.call(api.auth.forgotPassword, { body: { email: 'uitat@example.org' } });
@@ -285,7 +285,7 @@ describe('removing', () => {
   const remove = (caller: Caller, factorId: string, password: string | undefined = PASSWORD) =>
     caller.call(api.secondFactors.remove, { params: { factorId }, body: { password } });
 
-  it('takes the password, and then signing in takes one step again', async () => {
+  it('requires the password, after which signing in has one step again', async () => {
     const gelu = await withTotp('gelu@example.org');
     const id = (await factorsOf(gelu)).results[0]!.id;
     const begun = await halfway('gelu@example.org');
@@ -299,7 +299,7 @@ describe('removing', () => {
     expect((await remove(gelu, id)).status).toBe(404);
   });
 
-  it('and naming are for one’s own only', async () => {
+  it('and renaming are limited to one’s own factors', async () => {
     const [nina, toma] = [await withTotp('nina@example.org'), await withTotp('toma@example.org')];
     const params = { factorId: (await factorsOf(nina)).results[0]!.id };
     const rename = (caller: Caller) =>
@@ -309,7 +309,7 @@ describe('removing', () => {
     expect((await factorsOf(nina)).results[0]!.name).toBe('Nou');
   });
 
-  it('by the operator, for a lost phone, lets the password in alone, ends sessions and is noted', async () => {
+  it('by the operator, for a lost phone, makes the password sufficient, ends sessions and is recorded', async () => {
     const pia = await withTotp('pia@example.org');
     const begun = await halfway('pia@example.org');
     const operator = { actor: { user_id: null, impersonator_id: null }, address: null };
@@ -323,7 +323,7 @@ describe('removing', () => {
     expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(0);
   });
 
-  it('of an account takes all of it along', async () => {
+  it('an account removes its factors and recovery codes', async () => {
     const adio = await withTotp('adio@example.org');
     expect((await adio.call(api.auth.removeUser, { body: { password: PASSWORD } })).status).toBe(204);
     for (const table of ['second_factor', 'recovery_code'] as const) {

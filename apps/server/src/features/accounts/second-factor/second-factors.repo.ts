@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import '../accounts.table.ts';
 
-/** The second factors of a person, oldest first, as they are shown. */
+/** The second factors of a user without their secrets, oldest first. */
 export function listFactors(db: Db, user_id: string) {
   return db
     .selectFrom('second_factor')
@@ -13,7 +13,7 @@ export function listFactors(db: Db, user_id: string) {
     .execute();
 }
 
-/** Whether an account asks for a second step. */
+/** Whether an account requires a second step. */
 export async function hasFactor(db: Db, user_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factor')
@@ -24,7 +24,7 @@ export async function hasFactor(db: Db, user_id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The authenticator apps of a person with their sealed secrets. */
+/** The authenticator apps of a user with their encrypted secrets. */
 export function listTotps(db: Db, user_id: string) {
   return db
     .selectFrom('second_factor')
@@ -34,7 +34,7 @@ export function listTotps(db: Db, user_id: string) {
     .execute();
 }
 
-/** Makes the changes to the factors of a person follow one another until the transaction ends. */
+/** Serializes changes to the factors of a user until the transaction ends. */
 export async function lockFactors(db: Db, user_id: string): Promise<void> {
   await db.selectFrom('app_user').select('id').where('id', '=', user_id).forUpdate().execute();
 }
@@ -55,7 +55,7 @@ export async function createTotp(db: Db, totp: NewTotp): Promise<void> {
     .execute();
 }
 
-/** Notes the step of the code that is used; false when one of that step or of a later one was used before. */
+/** Stores the time step of a used code; false if a code of that step or a later one was used before. */
 export async function useStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -66,7 +66,7 @@ export async function useStep(db: Db, id: string, step: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Gives a factor of a person another name; false when they have no such factor. */
+/** Renames a factor of a user; false if they have no such factor. */
 export async function renameFactor(db: Db, user_id: string, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
@@ -77,14 +77,14 @@ export async function renameFactor(db: Db, user_id: string, id: string, name: st
   return numUpdatedRows > 0n;
 }
 
-/** Removes a factor of a person, or all of them, and returns what they were. */
+/** Removes a factor of a user, or all of them, and returns their kinds and names. */
 export function removeFactors(db: Db, user_id: string, id: string | null = null) {
   let factors = db.deleteFrom('second_factor').where('user_id', '=', user_id);
   if (id !== null) factors = factors.where('id', '=', id);
   return factors.returning(['kind', 'name']).execute();
 }
 
-/** Puts recovery codes, as hashes, in place of those of before. */
+/** Replaces a user's recovery codes, given as hashes. */
 export async function replaceCodes(db: Db, user_id: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute();
   if (hashes.length === 0) return;
@@ -94,7 +94,7 @@ export async function replaceCodes(db: Db, user_id: string, hashes: readonly Buf
     .execute();
 }
 
-/** How many recovery codes of a person are left. */
+/** The number of remaining recovery codes of a user. */
 export async function countCodes(db: Db, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')
@@ -104,7 +104,7 @@ export async function countCodes(db: Db, user_id: string): Promise<number> {
   return count;
 }
 
-/** Uses a recovery code up; false when there is none of that hash. */
+/** Uses up a recovery code; false if none has that hash. */
 export async function useCode(db: Db, user_id: string, code_hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_code')

@@ -20,7 +20,9 @@ import { newTotp, readTotpCode, stepOfCode } from './totp.ts';
 
 const SETUP = ['totp_setup'] as const;
 
-/** Answers what a person sets up, names and removes of their second factors. */
+/**
+ * Handlers for listing, renaming and removing second factors, adding authenticator apps, and renewing recovery codes.
+ */
 export function secondFactorHandlers(context: AccountsContext) {
   const { db, mailer, now, checkPassword, vault, relyingParty } = context;
   const present = async ({ user_id }: Actor) => {

@@ -10,7 +10,7 @@ import { requireParty } from './relying-party.ts';
 import { countCodes, listFactors } from './second-factors.repo.ts';
 import { NotPassed, secondStepOf } from './second-step.ts';
 
-/** Answers the second step of signing in. */
+/** Handlers of the second step of signing in. */
 export function secondStepHandlers(context: AccountsContext) {
   const { db, now, vault, relyingParty } = context;
   const step = secondStepOf(context);
@@ -21,7 +21,7 @@ export function secondStepHandlers(context: AccountsContext) {
       if (!user) return { ways: [] };
       const [factors, codes] = [await listFactors(db, user.id), await countCodes(db, user.id)];
       const has = (kind: string) => factors.some((factor) => factor.kind === kind);
-      // The one that takes no typing first.
+      // The method without typing comes first.
       const ways = [
         has('passkey') && typeof relyingParty !== 'string' && ('passkey' as const),
         has('totp') && ('totp' as const),
@@ -60,7 +60,7 @@ export function secondStepHandlers(context: AccountsContext) {
       const party = requireParty(relyingParty);
       const user = await step.countGuess(call);
       const challenge = challengeIn(credential);
-      // Used up before it is looked at what was signed, also when that is wrong.
+      // Used up before the signature is verified, so that a wrong one cannot be retried with it.
       const requested = await consumeToken(db, challenge, ['passkey_step']);
       const isOfStep = requested?.data.step === fingerprintOf(call.cookie(SECOND_STEP_COOKIE) ?? '');
       const holds = isOfStep && requested?.user_id === user.id;

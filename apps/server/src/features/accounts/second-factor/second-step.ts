@@ -19,11 +19,11 @@ import { SECOND_STEP_COOKIE } from './first-step.ts';
 import type { SecondStepWay } from './proof.ts';
 import { countCodes } from './second-factors.repo.ts';
 
-/** Guesses an hour at the second step of one account: who makes them knows its password. */
+/** Guesses per hour at the second step of one account; each is made with its correct password. */
 const MAX_GUESSES = 10;
 const PURPOSE = ['second_step'] as const;
 
-/** What was given at the second step is not right; it takes back what a transaction has done before it was looked at. */
+/** The proof of a second step is invalid; thrown in the transaction to roll it back. */
 export class NotPassed extends Error {
   readonly action: 'second_step_failed' | 'passkey_counter_went_back';
 
@@ -33,15 +33,15 @@ export class NotPassed extends Error {
   }
 }
 
-/** A second step that waits in a browser, and the way through it. */
+/** The second step that is pending in a browser. */
 export interface SecondStep {
-  /** Who has passed the first step in this browser, undefined when that is too long ago, or done. */
+  /** The user who has passed the first step in this browser; undefined if it has expired or is completed. */
   pendingUser(call: Pick<AnyCall, 'cookie'>): Promise<UserRow | undefined>;
-  /** The same person, whose guess is counted. Throws Failure when there is nobody, or when there were too many. */
+  /** Counts a guess and returns the pending user. Throws HttpError if there is none, or after too many guesses. */
   countGuess(call: AnyCall): Promise<UserRow>;
   /**
-   * Signs the person in whom `check` lets pass in one way, or notes what it throws as `NotPassed` and says `refusal` then:
-   * nothing that it has written is kept.
+   * Signs the user in by the method that `check` returns. If `check` throws `NotPassed`, its writes are rolled back, the
+   * attempt is recorded, and `refusal` is thrown.
    */
   pass(
     call: AnyCall,
@@ -50,7 +50,7 @@ export interface SecondStep {
   ): Promise<ResponseOf<typeof api.secondFactors.enterCode>>;
 }
 
-/** The second step of signing in, whatever it is passed by. */
+/** Creates the second step of signing in, shared by all methods. */
 export function secondStepOf({ db, mailer, today, lives }: AccountsContext): SecondStep {
   const guesses = new TryLimit(db, { name: 'second-step', max: MAX_GUESSES, minutes: 60 });
 
@@ -82,7 +82,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
       const user = await pendingUser(call);
       if (!user) throw new HttpError('second_step_over');
       const { count, isAllowed, wait_s } = await guesses.take(await keyOf(call, user.id));
-      // The owner is told: whoever makes them knows the password.
+      // The owner is notified: the guesses were made with the correct password.
       if (count === MAX_GUESSES + 1) {
         await recordSecurityEvent(db, call, {
           user_id: user.id,
@@ -102,7 +102,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountsContext): Sec
       const passed = await db
         .transaction()
         .execute(async (tx) => {
-          // The token first: of two calls at once the second finds it gone, and uses nothing up.
+          // The token is consumed first: of two concurrent calls, the second fails without using up a code.
           const token = await consumeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
           if (!token) throw new HttpError('second_step_over');
           const way = await check(tx);

@@ -17,19 +17,19 @@ describe('a code', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('holds one step early and one step late, and says of which step it is', () => {
+  it('is valid one step early and one step late, and returns its step', () => {
     for (const late of [-30, 0, 30]) expect(stepOfCode(SECRET, '287082', at(59 + late))).toBe(1);
     for (const late of [-60, 60]) expect(stepOfCode(SECRET, '287082', at(59 + late))).toBeNull();
     expect(stepOfCode(SECRET, '287083', at(59))).toBeNull();
   });
 
-  it('is read as people type it', () => {
+  it('is parsed as users type it', () => {
     expect(readTotpCode(' 287 082 ')).toBe('287082');
     for (const other of ['28708', '2870821', 'abcdef', '', '٢٨٧٠٨٢']) expect(readTotpCode(other)).toBeNull();
   });
 });
 
-it('a new secret has 160 bits, and its address names the account', () => {
+it('a new secret has 160 bits, and its URI names the account', () => {
   const { secret, text, uri } = newTotp('ana+câmp@example.org');
   expect(secret).toHaveLength(20);
   expect(newTotp('x@example.org').text).not.toBe(text);

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app knows; some ignore anything else that the address says.
+// The parameters that every authenticator app supports; some ignore any others in the URI.
 const PARAMETERS = { issuer: 'Brazda', algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps that a clock may be ahead or behind. */
+/** Time steps that a clock may be ahead or behind. */
 const TOLERATED_STEPS = 1;
 const SECRET_BYTES = 20;
 
-/** What a code of an authenticator app looks like; people type it in groups. */
+/** A code of an authenticator app, without the spaces that users type. */
 const CODE = /^\d{6}$/;
 
-/** A new secret, as the person types it, and the address that a QR code carries. */
+/** Creates a secret, with its text form for typing and the URI for the QR code. */
 export function newTotp(email: string): {
   readonly secret: Uint8Array;
   readonly text: string;
@@ -20,13 +20,13 @@ export function newTotp(email: string): {
   return { secret: secret.bytes, text: secret.base32, uri };
 }
 
-/** The digits of a code that was typed, null where it is none. */
+/** The digits of a typed code, null if it is not one. */
 export function readTotpCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, '');
   return CODE.test(digits) ? digits : null;
 }
 
-/** The step of time whose code was given, null when it is of no step near the present. */
+/** The time step of a code, null if it matches no step near the current time. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const totp = new TOTP({ ...PARAMETERS, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) });
   const timestamp = now.getTime();

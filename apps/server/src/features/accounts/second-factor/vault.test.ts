@@ -4,7 +4,7 @@ import { vaultOf } from './vault.ts';
 const vault = vaultOf('a secret of thirty-two characters');
 const plain = Buffer.from('12345678901234567890');
 
-test('what is sealed is opened for its owner only, unchanged, and with the same secret', () => {
+test('sealed data is opened only for its owner, unchanged, and with the same secret', () => {
   const sealed = vault.seal('ana', plain);
   expect(sealed.includes(plain)).toBe(false);
   expect(vault.open('ana', sealed)).toEqual(plain);
@@ -18,11 +18,11 @@ test('what is sealed is opened for its owner only, unchanged, and with the same 
   expect(vault.open('ana', sealed.subarray(0, 20))).toBeNull();
 });
 
-test('the same is never sealed into the same bytes', () => {
+test('sealing the same data twice gives different bytes', () => {
   expect(vault.seal('ana', plain)).not.toEqual(vault.seal('ana', plain));
 });
 
-test('a digest is of its owner and of the secret', () => {
+test('a digest depends on its owner and the secret', () => {
   expect(vault.digest('ana', 'x')).toEqual(vault.digest('ana', 'x'));
   expect(vault.digest('ion', 'x')).not.toEqual(vault.digest('ana', 'x'));
   expect(vaultOf('another secret of so many characters').digest('ana', 'x')).not.toEqual(

@@ -4,17 +4,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets of people in the database such that the database alone is not enough to read or guess them. */
+/** Protects user secrets in the database, so that the database alone is not enough to read or guess them. */
 export interface Vault {
   /** Encrypts for one owner. */
   seal(owner: string, plain: Uint8Array): Buffer;
-  /** Decrypts; null where the bytes were changed, are of another owner, or were sealed with another secret. */
+  /** Decrypts; null if the bytes were changed, belong to another owner, or were encrypted with another secret. */
   open(owner: string, sealed: Uint8Array): Buffer | null;
-  /** A hash that cannot be tried out without the secret. */
+  /** A keyed hash (HMAC), which cannot be brute-forced without the secret. */
   digest(owner: string, text: string): Buffer;
 }
 
-/** The vault of the secret of the installation; its keys serve nothing else. */
+/** Creates the vault with keys derived from the secret of the installation and used only here. */
 export function vaultOf(secret: string): Vault {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `brazda ${purpose}`, 32));
   const [sealing, hashing] = [keyFor('second factor'), keyFor('recovery code')];

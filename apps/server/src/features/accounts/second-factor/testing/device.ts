@@ -1,24 +1,24 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@brazda/contract';
 
-/** What a device, or the page in which it is used, says otherwise than it should. */
+/** Wrong values that a device, or the page that uses it, sends. */
 interface Lies {
   readonly origin?: string;
-  /** The name whose passkey it is. */
+  /** The relying party id of the passkey. */
   readonly party?: string;
   readonly challenge?: string;
   readonly type?: string;
-  /** Nobody has touched it. */
+  /** No user touched the device. */
   readonly isAbsent?: boolean;
   readonly counter?: number;
-  /** Who vouches for the device, by a statement in CBOR. */
+  /** The attestation: its format, and its statement in CBOR. */
   readonly attestation?: { readonly format: string; readonly statement: Buffer };
 }
 
-/** A device that makes one passkey and signs with it, as authenticators and browsers do together, by ES256. */
+/** A device that creates one passkey and signs with it using ES256, emulating both authenticator and browser. */
 export interface Device {
   readonly id: string;
-  /** How often it has signed. */
+  /** The number of signatures so far. */
   counter: number;
   make(requested: Pick<PasskeyCreation, 'rp' | 'challenge'>, lies?: Lies): NewPasskey;
   response(requested: Pick<PasskeyRequest, 'rpId' | 'challenge'>, lies?: Lies): PasskeyProof;
@@ -28,7 +28,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** A new device, used on pages of an origin. */
+/** Creates a device used on pages of an origin. */
 export function newDevice(origin: string): Device {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(32);
@@ -82,7 +82,7 @@ export function newDevice(origin: string): Device {
   return device;
 }
 
-/** What authenticator data begins with. */
+/** The fixed-length start of authenticator data: RP id hash, flags, counter. */
 function header(party: string, flags: number, counter: number): Buffer {
   const rest = Buffer.alloc(5);
   rest.writeUInt8(flags, 0);
@@ -90,7 +90,7 @@ function header(party: string, flags: number, counter: number): Buffer {
   return Buffer.concat([sha256(Buffer.from(party)), rest]);
 }
 
-/** A public key of P-256 in COSE: EC2, ES256. */
+/** A P-256 public key in COSE: EC2, ES256. */
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return map(
@@ -102,7 +102,7 @@ function coseOf(key: KeyObject): Buffer {
   );
 }
 
-// CBOR, as far as it is needed: RFC 8949.
+// The subset of CBOR (RFC 8949) that is needed here.
 const head = (major: number, value: number) =>
   value < 24
     ? Buffer.from([(major << 5) | value])
@@ -115,7 +115,7 @@ const text = (content: string) => Buffer.concat([head(3, Buffer.byteLength(conte
 const list = (...items: Buffer[]) => Buffer.concat([head(4, items.length), ...items]);
 const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 
-/** The statement of a device that shows a certificate of its maker. */
+/** The attestation of a device with a certificate of its manufacturer. */
 export function certified(format: string, certificate: Buffer): { format: string; statement: Buffer } {
   const statement = map(
     [text('alg'), whole(-7)],
