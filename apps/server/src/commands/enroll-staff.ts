@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import type { Config } from '../config.ts';
-import { enrollmentMail, findUserByEmail } from '../features/accounts/index.ts';
+import { enrollmentMail, findUserByEmail, needsEnrollment } from '../features/accounts/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
 import { OPERATOR } from './operator.ts';
@@ -8,7 +8,8 @@ import { UserError } from './user-error.ts';
 
 /**
  * Creates the link by which a staff member adds their first second factor. Mails it, or returns it with `print`;
- * otherwise returns a confirmation. Throws UserError if the user is not staff or the mail could not be sent.
+ * otherwise returns a confirmation. Throws UserError if the user is not staff, has a second factor, or the mail
+ * could not be sent.
  */
 export async function enrollStaff(
   db: Db,
@@ -18,6 +19,7 @@ export async function enrollStaff(
 ): Promise<string> {
   const user = await findUserByEmail(db, email);
   if (!user?.is_staff) throw new UserError(`The user ${email} is not staff.`);
+  if (!(await needsEnrollment(db, user.id))) throw new UserError(`${email} has a second factor already.`);
   const language = user.preferred_language ?? config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE;
   const mail = await enrollmentMail(db, user, language, OPERATOR);
   if (print) return `${config.PUBLIC_URL}${mail.path}`;

@@ -54,6 +54,16 @@ it('refetches once for all events of a second', async () => {
   expect(reads).toBe(2);
 });
 
+it('refetches at once when it ends, also what a change of this window holds back', async () => {
+  changing();
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(reads).toBe(1);
+  gathering.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(2);
+});
+
 it('the event of an own change after its response is ignored', async () => {
   const change = newChange();
   noteOwnChange(change);

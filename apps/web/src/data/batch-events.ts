@@ -13,6 +13,7 @@ const MAX_HELD_MS = 30_000;
 /** The batching of messages until the next refresh. */
 export interface Gathering {
   add(message: LiveMessage): void;
+  /** Refetches what the last messages changed, without waiting for others. */
   end(): void;
 }
 
@@ -25,10 +26,11 @@ export function batchFor(client: QueryClient): Gathering {
   let gathered: readonly LiveMessage[] = [];
   let held_since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
 
   const refresh = () => {
     timer = undefined;
-    const held = heldBack();
+    const held = hasEnded ? [] : heldBack();
     const messages = gathered.filter((message) => !held.includes(message) && !isOwnChange(changeOf(message)));
     gathered = held;
     if (held.length > 0) timer = setTimeout(refresh, GATHER_MS);
@@ -57,7 +59,11 @@ export function batchFor(client: QueryClient): Gathering {
       gathered = [...gathered, message];
       timer ??= setTimeout(refresh, GATHER_MS);
     },
-    end: () => clearTimeout(timer),
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+      refresh();
+    },
   };
 }
 

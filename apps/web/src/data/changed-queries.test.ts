@@ -20,6 +20,7 @@ it.each([
 it.each([
   ['the data of its farm', farm, true],
   ['its rasters', ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
+  ['the lists of farms', [api.farms.list.path, {}], true],
   ['no data without a farm', [api.farms.demo.path, {}], false],
 ])('a gap changes %s', (_, key, isChanged) => {
   expect(isChangedBy(gap, key)).toBe(isChanged);

@@ -68,10 +68,11 @@ export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const { type, farm_id } = message;
   if (type === 'following' || type === 'refused') return false;
   const [first, , , , date] = queryKey;
-  if (type === 'gap') return isOfFarm(queryKey, farm_id);
+  const isListed = LISTS.some((path) => path === first);
+  if (type === 'gap') return isListed || isOfFarm(queryKey, farm_id);
   // The message itself contains the progress; a fetch would wait until a transaction ends.
   if (type === 'import' && message.progress) return false;
   if (!CHANGED_BY[type].has(first)) return false;
   if (type === 'scene' && first === ATLAS && date !== message.sensing_date) return false;
-  return LISTS.some((path) => path === first) || isOfFarm(queryKey, farm_id);
+  return isListed || isOfFarm(queryKey, farm_id);
 }

@@ -154,6 +154,27 @@ describe('events', () => {
     expect(heard).toEqual([]);
   });
 
+  it('of a farm that is followed again are requested since the last one received', () => {
+    const live = start();
+    live.follow('f2');
+    const stop = live.follow('f1');
+    latest().onopen?.();
+    latest().says({ type: 'following', farm_id: 'f1', seq: 7 });
+    stop();
+    live.follow('f1');
+    expect(latest().sent.at(-1)).toEqual({ follow: 'f1', since: 7 });
+  });
+
+  it('of a farm that was left before its number was known are taken for missed', () => {
+    const live = start();
+    live.follow('f2');
+    live.follow('f1')();
+    latest().onopen?.();
+    live.follow('f1');
+    latest().says({ type: 'following', farm_id: 'f1', seq: 4 });
+    expect(heard.map(({ type }) => type)).toEqual(['gap', 'following']);
+  });
+
   it('of a farm that is refused are not requested again', () => {
     start().follow('f1');
     latest().onopen?.();

@@ -44,6 +44,8 @@ export interface LiveConnection {
 export function createLiveConnection({ connect, onMessage, random = Math.random }: LiveDeps): LiveConnection {
   /** The number of the last event of each farm, null before any. */
   const followed = new Map<string, number | null>();
+  /** The same of farms that are no longer followed: what is cached of them is resumed from there. */
+  const left = new Map<string, number | null>();
   /** The position of the server; it becomes ours only once the events up to it have arrived, or cannot arrive. */
   const promised = new Map<string, number>();
   /** Farms whose events may have been missed without a number to resume from. */
@@ -140,10 +142,16 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
 
   return {
     follow(farmId) {
-      followed.set(farmId, followed.get(farmId) ?? null);
+      if (!followed.has(farmId)) {
+        const seq = left.get(farmId) ?? null;
+        if (left.delete(farmId) && seq === null) unsure.add(farmId);
+        followed.set(farmId, seq);
+      }
       if (isOpen) ask(farmId);
       else if (!socket && retry === undefined) open();
       return () => {
+        const seq = followed.get(farmId);
+        if (seq !== undefined) left.set(farmId, seq);
         followed.delete(farmId);
         unsure.delete(farmId);
         if (followed.size === 0) rest();

@@ -3,7 +3,7 @@ export { passwordErrorOf } from './demand-strong-password.ts';
 export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';
-export { enrollmentMail } from './second-factor/enrollment.ts';
+export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
 export { removeAllFactors } from './second-factor/remove-all.ts';
 export {
   endSessionOfCookie,

@@ -197,7 +197,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
         [{ ...row, shape } as never],
       );
       const waiting =
-        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with given as%'";
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with input as%'";
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 20_000);
       const cancelled = await caller.call(api.imports.cancel, { params: { farmId, importId: id } });
       expect([cancelled.status, cancelled.response.state]).toEqual([200, 'cancelled']);

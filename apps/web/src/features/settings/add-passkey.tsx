@@ -1,13 +1,16 @@
 import type { PasskeyCreation, User } from '@brazda/contract';
 import { deviceName } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
 import { useTranslation } from '../../data/language.ts';
 import { usePasskeyText } from '../../data/passkey-text.ts';
 import { type Enrollment, useAddPasskey, useStartPasskey } from '../../data/second-factors.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
+import { isRefusal } from '../../lib/api.ts';
 import { PasskeyError } from '../../lib/passkey-error.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -25,6 +28,8 @@ export function AddPasskey({ account, enrollment, onClose }: AddPasskeyProps) {
   const t = useTranslation();
   const start = useStartPasskey(enrollment);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const errorText = useErrorText();
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (start.data)
     return (
@@ -33,10 +38,15 @@ export function AddPasskey({ account, enrollment, onClose }: AddPasskeyProps) {
         enrollment={enrollment}
         onDone={(recovery) => (recovery ? setCodes(recovery) : onClose())}
         onCancel={onClose}
+        onRefused={(error) => {
+          setRefusal(error);
+          start.reset();
+        }}
       />
     );
   return (
     <PasswordStep account={account} mutation={start} action={t('account:twoStep.next')} onCancel={onClose}>
+      {refusal && <Alert tone="alert">{errorText(refusal)}</Alert>}
       <p className={classes.present}>{t('account:passkey.lead')}</p>
     </PasswordStep>
   );
@@ -47,10 +57,12 @@ interface MakeProps {
   readonly enrollment: Enrollment;
   readonly onDone: (recovery: readonly string[] | null) => void;
   readonly onCancel: () => void;
+  /** The server refused the passkey, and with it the challenge: a new one begins with the password. */
+  readonly onRefused: (error: Error) => void;
 }
 
 // The dialog opens directly from a click: some browsers require a user gesture.
-function Make({ requested, enrollment, onDone, onCancel }: MakeProps) {
+function Make({ requested, enrollment, onDone, onCancel, onRefused }: MakeProps) {
   const t = useTranslation();
   const textOf = usePasskeyText();
   const add = useAddPasskey(requested, enrollment);
@@ -61,6 +73,11 @@ function Make({ requested, enrollment, onDone, onCancel }: MakeProps) {
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   useUnsavedGuard(form.isEdited);
+  const isRefused = isRefusal(add.error);
+  const tellRefused = useEffectEvent(() => add.error && onRefused(add.error));
+  useEffect(() => {
+    if (isRefused) tellRefused();
+  }, [isRefused]);
   return (
     <Form {...form.props} alert={passkeyError ? textOf(passkeyError) : form.props.alert}>
       <p className={classes.present}>{t('account:passkey.make')}</p>

@@ -37,8 +37,7 @@ export async function addFactor(
   const user_id = user.id;
   const recovery_codes = await db.transaction().execute(async (tx) => {
     await lockFactors(tx, user_id);
-    const others = await listFactors(tx, user_id);
-    if (others.length >= MAX_FACTORS) throw new HttpError('many_factors');
+    const others = await requireRoomForFactor(tx, user_id);
     await consumeEnrollment(tx, user_id, enrollment);
     await create(tx);
     await passSecondStep(tx, user_id, call.actor.session_id ?? '');
@@ -58,6 +57,13 @@ export async function addFactor(
     path: '/user-settings',
   });
   return recovery_codes;
+}
+
+/** Returns the factors of a user who may add another. Throws HttpError. */
+export async function requireRoomForFactor(db: Db, user_id: string) {
+  const factors = await listFactors(db, user_id);
+  if (factors.length >= MAX_FACTORS) throw new HttpError('many_factors');
+  return factors;
 }
 
 /** Replaces a user's recovery codes with new ones, and returns them. */

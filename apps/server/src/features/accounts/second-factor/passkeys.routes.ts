@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { AccountsContext } from '../deps.ts';
 import { consumeToken, createToken } from '../tokens.repo.ts';
 import { findUser } from '../users.repo.ts';
-import { addFactor } from './add-factor.ts';
+import { addFactor, requireRoomForFactor } from './add-factor.ts';
 import { requireEnrollment } from './enrollment.ts';
 import { createPasskey, listPasskeys } from './passkeys.repo.ts';
 import { challengeIn, passkeyCreation, readNewPasskey } from './passkeys.ts';
@@ -28,6 +28,8 @@ export function passkeyHandlers(context: AccountsContext) {
       const user = await present(actor.user_id);
       await checkPassword(user, body.password, call);
       await requireEnrollment(db, user.id, body.enrollment);
+      // Before the device creates a passkey that could not be stored.
+      await requireRoomForFactor(db, user.id);
       const data = { session_id: actor.session_id };
       // The challenge is a token: random, kept as its hash, used once.
       const challenge = await createToken(db, { purpose: 'passkey_setup', user_id: user.id, data });
