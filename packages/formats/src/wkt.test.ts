@@ -10,7 +10,7 @@ const RING = [
   [27, 44],
 ];
 
-describe('shapes in words', () => {
+describe('shapes in WKT', () => {
   it.each([
     'POLYGON ((27 44, 28 44, 28 45, 27 44))',
     'polygon((27 44,28 44,28 45,27 44))',
@@ -50,7 +50,7 @@ describe('shapes in words', () => {
     expect(wktShapeOf(text).issues.map((issue) => issue.code)).toEqual([code]);
   });
 
-  it('are known from words that only look like them', () => {
+  it('are distinguished from similar texts', () => {
     expect(isWkt(WKT_SQUARE)).toBe(true);
     expect(isWkt('Polygon')).toBe(false);
     expect(isWkt('Point-à-Pitre (971)')).toBe(false);

@@ -32,7 +32,7 @@ describe('files that are deliberately broken', () => {
     expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual(file.issues);
   });
 
-  it('has a file of every name once', () => {
+  it('have unique names', () => {
     const names = files.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
