@@ -121,7 +121,7 @@ const SOONER: Readonly<Record<string, string>> = {
 
 describe('broken files, all the way', () => {
   it.each(brokenFiles().map((file) => [file.name, file] as const))(
-    '%s is refused or read with what is wrong of each row',
+    '%s is refused or read with the issues of each row',
     async (name, { bytes, refusal, placed }) => {
       const { rows, refused } = await readLandOfFiles(filesOf({ [name]: bytes }), 'RO');
       const code = SOONER[name] ?? refusal;

@@ -48,7 +48,7 @@ describe('shapes in WKB', () => {
     expect(wkbSridOf(polygonWkb([RING]))).toBeNull();
   });
 
-  it('are broken wherever they are cut, and no other error ever comes', () => {
+  it('are broken wherever they are cut, without any other error', () => {
     const whole = collectionWkb(6, [polygonWkb([RING, HOLE])]);
     for (let end = 0; end < whole.length; end++) {
       expect(wkbShapeOf(whole.subarray(0, end)).issues[0].code).toBe('broken_shape');

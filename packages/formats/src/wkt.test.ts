@@ -58,7 +58,7 @@ describe('shapes in WKT', () => {
     expect(wktShapeOf('Point-à-Pitre (971)').shape).toBeNull();
   });
 
-  it('are broken wherever they are cut, and no other error ever comes', () => {
+  it('are broken wherever they are cut, without any other error', () => {
     fc.assert(
       fc.property(fc.nat(WKT_SQUARE.length - 1), fc.string(), (end, rest) => {
         expect(wktShapeOf(WKT_SQUARE.slice(0, end)).shape).toBeNull();
