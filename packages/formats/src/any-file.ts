@@ -1,6 +1,6 @@
 import type { FieldNames } from './column-name.ts';
 
-/** Names of columns in Romanian, French and English in files of no register, without accents and marks. */
+/** Romanian, French and English column names in files of no known register, folded as by `plainColumn`. */
 // biome-ignore format: one language after the other
 export const ANY_FILE: FieldNames = {
   display_name: [

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const WINDOW = 256 * 1024;
 
-/** The bytes of a file one after the other, through one window however large the file is. */
+/** Reads the bytes of a file in order through one window, however large the file is. */
 export class ByteReader {
   readonly size: number;
   /** How many bytes were read or skipped. */
@@ -22,12 +22,12 @@ export class ByteReader {
     return new ByteReader(handle, size);
   }
 
-  /** How many bytes are still to come. */
+  /** How many bytes are left to read. */
   get left(): number {
     return Math.max(0, this.size - this.position);
   }
 
-  /** The next bytes, which are valid until the next call; null when there are not as many. */
+  /** The next bytes, valid until the next call; null when fewer are left. */
   async read(length: number): Promise<Buffer | null> {
     if (length > this.left) return null;
     const start = this.position - this.#windowStart;

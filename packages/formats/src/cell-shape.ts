@@ -3,14 +3,14 @@ import { type FoundShape, withoutShape } from './raw-shape.ts';
 import { wkbShapeOf, wkbSridOf } from './wkb.ts';
 import { isWkt, wktShapeOf, wktSridOf } from './wkt.ts';
 
-/** A way of writing a shape into one cell of a table. */
+/** An encoding of a shape in one table cell. */
 export interface CellShape {
   read(cell: string): FoundShape;
-  /** The EPSG code of a cell, null where it has none. */
+  /** The EPSG code in a cell, null where it has none. */
   epsgOf(cell: string): number | null;
 }
 
-/** The order of bytes, the kind with its thousands for heights, and the flags of EWKB, in either order. */
+/** Byte order, geometry type with its thousands for Z and M, and the EWKB flags, in either byte order. */
 const HEX = /^(?:01[\da-f]{2}0[\da-f]00[02468ace]0|00[02468ace]0000[\da-f][\da-f]{2})[\da-f]{8}$/i;
 const WKT: CellShape = { read: wktShapeOf, epsgOf: wktSridOf };
 const WKB: CellShape = {
@@ -20,7 +20,7 @@ const WKB: CellShape = {
 };
 const JSON_CELL: CellShape = { read: readJson, epsgOf: () => 4326 };
 
-/** How a cell writes a shape, null where it is none. */
+/** The shape encoding of a cell, null where it is not a shape. */
 export function cellShapeOf(cell: string): CellShape | null {
   const text = cell.trim();
   if (isWkt(text)) return WKT;

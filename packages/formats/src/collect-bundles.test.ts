@@ -20,7 +20,7 @@ async function found(contents: Readonly<Record<string, string | Uint8Array>>) {
   };
 }
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it.each([
     ['a.json', LAND, 'geojson'],
     [
@@ -39,7 +39,7 @@ describe('what a file is', () => {
     ['a.gpkg', 'SQLite format 3\0rest', 'geopackage'],
     ['wrong.csv', LAND, 'geojson'],
     ['wrong.kml', 'SQLite format 3\0rest', 'geopackage'],
-  ])('is told by its content: %s', async (name, content, format) => {
+  ])('is detected by content: %s', async (name, content, format) => {
     expect(await found({ [name]: content })).toEqual({ bundles: [[format, name]], refusals: [] });
   });
 
@@ -48,13 +48,13 @@ describe('what a file is', () => {
     ['letter.txt', 'Bună ziua', 'unknown_format'],
     ['nothing.zip', '', 'empty'],
     ['name.zip', 'no archive', 'unknown_format'],
-  ])('is refused when nobody knows: %s', async (name, content, code) => {
+  ])('is refused when unknown: %s', async (name, content, code) => {
     expect(await found({ [name]: content })).toEqual({ bundles: [], refusals: [[code, name]] });
   });
 });
 
 describe('the parts of shapefiles', () => {
-  it('come together from single files, whatever the capitals', async () => {
+  it('are grouped from single files, ignoring case', async () => {
     expect(
       await found({
         'Ferma.SHP': SHP,
@@ -72,7 +72,7 @@ describe('the parts of shapefiles', () => {
     });
   });
 
-  it('come together by folder in an archive with several', async () => {
+  it('are grouped by folder in an archive with several', async () => {
     const zip = zipOf([
       entry('2025/parcele.shp', SHP),
       entry('2026/parcele.shp', SHP),
@@ -91,7 +91,7 @@ describe('the parts of shapefiles', () => {
     });
   });
 
-  it('of the same name twice make two shapefiles', async () => {
+  it('that occur twice make two shapefiles', async () => {
     const files = [...filesOf({ 'a.shp': SHP, 'a.dbf': DBF }), ...filesOf({ 'a.shp': SHP, 'a.dbf': DBF })];
     const { bundles } = await collected(files);
     expect(bundles.map(({ main, parts }) => [main.path, parts.get('dbf')!.path])).toEqual([
@@ -100,7 +100,7 @@ describe('the parts of shapefiles', () => {
     ]);
   });
 
-  it('without shapes are refused, without a table are told and read', async () => {
+  it('without a .shp are refused, without a .dbf are reported and read', async () => {
     expect(await found({ 'a.dbf': DBF })).toEqual({ bundles: [], refusals: [['missing_part', 'a.dbf']] });
     expect(await found({ 'a.shp': SHP })).toEqual({
       bundles: [['shapefile', 'a.shp']],
@@ -110,7 +110,7 @@ describe('the parts of shapefiles', () => {
 });
 
 describe('an archive', () => {
-  it('may hold another one, which holds no third', async () => {
+  it('may contain another one, but not a third level', async () => {
     const kmz = zipOf([entry('doc.kml', '<kml></kml>')]);
     const deep = zipOf([entry('c.zip', kmz)]);
     expect(await found({ 'a.zip': zipOf([entry('b.kmz', kmz), entry('b.zip', deep)]) })).toEqual({
@@ -119,7 +119,7 @@ describe('an archive', () => {
     });
   });
 
-  it('with no land in it is no file of parcels', async () => {
+  it('without land is refused', async () => {
     expect(await found({ 'a.zip': zipOf([entry('word/document.xml', '<w:document/>')]) })).toEqual({
       bundles: [],
       refusals: [['unknown_format', 'a.zip']],
@@ -133,7 +133,7 @@ describe('an archive', () => {
     'C:/land.json',
     '..\\land.json',
     '\\\\pc\\land.json',
-  ])('that leads outside its folder is refused: %s', async (name) => {
+  ])('with a path outside its folder is refused: %s', async (name) => {
     expect(await found({ 'a.zip': zipOf([entry('good.json'), entry(name)]) })).toEqual({
       bundles: [],
       refusals: [['zip_path', 'a.zip']],
@@ -152,7 +152,7 @@ describe('an archive', () => {
     expect({ bundles, refusals }).toEqual({ bundles: [], refusals: [['zip_entries', 'a.zip']] });
   });
 
-  it('that lies about its sizes is no way around the limit', async () => {
+  it('with false sizes does not bypass the limit', async () => {
     const { bundles, refusals } = await found({
       'a.zip': zipOf([{ ...entry('a.json', Buffer.alloc(40_000_000)), declaredSize: 100 }]),
     });
@@ -160,7 +160,7 @@ describe('an archive', () => {
     expect(['zip_bomb', 'broken']).toContain(refusals[0]![0]);
   });
 
-  it('that breaks off is refused wherever it does', async () => {
+  it('that is truncated anywhere is refused', async () => {
     const whole = zipOf([entry('a.json', randomBytes(300).toString('hex')), entry('b.json')]);
     for (let length = 4; length < whole.length; length += 7) {
       const { bundles, refusals } = await found({ 'a.zip': whole.subarray(0, length) });
@@ -176,14 +176,14 @@ describe('an archive', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not unpacked further when the person has stopped', async () => {
+  it('is not unpacked further after an abort', async () => {
     const [file] = filesOf({ 'a.zip': zipOf([entry('a.json')]) });
     const stop = new AbortController();
     stop.abort(new Error('enough'));
     await expect(collectBundles([file!], emptyFolder(), stop.signal)).rejects.toThrow('enough');
   });
 
-  it('that is cut after it was looked at is refused', async () => {
+  it('that is truncated after detection is refused', async () => {
     const [file] = filesOf({ 'a.zip': zipOf([entry('a.json')]) });
     truncateSync(file!.path, 30);
     const { refusals } = await collected([file!]);

@@ -4,24 +4,24 @@ import { detectKind, endingOf, type Kind, SHAPEFILE_PARTS } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
 import { type Budget, unpack } from './unpack.ts';
 
-/** A ZIP may hold a ZIP or a KMZ, which hold no further ones. */
+/** A ZIP may contain a ZIP or a KMZ, which may not contain further ones. */
 const DEEPEST = 2;
 
-/** What there is to read in some files, and what of them cannot be read. */
+/** The readable bundles in a set of files, and why the rest cannot be read. */
 export interface CollectedBundles {
   readonly bundles: Bundle[];
   readonly refusals: Refused[];
 }
 
-/** A file with what it is. */
+/** A file with its detected kind. */
 interface Known {
   readonly file: SourceFile;
   readonly kind: Kind;
 }
 
 /**
- * Unpacks archives into a folder, tells by content what each file is, and puts the parts of shapefiles together, whether
- * they came in a ZIP or one by one. A shapefile without .dbf is refused and yet given: its shapes can be read.
+ * Unpacks archives into a folder, detects the kind of each file by content, and groups the parts of shapefiles, whether
+ * they came in a ZIP or one by one. A shapefile without .dbf is both refused and returned: its shapes can be read.
  */
 export async function collectBundles(
   files: readonly SourceFile[],
@@ -50,7 +50,7 @@ export async function collectBundles(
   );
   return { bundles: [...shapefiles.bundles, ...bundles], refusals: [...refusals, ...shapefiles.refusals] };
 
-  /** The files that a file is, one or those that are packed in it; throws Refused. */
+  /** The file itself, or the files packed in it; throws Refused. */
   async function open(file: SourceFile, depth: number): Promise<Known[]> {
     if (file.size > IMPORT_LIMITS.unpacked_bytes)
       throw new Refused(file.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
@@ -66,7 +66,7 @@ export async function collectBundles(
         inside.push(...(await open(entry, depth + 1)));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        // A text or a description beside the land is no reason to complain.
+        // A text or description file beside the land is ignored without an error.
         if (error.refusal.code !== 'unknown_format' || endingOf(entry.name) === 'zip') refused.push(error);
       }
     }
@@ -76,7 +76,7 @@ export async function collectBundles(
   }
 }
 
-/** Shapefiles by folder and name, whatever the capitals; of parts that come twice each makes a shapefile of its own. */
+/** Groups shapefile parts by folder and name, ignoring case; parts that occur twice make separate shapefiles. */
 function shapefilesOf(files: readonly SourceFile[]): CollectedBundles {
   const sets = new Map<string, Map<string, SourceFile>[]>();
   for (const file of files) {
@@ -106,7 +106,7 @@ function shapefilesOf(files: readonly SourceFile[]): CollectedBundles {
   return { bundles, refusals };
 }
 
-/** Which part of a shapefile a file is; one that is known by its content may be called anything. */
+/** Which part of a shapefile a file is; a .shp is detected by content and may have any name. */
 function partOf(name: string): string {
   const ending = endingOf(name);
   return SHAPEFILE_PARTS.has(ending) ? ending : 'shp';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, tuplesOf } from './coordinate-text.ts';
 
-describe('points written as a text', () => {
-  it('are what was written, whatever spaces stand around the commas', () => {
+describe('points in a text', () => {
+  it('are read with any spaces around the commas', () => {
     const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     const space = fc.constantFrom('', ' ', '\n\t');
     fc.assert(
@@ -14,7 +14,7 @@ describe('points written as a text', () => {
     );
   });
 
-  it('lose their heights, which is said only of heights that are any', () => {
+  it('lose their heights, which is reported only for heights other than 0', () => {
     expect(tuplesOf('27,44,0 28,45,0')).toEqual({
       points: [
         [27, 44],
@@ -25,7 +25,7 @@ describe('points written as a text', () => {
     expect(tuplesOf('27,44,0 28,45,81.5').hasHeights).toBe(true);
   });
 
-  it('are no numbers where a part is missing', () => {
+  it('are NaN where a coordinate is missing', () => {
     expect(tuplesOf('27 44').points).toEqual([
       [27, Number.NaN],
       [44, Number.NaN],
@@ -33,11 +33,11 @@ describe('points written as a text', () => {
     expect(tuplesOf('27,,44').points).toEqual([[27, Number.NaN]]);
   });
 
-  it('take no longer where there are only spaces', () => {
+  it('are parsed fast when there are only spaces', () => {
     expect(tuplesOf(' '.repeat(5_000_000)).points).toEqual([]);
   });
 
-  it('come in twos or threes as GML 3 lists them', () => {
+  it('have two or three coordinates in GML 3', () => {
     expect(listOf(' 1 2 3 4 ', 2).points).toEqual([
       [1, 2],
       [3, 4],

@@ -1,12 +1,12 @@
 import type { Position } from 'geojson';
 
-/** Points of a text, and whether any of them is high or deep. */
+/** The points of a text, and whether any of them has a height other than 0. */
 export interface Points {
   readonly points: Position[];
   readonly hasHeights: boolean;
 }
 
-/** Reads `x,y[,z] x,y[,z] …` as KML and GML 2 write it, spaces around commas allowed; what is no number is NaN. */
+/** Parses `x,y[,z] x,y[,z] …` as in KML and GML 2, spaces around commas allowed; anything but a number becomes NaN. */
 export function tuplesOf(text: string): Points {
   const points: Position[] = [];
   let hasHeights = false;
@@ -35,7 +35,7 @@ export function tuplesOf(text: string): Points {
   return { points, hasHeights };
 }
 
-/** Reads `x y [z] x y [z] …` as GML 3 writes it. */
+/** Parses `x y [z] x y [z] …` as in GML 3. */
 export function listOf(text: string, dimension: number): Points {
   const numbers = text.split(/\s+/).filter(Boolean).map(Number);
   const points: Position[] = [];

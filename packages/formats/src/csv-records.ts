@@ -1,10 +1,10 @@
-/** The cells of a record; null where it is longer than anything that is kept. */
+/** The cells of a record; null where it exceeds the kept length. */
 export type CsvRecord = readonly string[] | null;
 
-/** The most characters that are kept of one record: four times what the most points of a row take. */
+/** Maximum characters kept of one record: four times what a row with the maximum number of points takes. */
 const KEPT = 16_000_000;
 
-/** Takes the records out of a CSV text as it comes; empty lines are none. A quote that never closes throws SyntaxError. */
+/** Yields the records of a CSV text stream; empty lines are skipped. Throws SyntaxError for an unclosed quote. */
 export async function* recordsOf(texts: AsyncIterable<string>, separator: string): AsyncGenerator<CsvRecord> {
   const splitter = new CsvSplitter(separator);
   for await (const text of texts) yield* splitter.split(text, false);
@@ -13,10 +13,10 @@ export async function* recordsOf(texts: AsyncIterable<string>, separator: string
 
 class CsvSplitter {
   readonly #separator: string;
-  /** What stands between quotes or separators. */
+  /** Text between quotes or separators. */
   readonly #plain: RegExp;
   #rest = '';
-  /** Whether a record too long is being passed over, and whether within quotes. */
+  /** Whether an overlong record is being skipped, and whether the position is within quotes. */
   #isPassing = false;
   #isQuoted = false;
   #at = 0;
@@ -29,14 +29,14 @@ class CsvSplitter {
   *split(text: string, isLast: boolean): Generator<CsvRecord> {
     this.#rest = this.#isPassing ? this.#passed(text) : this.#rest + text;
     if (this.#isPassing) {
-      if (isLast && this.#isQuoted) throw new SyntaxError('a quote that never closes');
+      if (isLast && this.#isQuoted) throw new SyntaxError('unclosed quote');
       if (isLast) yield null;
       return;
     }
     if (this.#wasPassed) yield null;
     this.#wasPassed = false;
     this.#at = 0;
-    // Without an end of a line in it, what came cannot end the record that is begun.
+    // Text without a line end cannot complete the record already begun.
     const canEnd = isLast || this.#rest.length === text.length || /[\r\n]/.test(text);
     while (canEnd && this.#at < this.#rest.length) {
       const start = this.#at;
@@ -48,7 +48,7 @@ class CsvSplitter {
       if (cells.length > 1 || cells[0] !== '') yield cells;
     }
     this.#rest = this.#rest.slice(this.#at);
-    if (isLast && this.#rest !== '') throw new SyntaxError('a quote that never closes');
+    if (isLast && this.#rest !== '') throw new SyntaxError('unclosed quote');
     if (this.#rest.length > KEPT) {
       this.#isPassing = true;
       this.#isQuoted = false;
@@ -59,7 +59,7 @@ class CsvSplitter {
 
   #wasPassed = false;
 
-  /** What comes after the record that is passed over. */
+  /** The text after the skipped record. */
   #passed(text: string): string {
     for (const { 0: mark, index } of text.matchAll(/["\r\n]/g)) {
       if (mark === '"') this.#isQuoted = !this.#isQuoted;
@@ -72,7 +72,7 @@ class CsvSplitter {
     return '';
   }
 
-  /** The record at hand, null where its end is not there yet. */
+  /** The current record, null where its end has not been received yet. */
   #record(isLast: boolean): string[] | null {
     const cells: string[] = [];
     while (true) {

@@ -3,22 +3,22 @@ import { type CsvRecord, recordsOf } from './csv-records.ts';
 import { encodingOfFile, readHead, textOf } from './file-chunks.ts';
 import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
 
-/** How a CSV file is written. */
+/** The dialect of a CSV file and its columns. */
 export interface CsvTable {
   readonly encoding: string;
   readonly separator: string;
-  /** As named in its first row; each name once. */
+  /** Names from the first row, made unique. */
   readonly columns: readonly string[];
   readonly shapeColumn: number;
-  /** The EPSG code that the first of them carries, null where it has none. */
+  /** The EPSG code of the first shape, null where it has none. */
   readonly epsg: number | null;
 }
 
 const SEPARATORS = [';', '\t', '|', ','];
-/** Rows that are looked at for the column of shapes. */
+/** Rows that are searched for the shape column. */
 const ROWS = 200;
 
-/** Finds out how a CSV file is written; throws Refused where it has no row of names or no column of shapes. */
+/** Detects the dialect and the columns of a CSV file; throws Refused where it has no header row or no shape column. */
 export async function readCsvTable(file: SourceFile, wish?: string): Promise<CsvTable> {
   const encoding = wish ?? (await encodingOfFile(file));
   const separator = await separatorOf(file, encoding);
@@ -49,7 +49,7 @@ export async function readCsvTable(file: SourceFile, wish?: string): Promise<Csv
   return { encoding, separator, columns, shapeColumn: best[0], epsg: best[1].epsg };
 }
 
-/** The records of the table, the names first; throws Refused where a quote never closes. */
+/** The records of the table, the header row first; throws Refused for an unclosed quote. */
 export async function* tableRecords(
   file: SourceFile,
   encoding: string,
@@ -69,7 +69,7 @@ export async function* tableRecords(
   }
 }
 
-/** Excel's own first line, which names the separator. */
+/** Whether a line is Excel's `sep=` line, which declares the separator. */
 function isSeparatorLine(line: string): boolean {
   return /^sep=.?$/i.test(line);
 }
@@ -84,7 +84,7 @@ async function separatorOf(file: SourceFile, encoding: string): Promise<string> 
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best), ',');
 }
 
-/** Two columns of one name would be one: the second gets its place. So does a column without a name. */
+/** Makes column names unique: a repeated or missing name gets the number of its column. */
 function namesOf(cells: readonly string[]): string[] {
   const names = new Set<string>();
   for (const [index, cell] of cells.entries()) {

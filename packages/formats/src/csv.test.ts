@@ -20,7 +20,7 @@ describe('CSV', () => {
     ['semicolons', `name;wkt;ha\n"La ""drum"", sus";${WKT_SQUARE};1,5`],
     ['tabs', `name\twkt\tha\r"La ""drum"", sus"\t${WKT_SQUARE}\t1,5\r`],
     ['bars', `name|wkt|ha\n\n"La ""drum"", sus"|${WKT_SQUARE}|1,5\n\n`],
-    ['what Excel says first', `sep=;\nname;wkt;ha\n"La ""drum"", sus";${WKT_SQUARE};1,5`],
+    ['the sep= line of Excel', `sep=;\nname;wkt;ha\n"La ""drum"", sus";${WKT_SQUARE};1,5`],
     ['WKB', `name;wkb;ha\n"La ""drum"", sus";${HEX};1,5`],
     ['WKB in capitals', `name;wkb;ha\n"La ""drum"", sus";${HEX.toUpperCase()};1,5`],
     ['GeoJSON', `name;json;ha\n"La ""drum"", sus";"${JSON.stringify(SHAPE).replaceAll('"', '""')}";1,5`],
@@ -33,7 +33,7 @@ describe('CSV', () => {
     expect(layers[0].columns).toEqual(['name', 'ha']);
   });
 
-  it('has its projection from EWKT, that of GeoJSON, or none', async () => {
+  it('takes the projection from EWKT, from GeoJSON, or none', async () => {
     const projection = async (cell: string) => (await read(`a;s\nx;\ny;${cell}`)).layers[0].projection;
     expect(await projection(`SRID=3844;${WKT_SQUARE}`.replace(/^(.*)$/, '"$1"'))).toEqual({
       epsg: 3844,
@@ -55,14 +55,14 @@ describe('CSV', () => {
     expect(rows[0].values).toEqual({ primăvară: 'vară' });
   });
 
-  it('is read in the encoding that a person says', async () => {
+  it('is read in the encoding that the user chooses', async () => {
     const bundle = bundleOf('land.csv', Buffer.from(`a;wkt\nPr\xe8;${WKT_SQUARE}\n`, 'latin1'), 'csv');
     const [layer] = await csv.layersOf(bundle);
     const [row] = await Array.fromAsync(csv.rowsOf(bundle, layer, { encoding: 'windows-1250' }));
     expect(row.values).toEqual({ a: 'Prč' });
   });
 
-  it('gives columns of the same name, and without one, names of their own', async () => {
+  it('makes repeated and missing column names unique', async () => {
     expect((await read(`a;a;;wkt\n1;2;3;${WKT_SQUARE}`)).rows[0].values).toEqual({
       a: '1',
       'a #2': '2',
@@ -70,14 +70,14 @@ describe('CSV', () => {
     });
   });
 
-  it('names the columns where none holds shapes', async () => {
+  it('lists the columns where none contains shapes', async () => {
     expect((await read('nume;ha\nOgor;1,5')).refused).toEqual({
       code: 'no_shape_column',
       values: { columns: 'nume, ha' },
     });
   });
 
-  it('passes over a cell of 50 megabytes, quoted or not, and reads the rows after it', async () => {
+  it('skips a cell of 50 megabytes, quoted or not, and reads the rows after it', async () => {
     const cell = '27 44, '.repeat(7_500_000);
     for (const quote of ['"', '']) {
       const row = `x;${quote}POLYGON ((${cell}))${quote}\r\n`;
@@ -91,7 +91,7 @@ describe('CSV', () => {
     }
   }, 30_000);
 
-  it('gives every record back, wherever the pieces of the text end', async () => {
+  it('yields every record, wherever the chunks of the text end', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'ș', ' ') });
     await fc.assert(
       fc.asyncProperty(

@@ -4,7 +4,7 @@ import type { FormatRow, LandFormat, ReadOptions, SourceFile } from './land-form
 import { beyondLimit, issue, withoutShape } from './raw-shape.ts';
 import { storable, valuesFrom } from './row-values.ts';
 
-/** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
+/** CSV with a header row and a shape column: WKT, EWKT, hexadecimal WKB or GeoJSON. */
 export const csv: LandFormat = {
   async layersOf({ main }) {
     const table = await readCsvTable(main);
@@ -28,7 +28,7 @@ async function* rowsIn(main: SourceFile, table: CsvTable, options: ReadOptions):
   }
 }
 
-/** A cell without the apostrophe before what a spreadsheet would take for a formula. */
+/** A cell without the apostrophe that guards against formulas in spreadsheets. */
 function unguarded(cell: string): string {
   return cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 }

@@ -1,6 +1,6 @@
 import { countLetters } from './text-encoding.ts';
 
-/** Marks of a `.cpg` that mean no encoding that TextDecoder knows by that name. */
+/** Encoding names in `.cpg` files that TextDecoder does not accept as they are. */
 const CODE_PAGES: Readonly<Record<string, string>> = {
   '65001': 'utf-8',
   utf8: 'utf-8',
@@ -10,7 +10,7 @@ const CODE_PAGES: Readonly<Record<string, string>> = {
   '885916': 'iso-8859-16',
 };
 
-/** Language driver bytes of a DBF that name a code page for sure; 0x57 is whatever the writer's Windows had. */
+/** DBF language driver bytes that reliably identify a code page; 0x57 is the code page of the writer's Windows. */
 const DRIVERS: Readonly<Record<number, string>> = {
   3: 'windows-1252',
   101: 'ibm866',
@@ -21,7 +21,7 @@ const DRIVERS: Readonly<Record<number, string>> = {
   203: 'windows-1253',
 };
 
-/** The encoding that a `.cpg` names, as TextDecoder calls it; null where it names none. */
+/** The encoding that a `.cpg` declares, by its TextDecoder name; null where it declares none. */
 export function encodingOfCpg(text: string): string | null {
   const name = text.trim().toLowerCase();
   const digits = name.replace(/[^0-9]/g, '');
@@ -29,12 +29,12 @@ export function encodingOfCpg(text: string): string | null {
   return known ?? encodingNamed(name) ?? (digits ? encodingNamed(`windows-${digits}`) : null);
 }
 
-/** The encoding of a DBF's language driver byte, null where it says nothing that can be trusted. */
+/** The encoding of a DBF's language driver byte, null where the byte is not reliable. */
 export function encodingOfDriver(byte: number): string | null {
   return DRIVERS[byte] ?? null;
 }
 
-/** The name under which TextDecoder knows an encoding, null where it does not. */
+/** The TextDecoder name of an encoding, null where TextDecoder does not support it. */
 export function encodingNamed(name: string): string | null {
   try {
     return new TextDecoder(name).encoding;
@@ -43,14 +43,14 @@ export function encodingNamed(name: string): string | null {
   }
 }
 
-/** Gathers texts of a file until their encoding can be told. */
+/** Guesses the encoding of a file from its texts. */
 export class EncodingGuess {
   #valid = 0;
   #invalid = 0;
   #romanian = 0;
   #french = 0;
 
-  /** Looks at the bytes of one text; one that fills its column may have been cut in the middle of a letter. */
+  /** Adds the bytes of one text; a text that fills its column may be cut in the middle of a character. */
   add(bytes: Uint8Array, isFull: boolean): void {
     const whole = isFull ? withoutCutLetter(bytes) : bytes;
     if (!whole.some((byte) => byte > 0x7f)) return;
@@ -64,7 +64,7 @@ export class EncodingGuess {
     this.#french += french;
   }
 
-  /** Whether letters beyond ASCII are there and all of them are valid UTF-8. */
+  /** Whether there are non-ASCII characters and all of them are valid UTF-8. */
   get isUtf8(): boolean {
     return this.#valid > 0 && this.#invalid === 0;
   }
@@ -74,14 +74,14 @@ export class EncodingGuess {
     return this.#invalid > this.#valid;
   }
 
-  /** The encoding that fits best: UTF-8, else by letters Windows-1250 (Romanian) or Windows-1252 (French). */
+  /** The most likely encoding: UTF-8, else Windows-1250 (Romanian letters) or Windows-1252 (French letters). */
   get best(): string {
     if (!this.isNotUtf8) return 'utf-8';
     return this.#french > this.#romanian ? 'windows-1252' : 'windows-1250';
   }
 }
 
-/** Bytes of UTF-8 without the beginning of a letter that no longer fitted. */
+/** UTF-8 bytes without an incomplete last character. */
 export function withoutCutLetter(bytes: Uint8Array): Uint8Array {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back]!;

@@ -9,9 +9,9 @@ const FIELD = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = 0x2a;
 const SPACE = 0x20;
-/** Enough texts to tell an encoding by. */
+/** Bytes that suffice to guess an encoding. */
 const GUESSED_BYTES = 20_000_000;
-/** Fields that hold no text or plain number: a memo's place in another file, pictures, times, marks of the program. */
+/** Field types without text or plain number: memo pointers, pictures, timestamps, internal flags. */
 const NO_VALUE = new Set(['M', 'G', 'P', 'W', '0', 'V', 'Q', 'T', '@', 'Y']);
 
 interface DbfField {
@@ -21,7 +21,7 @@ interface DbfField {
   readonly length: number;
 }
 
-/** What the head of a DBF says. */
+/** The header of a DBF. */
 export interface DbfHeader {
   readonly records: number;
   readonly headerBytes: number;
@@ -37,7 +37,7 @@ export interface DbfRecord {
   readonly issues: readonly RowIssue[];
 }
 
-/** The head of a DBF; throws Refused where its columns do not fit its records. */
+/** Reads the header of a DBF; throws Refused where its columns do not fit its records. */
 export async function readDbfHeader(file: SourceFile): Promise<DbfHeader> {
   const reader = await ByteReader.open(file.path);
   try {
@@ -60,7 +60,7 @@ export async function readDbfHeader(file: SourceFile): Promise<DbfHeader> {
   }
 }
 
-/** The records of a DBF one after the other, the deleted ones too. */
+/** Streams the records of a DBF, including deleted ones. */
 export async function* dbfRecords(
   file: SourceFile,
   header: DbfHeader,
@@ -83,7 +83,7 @@ export async function* dbfRecords(
   }
 }
 
-/** What the texts of a DBF tell of their encoding. */
+/** Guesses the encoding of a DBF from its text fields. */
 export async function guessDbfEncoding(file: SourceFile, header: DbfHeader): Promise<EncodingGuess> {
   const guess = new EncodingGuess();
   const texts = header.fields.filter(({ type }) => type === 'C');
@@ -117,7 +117,7 @@ async function* rawRecords(
   }
 }
 
-/** The columns; null where they are wider than a record. Names that occur twice get a number. */
+/** The columns; null where they are wider than a record. Repeated names get a number. */
 function fieldsOf(bytes: Buffer, recordBytes: number): DbfField[] | null {
   const fields: DbfField[] = [];
   const names = new Map<string, number>();
@@ -164,9 +164,9 @@ function fieldValue({ name, type, length }: DbfField, bytes: Buffer, decoder: Te
     : { value: text };
 }
 
-/** The number of a text; a number that a double cannot hold, or written in another way, stays a text. */
+/** Parses a number; an integer beyond double precision, or a number in another notation, stays a text. */
 function numberOf(column: string, text: string): Value {
-  // Stars stand where a number was too long for its column.
+  // Asterisks replace a number that was too long for its column.
   if (/^\*+$/.test(text))
     return { value: null, issue: { code: 'unreadable_value', values: { column, value: text } } };
   const number = Number(text);
@@ -174,7 +174,7 @@ function numberOf(column: string, text: string): Value {
   return { value: Number.isInteger(number) && !Number.isSafeInteger(number) ? text : number };
 }
 
-/** A text without the spaces and zeros with which columns are filled up. */
+/** A text without the padding of spaces and zero bytes. */
 function trimmed(bytes: Buffer): Buffer {
   const zero = bytes.indexOf(0);
   let end = zero < 0 ? bytes.length : zero;

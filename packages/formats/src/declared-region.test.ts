@@ -7,7 +7,7 @@ const declared = (...values: Record<string, string | number>[]) =>
     'FR',
   );
 
-describe('the region that rows tell', () => {
+describe('the region that rows declare', () => {
   it('is that of their département or municipality', () => {
     expect(declared({ DPT_NUM: '974' })).toBe(2975);
     expect(declared({ Commune: 97_302, nom: 'Cayenne' })).toBe(2972);
@@ -18,14 +18,14 @@ describe('the region that rows tell', () => {
     expect(declared({ insee: '97101' }, { insee: '97209' })).toBe(5490);
   });
 
-  it('is not there where rows differ, lie in Europe, or give names alone', () => {
+  it('is null where rows differ, are in Europe, or have only names', () => {
     expect(declared({ insee: '97101' }, { insee: '97411' })).toBeNull();
     expect(declared({ dpt_num: '974', commune: '2A004' })).toBeNull();
     expect(declared({ commune: 'Saint-Pierre', parcelle: '974' })).toBeNull();
     expect(declared()).toBeNull();
   });
 
-  it('is there when the municipality has its name beside the département', () => {
+  it('is found when the municipality is a name beside the département', () => {
     expect(declared({ dpt_num: '974', commune: 'Saint-Pierre' })).toBe(2975);
   });
 });

@@ -3,15 +3,15 @@ import { ANY_FILE } from './any-file.ts';
 import { plainColumn } from './column-name.ts';
 import type { FormatRow } from './land-format.ts';
 
-/** Columns, without accents and marks, in which a municipality or a département stands by its code. */
+/** Folded names of columns that contain the code of a municipality or a département. */
 const COLUMNS = new Set([
   ...(ANY_FILE.locality_code ?? []),
   ...['commune', 'dptnum', 'dpt', 'dep', 'departement', 'codedep', 'inseedep', 'numdep'],
 ]);
-/** Of a département, or of a municipality, which begins with that of its département. */
+/** The code of a département, or of a municipality, which begins with that of its département. */
 const CODE = /^\d[\dAB]\d{0,3}$/i;
 
-/** The legal projection of the region overseas in which all rows that tell where they lie say so; null where none does or they differ. */
+/** The SRID of the overseas region that all rows with a location code agree on; null where none has one or they differ. */
 export function declaredRegion(rows: readonly FormatRow[], country: Country): number | null {
   const declared = new Set<number | null>();
   for (const { values } of rows) {

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import type { LandFormatName } from '@brazda/domain';
 import type { SourceFile } from './land-format.ts';
 
-/** What a file is: a format, an archive to unpack, a part that belongs to a .shp; null when nobody knows. */
+/** What a file is: a format, an archive to unpack, a part of a shapefile; null when unknown. */
 export type Kind = LandFormatName | 'zip' | 'part' | null;
 
-/** Enough of a file to know it by. */
+/** Bytes of a file that suffice to detect its kind. */
 const HEAD_BYTES = 64 * 1024;
-/** What belongs to a .shp, whatever is in it: a .prj may be empty. */
+/** Extensions of a shapefile's other parts, which are not checked by content: a .prj may be empty. */
 export const SHAPEFILE_PARTS: ReadonlySet<string> = new Set(['dbf', 'shx', 'prj', 'cpg']);
 
 /** Formats by the first bytes of their files. */
@@ -17,7 +17,7 @@ const MAGIC: readonly (readonly [bytes: string, kind: Kind])[] = [
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
 ];
-/** Formats by the name of their root element, without its prefix. */
+/** Formats by the name of the XML root element, without its prefix. */
 const ROOTS: Readonly<Record<string, Kind>> = {
   kml: 'kml',
   gpx: 'gpx',
@@ -25,7 +25,7 @@ const ROOTS: Readonly<Record<string, Kind>> = {
   producteur: 'telepac_xml',
 };
 const TELEPAC_NAMESPACE = 'echange-producteur';
-/** Formats that are text, by the ending of their files. */
+/** Text formats by file extension. */
 const TEXT_ENDINGS: Readonly<Record<string, Kind>> = {
   kml: 'kml',
   gpx: 'gpx',
@@ -34,10 +34,10 @@ const TEXT_ENDINGS: Readonly<Record<string, Kind>> = {
   csv: 'csv',
   tsv: 'csv',
 };
-/** Where a text without a telling ending holds outlines in a column. */
+/** Detects WKT in a text file without a known extension. */
 const WKT = /\b(MULTI)?POLYGON\s*(Z|M|ZM)?\s*\(/i;
 
-/** Endings of files that are worth unpacking. */
+/** Extensions of files that are worth unpacking. */
 export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
   ...Object.keys(TEXT_ENDINGS),
   ...SHAPEFILE_PARTS,
@@ -49,7 +49,7 @@ export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
   'txt',
 ]);
 
-/** What a file is by its content; a text that does not tell is what its ending says. */
+/** Detects the kind of a file by content; the extension decides for text that is ambiguous. */
 export async function detectKind(file: SourceFile): Promise<Kind> {
   const ending = endingOf(file.name);
   if (SHAPEFILE_PARTS.has(ending)) return 'part';
@@ -61,7 +61,7 @@ export async function detectKind(file: SourceFile): Promise<Kind> {
   return text.includes('\0') ? null : (kindOfText(text) ?? TEXT_ENDINGS[ending] ?? null);
 }
 
-/** The last part of a name in small letters, without its dot; empty where there is none. */
+/** The file extension in lower case, without its dot; empty where there is none. */
 export function endingOf(name: string): string {
   return /\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

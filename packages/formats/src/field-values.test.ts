@@ -29,11 +29,11 @@ describe('a declared area', () => {
     expect(result((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
   });
 
-  it.each(['circa trei', '-4', '99999999', '1,2,3'])('that is none is told: %s', (value) => {
+  it.each(['circa trei', '-4', '99999999', '1,2,3'])('that is invalid is reported: %s', (value) => {
     expect(result((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
   });
 
-  it('in a column of hectares is no number of ares', () => {
+  it('in a column of hectares is not read as ares', () => {
     for (const column of ['hectares', 'declared_hectares', 'Hectare', 'AREA_HA'])
       expect(
         hectaresOf({ column, value: 5 }, () => undefined),
@@ -42,12 +42,12 @@ describe('a declared area', () => {
     expect(hectaresOf({ column: 'surface_ares', value: 500 }, () => undefined)).toBe(5);
   });
 
-  it('of nothing is none, and nothing is said', () => {
+  it('of 0 is null without an issue', () => {
     expect(result((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
     expect(result((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
   });
 
-  it('that was counted in ares or square metres is told by the outline', () => {
+  it('in ares or square meters is detected by the shape', () => {
     expect(inHectares(5330, 53.1)).toBe(53.3);
     expect(inHectares(533_000, 53.1)).toBe(53.3);
     expect(inHectares(53.3, 53.1)).toBe(53.3);
@@ -56,14 +56,14 @@ describe('a declared area', () => {
 });
 
 describe('a part of a reference', () => {
-  it('is a number without the decimals that a table gave it', () => {
+  it('loses the decimals that a table added', () => {
     for (const value of [412, '412', '412.0', '412,00'])
       expect(partOf({ column: 'b', value }, ignore)).toBe('412');
     expect(partOf({ column: 'b', value: '01.20' }, ignore)).toBe('01.20');
     expect(partOf({ column: 'b', value: '1a' }, ignore)).toBe('1a');
   });
 
-  it('is cut to what the product takes, and that is told', () => {
+  it('is cut to the limit, which is reported', () => {
     expect(result((tell) => partOf({ column: 'b', value: 'x'.repeat(41) }, tell))).toEqual([
       'x'.repeat(40),
       'text_cut',
@@ -72,12 +72,12 @@ describe('a part of a reference', () => {
 });
 
 describe('a text', () => {
-  it('loses zero bytes and halves of letters', () => {
+  it('loses zero bytes and lone surrogates', () => {
     expect(textOf({ column: 'n', value: ' a\0b\uD800c\u0007 ' }, 200, ignore)).toBe('abc');
     expect(textOf({ column: 'n', value: '\0' }, 200, ignore)).toBeNull();
   });
 
-  it('is never longer than it may be, and whole letters only', () => {
+  it('never exceeds its limit and is cut between characters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),
@@ -105,7 +105,7 @@ describe('a year', () => {
     expect(result((tell) => yearOf({ column: 'an', value }, tell))).toEqual([year]);
   });
 
-  it('that is none is told', () => {
+  it('that is invalid is reported', () => {
     expect(result((tell) => yearOf({ column: 'an', value: 'anul trecut' }, tell))).toEqual([
       null,
       'unreadable_value',
@@ -128,7 +128,7 @@ describe('a crop', () => {
     expect(result((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([id]);
   });
 
-  it('that is not known is told, that is none is not', () => {
+  it('that is unknown is reported, one that is empty is not', () => {
     expect(result((tell) => cropIdOf({ column: 'c', value: 'XYZ' }, 'FR', tell))).toEqual([
       null,
       'unknown_crop',

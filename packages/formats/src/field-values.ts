@@ -1,34 +1,34 @@
 import { type Country, cropOfCode, cropOfName, parseNumber, type RowIssue } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
-/** The most letters of a text, by what it fills; as the contract takes them. */
+/** Maximum text lengths by kind of field, as in the contract. */
 export const TEXT_LIMITS = { name: 200, part: 40 } as const;
-/** A person's word for nothing. */
+/** How people write "none". */
 const NOTHING = /^(-+|null|none|n\/?a|nan|fara|aucune?|0)$/i;
-/** No farm is larger. */
+/** Larger than any farm. */
 const MAX_HECTARES = 1_000_000;
 const YEARS = { first: 1990, last: 2100 };
-/** Units after a number or at the end of a column's name, in hectares. */
+/** Units after a number or at the end of a column name, in hectares. */
 const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number])[] = [
   [/(?<=[\d.,])\s*(m2|m²|mp|mq)\.?$/i, /(m2|mp)$/, 0.0001],
   [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
-/** How a declared area that was counted in ares or square metres differs from the measured one. */
+/** Ratios of declared to measured area when it was declared in ares or square meters. */
 const FACTORS = [100, 10_000];
-/** Half to twice the factor: declared and measured areas of a parcel differ by less. */
+/** A ratio from half to twice the factor matches: declared and measured areas of a parcel differ by less. */
 const NEAR_FACTOR = 2;
 
-/** A value of a row with the column that it comes from. */
+/** A value of a row with its column. */
 export interface Cell {
   readonly column: string;
   readonly value: string | number;
 }
 
-/** Hears what is said of a value. Values of issues: `column`, `value`, `limit` (letters). */
+/** Reports an issue of a value. Values of issues: `column`, `value`, `limit` (characters). */
 export type Tell = (issue: RowIssue) => void;
 
-/** A text without characters that no database takes, cut to a number of letters; null when nothing is left. */
+/** A text without characters that a database rejects, cut to `limit` UTF-16 units between characters; null when nothing is left. */
 export function textOf({ column, value }: Cell, limit: number, tell: Tell): string | null {
   const text = cleanText(value);
   if (text === '') return null;
@@ -43,13 +43,13 @@ export function textOf({ column, value }: Cell, limit: number, tell: Tell): stri
   return cut.trim();
 }
 
-/** A part of a reference: what a table wrote as a number with decimals, `412.0`, is 412. */
+/** A part of a reference; a number that a table wrote with decimals, `412.0`, becomes `412`. */
 export function partOf(cell: Cell, tell: Tell): string | null {
   const text = textOf(cell, TEXT_LIMITS.part, tell);
   return text === null ? null : text.replace(/^(\d+)[.,]0+$/, '$1');
 }
 
-/** Hectares; a unit after the number or in the column's name counts. Null, and told, where there is no area. */
+/** Parses hectares, converting from a unit after the number or in the column name. Null where there is no area; reports an unreadable one. */
 export function hectaresOf(cell: Cell, tell: Tell): number | null {
   const text = cleanText(cell.value);
   if (text === '') return null;
@@ -60,12 +60,12 @@ export function hectaresOf(cell: Cell, tell: Tell): number | null {
   const factor = own ?? UNITS.find(([, inName]) => inName.test(plain))?.[2] ?? 1;
   const hectares = number === null ? Number.NaN : number * factor;
   if (hectares > 0 && hectares <= MAX_HECTARES) return rounded(hectares);
-  // A register writes 0 where nothing is declared.
+  // Registers write 0 where nothing is declared.
   if (hectares !== 0) unreadable(cell, text, tell);
   return null;
 }
 
-/** Declared hectares that were counted in ares or square metres, told by the measured area; else as they are. */
+/** Converts a declared area that was in fact given in ares or square meters, judged by the measured area, to hectares. */
 export function inHectares(declared: number, measured: number): number {
   const times = declared / measured;
   const factor = FACTORS.find((each) => times > each / NEAR_FACTOR && times < each * NEAR_FACTOR);
@@ -83,7 +83,7 @@ export function yearOf(cell: Cell, tell: Tell): number | null {
   return null;
 }
 
-/** The id of the crop of a code of the country's paying agency, a key, a name, or a code before a name. */
+/** Finds the crop id for a code of the country's paying agency, a key, a name, or a code before a name. */
 export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | null {
   const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
   if (text === '' || NOTHING.test(text)) return null;
@@ -101,7 +101,7 @@ function unreadable({ column }: Cell, value: string, tell: Tell): void {
   tell({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
 }
 
-/** Without zero bytes, other control characters and halves of letters, which PostgreSQL refuses. */
+/** Removes control characters and lone surrogates; PostgreSQL rejects zero bytes and surrogates. */
 function cleanText(value: string | number): string {
   return (
     String(value)
@@ -112,7 +112,7 @@ function cleanText(value: string | number): string {
   );
 }
 
-/** A square metre, which is more than any declaration tells. */
+/** Rounds to a square meter, which is finer than any declaration. */
 function rounded(hectares: number): number {
   return Math.round(hectares * 10_000) / 10_000;
 }

@@ -4,10 +4,10 @@ import { encodingOf } from './text-encoding.ts';
 
 const CHUNK_BYTES = 262_144;
 
-/** What of a reading the bytes of a file need. */
+/** The options that apply to reading bytes. */
 export type ByteReadOptions = Pick<ReadOptions, 'signal' | 'onProgress'>;
 
-/** The bytes of a file piece by piece, telling how far it is; throws the reason of the signal once that is aborted. */
+/** Streams the bytes of a file in chunks and reports progress; throws the reason of an aborted signal. */
 export async function* chunksOf(file: SourceFile, options: ByteReadOptions = {}): AsyncGenerator<Buffer> {
   const handle = await open(file.path);
   let read = 0;
@@ -25,7 +25,7 @@ export async function* chunksOf(file: SourceFile, options: ByteReadOptions = {})
   }
 }
 
-/** The text of a file piece by piece, without its byte order mark; throws Refused for an encoding that nobody knows. */
+/** Streams the text of a file in chunks, without its byte order mark; throws Refused for an unknown encoding. */
 export async function* textOf(
   file: SourceFile,
   encoding: string,
@@ -47,7 +47,7 @@ export async function readHead(file: SourceFile, bytes: number): Promise<Buffer>
   }
 }
 
-/** The encoding of a whole file of text: the first bytes that are not plain may come late. */
+/** Detects the encoding of a text file from all of it: the first non-ASCII bytes may come late. */
 export async function encodingOfFile(file: SourceFile): Promise<string> {
   const marked = encodingOf((await readHead(file, 2)).subarray(0, 2));
   if (marked.startsWith('utf-16')) return marked;
@@ -57,7 +57,7 @@ export async function encodingOfFile(file: SourceFile): Promise<string> {
       decoder.decode(chunk, { stream: true });
     } catch {
       const found = encodingOf(chunk);
-      // A letter cut in two between pieces is no fault of this piece, but of the one before.
+      // The invalid character may have begun in the previous chunk, so this chunk alone is valid UTF-8.
       return found === 'utf-8' ? 'windows-1252' : found;
     }
   }

@@ -20,7 +20,7 @@ function find(
 }
 
 describe('the projection of a layer', () => {
-  it('is what the file says, when that is in Europe', () => {
+  it('is the declared one, when that is in Europe', () => {
     expect(find('FR', [675_666, 313_525], { epsg: 3844, from: 'file' })).toEqual([3844, 'file']);
     expect(find('RO', [675_666, 313_525], { epsg: 31700, from: 'file' })).toEqual([3844, 'file']);
     expect(find('RO', [27.2, 44.3], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
@@ -36,17 +36,14 @@ describe('the projection of a layer', () => {
     ['Martinique', [715_399, 1_620_566], 5490, 5490],
     ['Guyane', [355_855, 541_750], 2972, 2972],
     ['La Réunion', [344_197, 7_666_050], 2975, 2975],
-    // Telepac keeps to the old one there, the register is published in the new one.
+    // Telepac uses the old one there, the register is published in the new one.
     ['Mayotte', [516_200, 8_585_100], 2980, 4471],
-  ] as const)(
-    'is that of its register for the region where it lies: %s',
-    (_region, point, ofTelepac, ofRpg) => {
-      expect(find('FR', [...point], NOWHERE, telepac)).toEqual([ofTelepac, 'format']);
-      expect(find('FR', [...point], NOWHERE, rpg)).toEqual([ofRpg, 'format']);
-    },
-  );
+  ] as const)('is that of its register for the region: %s', (_region, point, ofTelepac, ofRpg) => {
+    expect(find('FR', [...point], NOWHERE, telepac)).toEqual([ofTelepac, 'format']);
+    expect(find('FR', [...point], NOWHERE, rpg)).toEqual([ofRpg, 'format']);
+  });
 
-  it('is the one that fits overseas, told by the rows where another fits as well', () => {
+  it('is the one that fits overseas; the declared region decides between several', () => {
     const declared = (point: [number, number], srid: number | null) => find('FR', point, NOWHERE, null, srid);
     expect(declared([344_197, 7_666_050], null)).toEqual([2975, 'place']);
     expect(declared([355_855, 541_750], null)).toEqual([2972, 'place']);
@@ -58,7 +55,7 @@ describe('the projection of a layer', () => {
     expect(declared([516_200, 8_585_100], 4471)).toEqual([null, null]);
   });
 
-  it('is what the file says overseas, for a farm of France', () => {
+  it('is the declared one overseas, for a farm in France', () => {
     expect(find('FR', [55.5, -21.1], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
     expect(find('FR', [344_197, 7_666_050], { epsg: 32740, from: 'file' })).toEqual([2975, 'file']);
     expect(find('FR', [516_200, 8_585_100], { epsg: 4471, from: 'file' })).toEqual([4471, 'file']);
@@ -73,16 +70,16 @@ describe('the projection of a layer', () => {
     expect(find('FR', [1_842_346, 5_174_961])).toEqual([3946, 'place']);
   });
 
-  it('is found by place where the file, read as it says, lies nowhere', () => {
+  it('is found by place where the declared one puts the file outside all land', () => {
     expect(find('RO', [675_666, 313_525], { epsg: 4326, from: 'format' })).toEqual([3844, 'place']);
     expect(find('FR', [1.44, 43.6], { epsg: 2154, from: 'file' })).toEqual([4326, 'place']);
   });
 
-  it('stays what the file says where nothing fits', () => {
+  it('stays the declared one where none fits', () => {
     expect(find('RO', [-70, -20], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
   });
 
-  it('is asked for where several fit, none does, or a code is not known', () => {
+  it('is left to the user where several fit, none fits, or a code is unknown', () => {
     expect(find('RO', [500_000, 4_920_027])).toEqual([null, null]);
     expect(find('RO', [5, 5])).toEqual([null, null]);
     expect(find('RO', [675_666, 313_525], { epsg: 2180, from: 'file' })).toEqual([null, null]);

@@ -6,21 +6,21 @@ import { areSwapped } from './land-shape.ts';
 import { isInDegrees, type Projection, projectionOf, projectionsByPlace, toWgs84 } from './projections.ts';
 import type { Source } from './sources/source.ts';
 
-/** What is known of the coordinates of a layer. */
+/** Evidence for the projection of a layer's coordinates. */
 export interface ProjectionClues {
   readonly found: FoundProjection;
   readonly source: Source | null;
   readonly country: Country;
-  /** Some of its points as the file has them. */
+  /** Some of its points in the file's coordinates. */
   readonly points: readonly Position[];
-  /** The legal projection of the region of which its rows say that they lie there; null where they do not. */
+  /** The SRID of the region that its rows declare; null where they declare none. */
   readonly declared: number | null;
 }
 
 /**
- * How coordinates are understood: as the file says, unless they then lie where no land is; else as its register writes
- * them there; else by the only known projection that puts them where the farm's country is, or of several the only one that
- * puts them into the region of which the rows tell. Null where it has to be asked.
+ * Finds the projection of coordinates: the one that the file declares, unless it puts them where no land can be; else the
+ * register's projection for the region; else the only known projection that puts them into the farm's country, or of
+ * several, the only one that puts them into the declared region. Null where the user has to choose.
  */
 export function findProjection({
   found,
@@ -33,7 +33,7 @@ export function findProjection({
   const sane = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
   if (output && (sane.length === 0 || sane.some((point) => isSomewhere(output, country, point))))
     return { epsg: output.epsg, epsg_from: found.from };
-  // A code that nobody here knows is not overruled by a guess.
+  // A declared code that we do not support is not overridden by a guess.
   if (found.epsg !== null && !output) return { epsg: null, epsg_from: null };
   const fitsAll = (each: Projection) => sane.every((point) => fits(each, country, point));
   const usual = source?.projections.map((epsg) => projectionOf(epsg)!).find(fitsAll);
@@ -44,11 +44,11 @@ export function findProjection({
   );
   const [only, other] = byPlace.length > 1 ? asDeclared : byPlace;
   if (only && !other) return { epsg: only.epsg, epsg_from: 'place' };
-  // What the file says is wrong, and nothing else is surely right: the rows will say where they would lie.
+  // The declared projection is wrong and no other is certain: the rows will report where it puts them.
   return output ? { epsg: output.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
 }
 
-/** Whether a projection puts a point into a region of the farm's country, and where it is used. */
+/** Whether a projection puts a point into a region of the farm's country and into the projection's area of use. */
 function fits(projection: Projection, country: Country, point: Position): boolean {
   const { use } = projection;
   const place = coordinatesOf(projection, country, point);
@@ -65,7 +65,7 @@ function isSomewhere(projection: Projection, country: Country, point: Position):
   return mayBeLand(country, place) || (use !== undefined && isInBox(use, place));
 }
 
-/** Where a projection puts a point; degrees whose order is the other one are turned. */
+/** Converts a point to longitude and latitude; swaps degrees that are in the wrong order. */
 function coordinatesOf({ epsg }: Projection, country: Country, [x, y]: Position): [lng: number, lat: number] {
   return isInDegrees(epsg) && areSwapped([x!, y!], country) ? [y!, x!] : toWgs84(epsg)(x!, y!);
 }

@@ -1,7 +1,7 @@
 import type { LandFormatName } from '@brazda/domain';
 import type { LandFormat } from './land-format.ts';
 
-/** The readers, each fetched when the first such file comes. A KMZ is a KML in a ZIP, which is unpacked before. */
+/** The readers, each loaded on first use. A KMZ is a KML in a ZIP, which is unpacked before. */
 export const FORMATS: Readonly<Record<LandFormatName, () => Promise<LandFormat>>> = {
   shapefile: async () => (await import('./shapefile.ts')).shapefile,
   geopackage: async () => (await import('./geopackage.ts')).geopackage,

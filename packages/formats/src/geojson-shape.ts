@@ -5,7 +5,7 @@ const AREAS = new Set(['Polygon', 'MultiPolygon']);
 const OTHERS = new Set(['Point', 'MultiPoint', 'LineString', 'MultiLineString']);
 const DEEPEST = 8;
 
-/** The shape of a parsed GeoJSON geometry, whatever it holds; of a collection its areas. */
+/** The shape of a parsed GeoJSON geometry of any content; for a collection, its polygons. */
 export function geojsonShapeOf(geometry: unknown): FoundShape {
   if (geometry === null || geometry === undefined) return withoutShape('no_shape');
   const collected: Collected = { polygons: [], hasHeights: false };
@@ -26,7 +26,7 @@ function typeOf(geometry: unknown): unknown {
   return typeof geometry === 'object' && geometry !== null && 'type' in geometry ? geometry.type : undefined;
 }
 
-/** False where it is no geometry. */
+/** Collects polygons; false where the value is not a geometry. */
 function collect(geometry: unknown, into: Collected, depth: number): boolean {
   const type = typeOf(geometry);
   if (depth > DEEPEST || typeof type !== 'string') return false;
@@ -47,7 +47,7 @@ function isListOfLists(polygon: unknown): polygon is unknown[][] {
   return Array.isArray(polygon) && polygon.every(Array.isArray);
 }
 
-/** What is no number becomes NaN, which is said of the row later. */
+/** Anything but a number becomes NaN, which is reported as an issue of the row later. */
 function pointOf(point: unknown, into: Collected): Position {
   if (!Array.isArray(point)) return [Number.NaN, Number.NaN];
   const [x, y, z] = point;

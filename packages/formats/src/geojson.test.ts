@@ -44,13 +44,13 @@ describe('GeoJSON', () => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('takes the areas of a collection within a feature, without its points', async () => {
+  it('reads the polygons of a collection within a feature, without its points', async () => {
     const point = { type: 'Point', coordinates: [27, 44] };
     const geometry = { type: 'GeometryCollection', geometries: [point, POLYGON] };
     expect((await read(JSON.stringify({ ...FEATURE, geometry }))).rows[0].shape).toEqual(POLYGON);
   });
 
-  it('keeps values of every kind, nested ones as JSON, and the id where no column is called so', async () => {
+  it('keeps values of every type, nested ones as JSON, and the id where no column has that name', async () => {
     const properties = { n: 1.5, yes: true, no: null, text: '', list: [1, { a: 2 }], __proto__x: 'x' };
     const text = JSON.stringify([
       { ...FEATURE, id: 7, properties },
@@ -94,7 +94,7 @@ describe('GeoJSON', () => {
       { type: 'link', properties: { href: 'http://example.com' } },
       { epsg: null, from: null },
     ],
-  ])('knows the projection of %j', async (crs, projection) => {
+  ])('reads the projection of %j', async (crs, projection) => {
     const { layers } = await read(JSON.stringify({ type: 'FeatureCollection', crs, features: [] }));
     expect(layers[0].projection).toEqual(projection);
   });
@@ -106,7 +106,7 @@ describe('GeoJSON', () => {
     expect((await read(bytes)).rows[0].values).toEqual({ name: 'Vară' });
   });
 
-  it('gives any text of any value back as JSON has it, wherever the pieces of the file end', async () => {
+  it('yields any JSON value unchanged, wherever the chunks of the file end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ minLength: 1, unit: 'binary' }), { minLength: 1 }),
@@ -125,7 +125,7 @@ describe('GeoJSON', () => {
     );
   });
 
-  it('passes over a feature that is larger than any parcel without keeping it', async () => {
+  it('skips a feature that is larger than any parcel without keeping it', async () => {
     const huge = geojsonPolygon(`[${'[27.123456789,44.123456789],'.repeat(700_000)}[27,44]]`);
     const { rows } = await read(geojsonOf(huge, geojsonPolygon(RING)));
     expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['many_points'], []]);

@@ -15,7 +15,7 @@ import {
 import { beyondLimit, type FoundShape, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 
-/** GeoJSON, as one collection, one feature, one geometry, or a feature on each line. */
+/** GeoJSON: one collection, one feature, one geometry, or a feature on each line. */
 export const geojson: LandFormat = {
   async layersOf({ main }) {
     const encoding = await encodingOfFile(main);
@@ -67,7 +67,7 @@ const COLLECTIONS = new Set(['FeatureCollection', 'GeometryCollection']);
 const TOO_LARGE = Symbol('too large');
 const BROKEN = Symbol('broken');
 
-/** JSON as programs write it that know no better: NaN and Infinity become texts, which no coordinate may be. */
+/** Parses JSON, also with invalid NaN and Infinity, which become strings and so invalid coordinates. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -108,7 +108,7 @@ function* valuesOf(properties: unknown, id: unknown): Generator<[string, string 
   }
 }
 
-/** The projection of a `crs` member, which GeoJSON had until 2016 and many programs still write. */
+/** The projection of a `crs` member, which GeoJSON dropped in 2016 and many programs still write. */
 function projectionOf(crs: unknown): FoundProjection {
   const text = JSON.stringify(crs) ?? '';
   if (/CRS:?84/.test(text)) return { epsg: 4326, from: 'file' };

@@ -20,7 +20,7 @@ function read(bytes: Uint8Array) {
 }
 
 describe('GeoPackage', () => {
-  it('gives the rows of a table of features with their values', async () => {
+  it('reads the rows of a feature table with their values', async () => {
     const { layers, rows } = await read(geopackageOf([SHAPE, SHAPE]));
     expect(layers).toEqual([
       { name: 'parcels', columns: ['fid', 'name'], projection: { epsg: 4326, from: 'file' }, encoding: null },
@@ -50,7 +50,7 @@ describe('GeoPackage', () => {
     },
   );
 
-  it('reads columns of any name, the box before a shape, numbers of any size, and no bytes or computed values', async () => {
+  it('reads columns of any name, the envelope before a shape, numbers of any size, and no blobs or computed values', async () => {
     const boxed = Buffer.concat([geopackageBlob(Buffer.alloc(32), 3), polygonWkb([RING])]);
     const bytes = sqliteOf((database) => {
       database.exec(`${LISTS} CREATE TABLE land ("a"";--" TEXT, big INTEGER, real REAL, raw BLOB, made TEXT AS (hex(zeroblob(1000))), geom BLOB);
@@ -66,7 +66,7 @@ describe('GeoPackage', () => {
     expect(rows[0].shape?.coordinates).toEqual([RING]);
   });
 
-  it('reads every layer of a file, leaves others to themselves and writes nothing beside it', async () => {
+  it('reads every feature layer of a file, ignores other tables and writes nothing beside it', async () => {
     const bytes = sqliteOf((database) => {
       database.exec(`PRAGMA journal_mode = WAL; ${LISTS}
         CREATE TABLE a (geom BLOB); CREATE TABLE b (geom BLOB); CREATE VIRTUAL TABLE c USING fts5(geom);
@@ -79,7 +79,7 @@ describe('GeoPackage', () => {
     expect(readdirSync(dirname(bundle.main.path)).filter((name) => /-wal$|-shm$/.test(name))).toEqual([]);
   });
 
-  it('stops when it is told to, and tells how far it is', async () => {
+  it('stops on an abort, and reports progress', async () => {
     const stop = new AbortController();
     const bundle = bundleOf('land.gpkg', geopackageOf(new Array(1000).fill(SHAPE)), 'geopackage');
     const [layer] = await geopackage.layersOf(bundle);

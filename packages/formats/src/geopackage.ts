@@ -14,7 +14,7 @@ import { valuesFrom } from './row-values.ts';
 import { type PlainTable, SqliteFile, type SqlRow } from './sqlite-file.ts';
 import { wkbShapeOf } from './wkb.ts';
 
-/** GeoPackage: each table of features a layer. */
+/** GeoPackage: each feature table is a layer. */
 export const geopackage: LandFormat = {
   async layersOf({ main }) {
     const file = new SqliteFile(main);
@@ -34,7 +34,7 @@ export const geopackage: LandFormat = {
   rowsOf,
 };
 
-/** Rows that are read before others of the process have their turn: SQLite answers at once and never waits. */
+/** Rows to read before yielding to the event loop: SQLite reads are synchronous. */
 const ROWS_A_TURN = 200;
 
 async function* rowsOf(
@@ -70,7 +70,7 @@ interface FeatureTable {
   readonly projection: FoundProjection;
 }
 
-/** The tables that the file says are of features, and that are tables with that column indeed. */
+/** The tables that the file declares as feature tables and that exist with the declared geometry column. */
 function featureTables(file: SqliteFile): FeatureTable[] {
   const contents = listOf(file, 'gpkg_contents', ['table_name', 'data_type']);
   const shapes = listOf(file, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id']);
@@ -103,7 +103,7 @@ function featureTables(file: SqliteFile): FeatureTable[] {
   });
 }
 
-/** The most rows of a list of the file's own; not in the specification; chosen because a file of more layers is none of land. */
+/** Maximum rows of a GeoPackage metadata table; not in the specification; chosen because land files never have as many layers. */
 const LISTED = 5000;
 
 function listOf(file: SqliteFile, name: string, columns: readonly string[]): SqlRow[] {
@@ -125,10 +125,10 @@ function* valuesOf(row: SqlRow, columns: readonly string[]): Generator<[string, 
   }
 }
 
-/** Bytes of a box before the shape, by its kind in the flags. */
+/** Bytes of the envelope before the shape, by the envelope code in the flags. */
 const BOX_BYTES = [0, 32, 48, 48, 64];
 
-/** A shape of GeoPackage is WKB after a head of its own. */
+/** Parses a GeoPackage geometry: WKB after a header. */
 function shapeOf(blob: SQLOutputValue | undefined): FoundShape {
   if (blob === null || blob === undefined) return withoutShape('no_shape');
   if (!(blob instanceof Uint8Array) || blob.length < 8) return withoutShape('broken_shape');

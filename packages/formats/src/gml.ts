@@ -3,7 +3,7 @@ import { listOf, type Points, tuplesOf } from './coordinate-text.ts';
 import { type FoundShape, shapeFrom, withoutShape } from './raw-shape.ts';
 import { childrenOf, descendantsOf, type XmlElement } from './xml-element.ts';
 
-/** The polygons within an element, as GML 2 (`coordinates`) or GML 3 (`posList`, `pos`) write them. */
+/** The polygons within an element, in GML 2 (`coordinates`) or GML 3 (`posList`, `pos`). */
 export function gmlShapeOf(around: XmlElement): FoundShape {
   const polygons: Position[][][] = [];
   let hasHeights = false;
@@ -25,7 +25,7 @@ export function gmlShapeOf(around: XmlElement): FoundShape {
   return shapeFrom({ polygons, hasHeights });
 }
 
-/** The EPSG code of the first shape within an element that names one: `EPSG:2154`, `urn:ogc:def:crs:EPSG::2154`, `…/epsg.xml#2154`. */
+/** The EPSG code of the first shape within an element that declares one: `EPSG:2154`, `urn:ogc:def:crs:EPSG::2154`, `…/epsg.xml#2154`. */
 export function srsOf(around: XmlElement): number | null {
   for (const child of around.children) {
     const name = child.attributes.srsName ?? '';

@@ -16,7 +16,7 @@ function read(content: string) {
 }
 
 describe('GPX', () => {
-  it('closes what was walked around a parcel and says how wide the gap was', async () => {
+  it('closes a track around a parcel and reports the width of the gap', async () => {
     const { rows, layers } = await read(gpxOf(AROUND));
     expect(rows).toHaveLength(1);
     expect(rows[0].values).toEqual({ name: 'Ogor', desc: 'La drum' });
@@ -25,13 +25,13 @@ describe('GPX', () => {
     expect(layers[0].projection).toEqual({ epsg: 4326, from: 'format' });
   });
 
-  it('says nothing of a track that ends where it started, and drops only points that are the same', async () => {
+  it('has no issue for a track that ends where it started, and drops only identical points', async () => {
     const { rows } = await read(gpxOf([AROUND[0], ...AROUND, AROUND[3], [44.2000001, 27.1], AROUND[0]]));
     expect(rows[0].shape?.coordinates[0]).toHaveLength(6);
     expect(rows[0].issues).toEqual([]);
   });
 
-  it('goes on with the next segment where the sky was lost, and starts a new area where one was closed', async () => {
+  it('joins segments after a lost signal, and starts a new area where one was closed', async () => {
     const lost = await read(gpxOf(AROUND.slice(0, 2), AROUND.slice(2)));
     expect(lost.rows).toHaveLength(1);
     expect(lost.rows[0].shape?.coordinates[0]).toHaveLength(5);
@@ -43,7 +43,7 @@ describe('GPX', () => {
     ]);
   });
 
-  it('reads routes, and takes the time of the first point where the track has none', async () => {
+  it('reads routes, and uses the time of the first point where the track has none', async () => {
     const points = (name: string) =>
       AROUND.map(
         ([lat, lon]) =>

@@ -7,7 +7,7 @@ import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 import { layersOfDegrees } from './xml-layer.ts';
 import { elementsOf } from './xml-stream.ts';
 
-/** GPX of receivers and telephones: each track or route that was walked around a parcel a row, closed; waypoints are no parcels. */
+/** GPX of receivers and phones: each track or route around a parcel is a row, closed; waypoints are ignored. */
 export const gpx: LandFormat = {
   layersOf: layersOfDegrees(rowsOf),
   rowsOf,
@@ -36,7 +36,7 @@ async function* rowsOf(
   }
 }
 
-/** A track that does not say when it was walked says so at its first point. */
+/** The text of a track's child; a missing time is that of the first point. */
 function textOfTrack(track: XmlElement, name: string): string {
   const own = textOfChild(track, name);
   if (own !== '' || name !== 'time') return own;
@@ -44,7 +44,7 @@ function textOfTrack(track: XmlElement, name: string): string {
   return first ? textOfChild(first, 'time') : '';
 }
 
-/** A receiver starts a segment when it lost the sky: the next one goes on where this one ends, unless this one is closed already. */
+/** Receivers start a new segment after losing the signal: it continues the previous one, unless that is already closed. */
 function pathsOf(track: XmlElement): Position[][] {
   if (track.name === 'rte') return [pointsOf(track, 'rtept')].filter(({ length }) => length > 0);
   const paths: Position[][] = [];
@@ -68,7 +68,7 @@ function pointsOf(path: XmlElement, name: string): Position[] {
   for (const { attributes } of childrenOf(path, name)) {
     const point = [numberOf(attributes.lon), numberOf(attributes.lat)];
     const before = points.at(-1);
-    // A receiver that stands still writes the same point again and again.
+    // A receiver that does not move records the same point repeatedly.
     if (!before || before[0] !== point[0] || before[1] !== point[1]) points.push(point);
   }
   return points;

@@ -1,4 +1,4 @@
-/** More of a description is not looked at. */
+/** Characters of a description that are parsed. */
 const LONGEST = 64_000;
 const PAIR =
   /<tr[^<>]*>\s*<t[dh][^<>]*>((?:(?!<\/?t[rdh]\b)[\s\S])*)<\/t[dh]>\s*<t[dh][^<>]*>((?:(?!<\/?t[rdh]\b)[\s\S])*)<\/t[dh]>\s*<\/tr>/gi;
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The names and values of a table of two columns, as programs of maps write attributes into a description; empty where there is none. */
+/** The names and values of a two-column table, as GIS programs write attributes into a description; empty where there is none. */
 export function pairsOf(html: string): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (const [, name, value] of html.slice(0, LONGEST).matchAll(PAIR)) {
@@ -21,7 +21,7 @@ export function pairsOf(html: string): [name: string, value: string][] {
   return pairs;
 }
 
-/** What a person reads of a piece of HTML, on one line. */
+/** The visible text of an HTML fragment, on one line. */
 export function withoutTags(html: string): string {
   return html
     .slice(0, LONGEST)

@@ -9,13 +9,13 @@ import { mappingOf, sourceOf } from './mapping.ts';
 import { projectionOf } from './projections.ts';
 import { storable } from './row-values.ts';
 
-/** Rows whose places are looked at. */
+/** Rows that are inspected. */
 const LOOKED_AT = 50;
-/** Rows that a person is shown. */
+/** Rows shown to the user. */
 const SHOWN = 5;
 const SHOWN_LETTERS = 200;
 
-/** The layers of a bundle with what was found out about each, and what the person chose in its place; throws Refused. */
+/** Inspects the layers of a bundle; the user's choices override what is detected. Throws Refused. */
 export async function inspectBundle(bundle: Bundle, options: ReadLandOptions): Promise<LandLayer[]> {
   const format = await FORMATS[bundle.format]();
   const found: LandLayer[] = [];

@@ -1,23 +1,23 @@
 import { type ByteReadOptions, chunksOf, textOf } from './file-chunks.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
-/** A part of the outermost object of a JSON file: a member, an item of a list that is given one by one, or its end. */
+/** A part of the outermost object of a JSON file: a member, an item of a streamed array, or the end of the object. */
 export interface JsonPiece {
   readonly kind: 'member' | 'item' | 'end';
-  /** The member that it is, or that it is of. */
+  /** The key of the member, or of the streamed array. */
   readonly key: string;
-  /** Its JSON, which nobody has checked; null where it is longer than anything that is kept. */
+  /** Its JSON, not validated; null where it exceeds the kept size. */
   readonly bytes: Buffer | null;
 }
 
-/** The most that is kept of one piece: four times what the most points of a row take. */
+/** Maximum bytes kept of one piece: four times what a row with the maximum number of points takes. */
 const KEPT_BYTES = 16_000_000;
 const DEEPEST = 64;
 const [QUOTE, COMMA, COLON, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('",:[\\]{}');
-/** Space, tab, line ends, the record separator of GeoJSON text sequences and the three bytes of the mark of UTF-8. */
+/** Space, tab, line ends, the record separator of GeoJSON text sequences and the three bytes of the UTF-8 byte order mark. */
 const SPACES = new Set([0x20, 0x09, 0x0a, 0x0d, 0x1e, 0xef, 0xbb, 0xbf]);
 
-/** Takes JSON apart as it comes, one object or many after each other, without a tree of the whole; throws Refused. */
+/** Splits a JSON stream of one or more consecutive objects into pieces without parsing it as a whole; throws Refused. */
 export async function* piecesOf(
   file: SourceFile,
   encoding: string,
@@ -36,7 +36,7 @@ export async function* piecesOf(
   }
 }
 
-/** UTF-16 is the only encoding whose brackets and quotes are not those of ASCII. */
+/** Converts UTF-16 to UTF-8; in all other encodings, brackets and quotes are ASCII. */
 async function* bytesOf(
   file: SourceFile,
   encoding: string,
@@ -49,12 +49,12 @@ async function* bytesOf(
 type State = 'outside' | 'key' | 'colon' | 'value' | 'items';
 
 class JsonSplitter {
-  /** How many items and objects are whole. */
+  /** How many items and objects are complete. */
   items = 0;
   #state: State = 'outside';
   #key = '';
   readonly #streamed: ReadonlySet<string>;
-  /** What is being taken, before the chunk at hand. */
+  /** The current piece, up to the current chunk. */
   #taken: Buffer[] = [];
   #size = 0;
   #isTaking = false;
@@ -66,7 +66,7 @@ class JsonSplitter {
     this.#streamed = streamed;
   }
 
-  /** Throws SyntaxError where something else stands than should. */
+  /** Splits the next chunk; throws SyntaxError for an unexpected byte. */
   *split(chunk: Buffer): Generator<JsonPiece> {
     let at = 0;
     while (at < chunk.length) {
@@ -103,9 +103,9 @@ class JsonSplitter {
     }
   }
 
-  /** Throws SyntaxError where the file stops in the middle. */
+  /** Throws SyntaxError where the file ends early. */
   end(): void {
-    if (this.#state !== 'outside') throw new SyntaxError('no end');
+    if (this.#state !== 'outside') throw new SyntaxError('unexpected end');
   }
 
   #step(byte: number): void {
@@ -116,7 +116,7 @@ class JsonSplitter {
       throw new SyntaxError('not JSON');
   }
 
-  /** Where what is being taken ends in a chunk, null where it goes on. */
+  /** Where the current piece ends in a chunk, null where it continues beyond. */
   #endIn(chunk: Buffer, from: number): number | null {
     for (let at = from; at < chunk.length; at++) {
       const byte = chunk[at];

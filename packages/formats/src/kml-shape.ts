@@ -3,7 +3,7 @@ import { type Points, tuplesOf } from './coordinate-text.ts';
 import { closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
 import { childOf, childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 
-/** What of a placemark is a shape. */
+/** Elements of a placemark that are shapes. */
 const SHAPES = new Set([
   'Polygon',
   'LineString',
@@ -14,10 +14,10 @@ const SHAPES = new Set([
   'Track',
   'MultiTrack',
 ]);
-/** How far apart in degrees the ends of a line are that meet: about a metre; not in the specification; chosen because hand-held receivers write five decimals. */
+/** Maximum distance in degrees between the ends of a closed line: about a meter; not in the specification; chosen because handheld receivers write five decimals. */
 const MEETING = 1e-5;
 
-/** The polygons of a placemark; a line whose end meets its start is one, points and other lines beside polygons are left out. */
+/** The polygons of a placemark, including closed lines; points and other lines beside polygons are ignored. */
 export function kmlShapeOf(placemark: XmlElement): FoundShape {
   const shapes = placemark.children.filter(({ name }) => SHAPES.has(name)).flatMap(simpleShapes);
   const polygons: Position[][][] = [];
@@ -49,7 +49,7 @@ function simpleShapes(shape: XmlElement): XmlElement[] {
   return shape.children.filter(({ name }) => SHAPES.has(name)).flatMap(simpleShapes);
 }
 
-/** Some programs put every hole into one boundary, others one boundary around each. */
+/** Some programs put all holes into one boundary, others write one boundary per hole. */
 function ringsOf(polygon: XmlElement, boundary: string): XmlElement[] {
   return childrenOf(polygon, boundary).flatMap((each) => childrenOf(each, 'LinearRing'));
 }

@@ -22,7 +22,7 @@ function read(content: string | Uint8Array) {
 }
 
 describe('KML', () => {
-  it('gives a row for each placemark with its name, its folder and its columns', async () => {
+  it('yields a row for each placemark with its name, its folder and its columns', async () => {
     const data = `<ExtendedData><SchemaData schemaUrl="#s"><SimpleData name="cultura">Porumb</SimpleData></SchemaData><Data name="bloc"><value> 412 </value></Data><Data name="gol"><value/></Data></ExtendedData>`;
     const { layers, rows } = await read(kmlOf(`<name>La drum</name>${data}${kmlPolygon(SQUARE)}`));
     expect(rows).toEqual([
@@ -57,7 +57,7 @@ describe('KML', () => {
     ]);
   });
 
-  it('keeps holes and every part, and leaves the pin beside a polygon out', async () => {
+  it('keeps holes and every part, and ignores the point beside a polygon', async () => {
     const hole = '27.12,44.22 27.14,44.22 27.14,44.24 27.12,44.22';
     const holed = kmlPolygon(SQUARE).replace(
       '</Polygon>',
@@ -76,7 +76,7 @@ describe('KML', () => {
     expect(rows[0].issues).toEqual([]);
   });
 
-  it('reads a line that comes back to where it started as an area', async () => {
+  it('reads a closed line as an area', async () => {
     const line = SQUARE.replace(/27\.1,44\.2$/, '27.100004,44.2');
     const { rows } = await read(kmlOf(`<LineString><coordinates>${line}</coordinates></LineString>`));
     expect(rows[0].issues).toEqual([{ code: 'ring_closed', values: {} }]);
@@ -93,10 +93,7 @@ describe('KML', () => {
       'windows-1250',
       (text: string) => Buffer.from(text.replace('UTF-8', 'windows-1250').replace('ă', '\xe3'), 'latin1'),
     ],
-    [
-      'windows-1250 that says it is UTF-8',
-      (text: string) => Buffer.from(text.replace('ă', '\xe3'), 'latin1'),
-    ],
+    ['windows-1250 declared as UTF-8', (text: string) => Buffer.from(text.replace('ă', '\xe3'), 'latin1')],
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
   ])('is read in %s', async (_, encode) => {
     const { rows, refused } = await read(encode(kmlOf(`<name>Vară</name>${kmlPolygon(SQUARE)}`)));
@@ -104,18 +101,18 @@ describe('KML', () => {
     expect(rows[0].values.name).toBe('Vară');
   });
 
-  it('needs no namespace to be declared, as old programs forget it', async () => {
+  it('does not require namespace declarations, which old programs omit', async () => {
     const text = kmlOf(kmlPolygon(SQUARE)).replace('<Document>', '<Document xsi:schemaLocation="x">');
     const prefixed = text.replaceAll(/<(\/?)(Placemark|Polygon|coordinates)/g, '<$1kml:$2');
     expect((await read(prefixed)).rows[0].shape).toEqual(SHAPE);
   });
 
-  it('passes a ring across the antimeridian on as it is', async () => {
+  it('keeps a ring across the antimeridian as it is', async () => {
     const { rows } = await read(kmlOf(kmlPolygon('179,44 -179,44 -179,45 179,44')));
     expect(rows[0].issues).toEqual([]);
   });
 
-  it('stops when it is told to, and tells how far it is', async () => {
+  it('stops on an abort, and reports progress', async () => {
     const stop = new AbortController();
     const bundle = bundleOf('doc.kml', kmlOf(...new Array(20_000).fill(kmlPolygon(SQUARE))), 'kml');
     const [layer] = await kml.layersOf(bundle);

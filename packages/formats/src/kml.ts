@@ -7,7 +7,7 @@ import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-e
 import { layersOfDegrees } from './xml-layer.ts';
 import { elementsOf, type FoundElement } from './xml-stream.ts';
 
-/** KML of Google Earth, QGIS, ArcGIS and telephones: each placemark a row, its folder the column `folder`. */
+/** KML of Google Earth, QGIS, ArcGIS and phones: each placemark is a row, its folder the column `folder`. */
 export const kml: LandFormat = {
   layersOf: layersOfDegrees(rowsOf),
   rowsOf,
@@ -27,7 +27,7 @@ async function* rowsOf(
   }
 }
 
-/** What the placemark says of itself wins over its folder, a column of its data over the table in its description. */
+/** Values of a placemark: its own data override the table in its description, which overrides its folder. */
 function valuesOf({ element, above }: FoundElement) {
   const description = textOfChild(element, 'description');
   const table = pairsOf(description);

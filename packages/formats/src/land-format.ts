@@ -2,70 +2,70 @@ import type { FileRefusal, FileRefusalCode, LandFormatName, RowIssue } from '@br
 import type { MultiPolygon, Polygon } from 'geojson';
 import { storable } from './row-values.ts';
 
-/** Bytes of a person, on disk: an upload, or an entry of a ZIP under a name of ours. */
+/** A user's file on disk: an upload, or an entry of a ZIP under a generated name. */
 export interface SourceFile {
-  /** As the person knows it, with the ZIP it came out of: `farm.zip/parcels.shp`. */
+  /** The user's name for it, with the ZIP that contained it: `farm.zip/parcels.shp`. */
   readonly name: string;
   readonly path: string;
   readonly size: number;
 }
 
-/** One file to read with what belongs to it: the parts of a shapefile by their ending, none for others. */
+/** One file to read with its parts: those of a shapefile by extension, none for other formats. */
 export interface Bundle {
   readonly format: LandFormatName;
   readonly main: SourceFile;
   readonly parts: ReadonlyMap<string, SourceFile>;
 }
 
-/** How the coordinates of a layer are to be understood. */
+/** The projection that a layer's file or format declares. */
 export interface FoundProjection {
-  /** Null where nothing tells. */
+  /** Null where neither declares one. */
   readonly epsg: number | null;
   readonly from: 'file' | 'format' | null;
 }
 
 /** A table of rows in a bundle, before its rows are read. */
 export interface FormatLayer {
-  /** Within the bundle; empty where there is but one. */
+  /** Within the bundle; empty where there is only one layer. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly projection: FoundProjection;
-  /** The name of the encoding of its texts as TextDecoder knows it, null where the format has no choice. */
+  /** The TextDecoder name of its text encoding, null where the format has only one. */
   readonly encoding: string | null;
 }
 
-/** A row as the file has it, in the file's own coordinates. */
+/** A row of a file, in the file's own coordinates. */
 export interface FormatRow {
-  /** In the layer, from 1, as a person would count them. */
+  /** Number of the row in its layer, from 1. */
   readonly number: number;
-  /** Texts and numbers by column; empty ones are left out. */
+  /** Texts and numbers by column, without empty ones. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** X before Y; heights are dropped. Null where `issues` says why there is none. */
+  /** X before Y; heights are dropped. Null where there is none; `issues` contains the reason. */
   readonly shape: Polygon | MultiPolygon | null;
   readonly issues: readonly RowIssue[];
 }
 
-/** What is asked of a reading. */
+/** Options for reading rows. */
 export interface ReadOptions {
-  /** In place of the one that was found. */
+  /** Overrides the detected encoding. */
   readonly encoding?: string;
   readonly signal?: AbortSignal;
-  /** Hears how many bytes of the main file are read. */
+  /** Called with the number of bytes of the main file read so far. */
   onProgress?(bytes: number): void;
 }
 
-/** A kind of file: how it is known, and how it is read. One module each, loaded when the first such file comes. */
+/** A reader of one file format. One module each, loaded on first use. */
 export interface LandFormat {
-  /** The layers of a file; throws Refused where it cannot be read. */
+  /** Lists the layers of a file; throws Refused where it cannot be read. */
   layersOf(bundle: Bundle): Promise<FormatLayer[]>;
-  /** The rows of a layer one after the other, never all in memory; throws Refused. */
+  /** Streams the rows of a layer; throws Refused. */
   rowsOf(bundle: Bundle, layer: FormatLayer, options: ReadOptions): AsyncIterable<FormatRow>;
 }
 
-/** Why a file cannot be read: a code and the values that its sentence names. */
+/** Why a file cannot be read: a code and the values of its message. */
 export class Refused extends Error {
   readonly refusal: FileRefusal;
-  /** The file or the entry in it that it is about. */
+  /** The file, or the entry in it, that is refused. */
   readonly path: string;
 
   constructor(path: string, code: FileRefusalCode, values: FileRefusal['values'] = {}) {

@@ -2,33 +2,33 @@ import type { Country, LandSource, ParcelField, RowIssue } from '@brazda/domain'
 import type { MultiPolygon } from 'geojson';
 import type { Bundle, FormatLayer } from './land-format.ts';
 
-/** Which column fills which field; null leaves the field empty. */
+/** The column of each field; null leaves the field empty. */
 export type Mapping = Readonly<Partial<Record<ParcelField, string | null>>>;
 
-/** A layer with what was found out about it. */
+/** A layer with what was detected about it. */
 export interface LandLayer {
   readonly bundle: Bundle;
   readonly layer: FormatLayer;
-  /** The file and the place in it, for a person. */
+  /** The file and the layer in it, for display. */
   readonly path: string;
   readonly source: LandSource;
   readonly encoding: string | null;
-  /** Null where it has to be asked. `place` means that only one known projection puts the rows where the farm's country is. */
+  /** Null where the user has to choose. `place` means that only one known projection puts the rows into the farm's country. */
   readonly epsg: number | null;
   readonly epsg_from: 'file' | 'format' | 'place' | 'person' | null;
   readonly mapping: Mapping;
-  /** The first rows as they are in the file. */
+  /** Values of the first rows, as in the file. */
   readonly sample: readonly Readonly<Record<string, string>>[];
 }
 
-/** What a person says in place of what was found. */
+/** The user's choices that override what was detected. */
 export interface LayerChoice {
   readonly epsg?: number;
   readonly encoding?: string;
   readonly mapping?: Mapping;
 }
 
-/** What a row says of its parcel. */
+/** The fields of a parcel that a row fills. */
 export interface LandFields {
   readonly display_name: string | null;
   /** SIRUTA or INSEE code. */
@@ -37,30 +37,30 @@ export interface LandFields {
   readonly physical_block: string | null;
   readonly parcel_no: string | null;
   readonly crop_no: string | null;
-  /** The id of a crop of the catalogue. */
+  /** The id of a crop in the catalog. */
   readonly crop_id: string | null;
   readonly crop_hybrid: string | null;
   readonly declared_hectares: number | null;
   readonly year: number | null;
 }
 
-/** A row as the farm understands it. */
+/** A row converted to the fields and the shape of a parcel. */
 export interface LandRow {
-  /** In its layer, from 1. */
+  /** Number of the row in its layer, from 1. */
   readonly number: number;
   readonly fields: LandFields;
-  /** WGS 84, longitude before latitude, closed finite rings in Europe that may cross themselves. Null where it is refused. */
+  /** WGS 84, longitude before latitude; closed, finite rings in Europe or the country's overseas regions that may cross themselves. Null where it is refused. */
   readonly shape: MultiPolygon | null;
   readonly crossings: number;
   readonly issues: readonly RowIssue[];
 }
 
-/** Where and how rows are read. */
+/** Options for reading the rows of a layer. */
 export interface ReadLandOptions {
-  /** Of the farm: its codes of crops, its projection, the place where its land is looked for. */
+  /** The farm's country: determines crop codes, candidate projections and where land is expected. */
   readonly country: Country;
   readonly choice?: LayerChoice;
   readonly signal?: AbortSignal;
-  /** Hears how many bytes of the layer's file are read. */
+  /** Called with the number of bytes of the layer's file read so far. */
   onProgress?(bytes: number): void;
 }

@@ -18,7 +18,7 @@ const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', c
 const moved = (ring: Position[], x: number, y: number): Position[] =>
   ring.map(([lng, lat]) => [lng! + x, lat! + y]);
 
-/** Points in an order of their own. */
+/** Points in a pseudorandom order. */
 function scattered(points: number): Position[] {
   return Array.from({ length: points }, (_, i) => [
     26 + ((i * 0.754877666) % 1) / 100,
@@ -31,7 +31,7 @@ function result(shape: Polygon | MultiPolygon, context = RO) {
   return [checked.shape?.coordinates ?? null, ...checked.issues.map(({ code }) => code)];
 }
 
-describe('a shape on the ground', () => {
+describe('a checked shape', () => {
   it('is a multipolygon of closed rings with seven decimals', () => {
     expect(result(polygon(SQUARE))).toEqual([[[SQUARE]]]);
     const [shape] = result(
@@ -46,16 +46,16 @@ describe('a shape on the ground', () => {
     expect((shape as Position[][][])[0]![0]![0]).toEqual([27.2, 44.3]);
   });
 
-  it('is closed where the file left it open', () => {
+  it('is closed where it is open in the file', () => {
     expect(result(polygon(SQUARE.slice(0, -1)))).toEqual([[[SQUARE]], 'ring_closed']);
   });
 
-  it('gets longitude and latitude in their order, when only then it lies in the country', () => {
+  it('gets swapped axes corrected, when it is in the country only then', () => {
     const turned = SQUARE.map(([lng, lat]): Position => [lat!, lng!]);
     expect(result(polygon(turned))).toEqual([[[SQUARE]], 'axes_swapped']);
   });
 
-  it('keeps figures of eight, to be mended with the change shown', () => {
+  it('keeps figures of eight, to be repaired with the change shown', () => {
     const eight: Position[] = [
       [26, 44],
       [26.01, 44.01],
@@ -77,13 +77,13 @@ describe('a shape on the ground', () => {
     expect(result({ type: 'MultiPolygon', coordinates: [[line], [SQUARE], []] })).toEqual([[[SQUARE]]]);
   });
 
-  it('is refused with the place where it would lie', () => {
+  it('is refused with the position where it would be', () => {
     const { shape, issues } = checkShape(polygon(moved(SQUARE, 100, -60)), RO);
     expect(shape).toBeNull();
     expect(issues).toEqual([{ code: 'outside_europe', values: { longitude: 126, latitude: -16 } }]);
   });
 
-  it('may lie abroad, which is told', () => {
+  it('may be abroad, which is reported', () => {
     const { issues } = checkShape(polygon(moved(SQUARE, -20, 0)), RO);
     expect(issues).toEqual([{ code: 'outside_country', values: { longitude: 6, latitude: 44 } }]);
   });
@@ -128,7 +128,7 @@ describe('a shape on the ground', () => {
     expect(result(shape)).toEqual([null, code]);
   });
 
-  it('is made of finite closed rings in Europe or refused, whatever is given', () => {
+  it('consists of finite closed rings in Europe or is refused, for any input', () => {
     const number = fc.oneof(fc.double(), fc.double({ min: -200, max: 200 }), fc.double({ min: 20, max: 50 }));
     const ring = fc.array(fc.tuple(number, number), { maxLength: 8 });
     fc.assert(
@@ -150,7 +150,7 @@ describe('a shape on the ground', () => {
 });
 
 describe('the rough area', () => {
-  it('of a hectare is a hectare, less its hole', () => {
+  it('of a hectare is a hectare, minus its hole', () => {
     const side = 100;
     const at = (x: number, y: number, length: number): Position[] => [
       [x, y],

@@ -3,33 +3,33 @@ import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ToWgs84 } from './projections.ts';
 import { signedArea } from './ring-order.ts';
 
-/** A centimetre of latitude. */
+/** Coordinates have seven decimals, a centimeter of latitude. */
 const DECIMALS = 10_000_000;
-/** Decimals of a place that a person is told: a metre. */
+/** Coordinates in messages have five decimals: a meter. */
 const SHOWN_DECIMALS = 100_000;
 const METRES_PER_DEGREE = 111_320;
-/** Corners of an area; the first of a ring comes again as its last. */
+/** Minimum number of distinct corners of a ring. */
 const MIN_CORNERS = 3;
-/** Rings narrower than this, in degrees, are lines: half a centimetre. */
+/** Rings narrower than this, in degrees, are lines: half a centimeter. */
 const NARROW = 5e-8;
 
-/** Where a shape is to lie, and how its coordinates are understood. */
+/** Where a shape is expected, and how to read its coordinates. */
 export interface ShapeContext {
   readonly country: Country;
   readonly project: ToWgs84;
-  /** Longitude and latitude may have changed places. */
+  /** Whether coordinates are degrees, so that longitude and latitude may be swapped. */
   readonly isInDegrees: boolean;
 }
 
-/** A shape in WGS 84, or why there is none, with what was mended and what is strange. */
+/** A shape in WGS 84, or the reason why there is none, with repairs and warnings as issues. */
 export interface CheckedShape {
   readonly shape: MultiPolygon | null;
-  /** How often it crosses itself; it is kept as it crosses, to be mended with the change shown. */
+  /** How often it crosses itself; crossings are kept, so that they can be repaired with the change shown to the user. */
   readonly crossings: number;
   readonly issues: readonly RowIssue[];
 }
 
-/** Why a shape cannot be land. */
+/** The reason why a shape cannot be land. */
 class NoLand extends Error {
   readonly issue: RowIssue;
 
@@ -40,8 +40,9 @@ class NoLand extends Error {
 }
 
 /**
- * A file's shape on the ground: closed finite rings in Europe or the country's overseas, seven decimals. Parts and holes without an area are left
- * out as long as one part has one, and no more crossings than can be mended. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
+ * Converts a file's shape to WGS 84: closed, finite rings in Europe or the country's overseas regions, seven decimals,
+ * no more crossings than can be repaired. Parts and holes without an area are dropped as long as one part has an area.
+ * Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
  */
 export function checkShape(shape: Polygon | MultiPolygon, context: ShapeContext): CheckedShape {
   try {
@@ -52,7 +53,7 @@ export function checkShape(shape: Polygon | MultiPolygon, context: ShapeContext)
   }
 }
 
-/** About how many hectares a shape in WGS 84 has, to two percent: enough to tell hectares from ares. */
+/** Approximate area of a WGS 84 shape in hectares, within two percent: enough to distinguish hectares from ares. */
 export function roughHectares({ coordinates }: MultiPolygon): number {
   let square = 0;
   for (const [shell, ...holes] of coordinates) {
@@ -105,7 +106,7 @@ function checked(
   return { shape: { type: 'MultiPolygon', coordinates: polygons }, crossings, issues };
 }
 
-/** Whether latitude comes before longitude: only then it lies in the farm's country. */
+/** Whether latitude comes before longitude, that is, whether only swapped coordinates are in the farm's country. */
 export function areSwapped([x, y]: Position, country: Country): boolean {
   return !regionAt(country, [x!, y!]) && regionAt(country, [y!, x!]) !== null;
 }
@@ -143,7 +144,7 @@ function issueOf(ring: readonly Position[]): NoLand | null {
   return isLine(ring) ? new NoLand('no_area') : null;
 }
 
-/** How many different places a ring has, as far as that matters. */
+/** Number of distinct corners of a ring, counted up to MIN_CORNERS. */
 function cornersOf(ring: readonly Position[]): number {
   const corners: Position[] = [];
   for (const point of ring) {
@@ -154,7 +155,7 @@ function cornersOf(ring: readonly Position[]): number {
   return corners.length;
 }
 
-/** Whether all points lie on one line; a figure of eight, whose two halves cancel out, does not. */
+/** Whether all points are on one line; unlike an area of 0, this is false for a figure of eight, whose halves cancel out. */
 function isLine(ring: readonly Position[]): boolean {
   const [x0, y0] = ring[0] as [number, number];
   let [dx, dy] = [0, 0];

@@ -69,7 +69,7 @@ describe('the register of a file', () => {
     ['RO006248036_2025_0.shp', 'apia'],
     ['Dossier-PAC-2020_parcelle-2020_082020054_20201113091213.zip/p.shp', 'telepac'],
     ['ferma.shp', undefined],
-  ])('is known by the name of the file: %s', (path, name) => {
+  ])('is recognized by the file name: %s', (path, name) => {
     expect(sourceOf(path, ['a'])?.name).toBe(name);
   });
 });
@@ -150,7 +150,7 @@ describe('the columns that fill the fields', () => {
     expect(mapped(columns)).toEqual(mapping);
   });
 
-  it('are known where a shapefile cut their names', () => {
+  it('are recognized where a shapefile truncated their names', () => {
     expect(mapped(['DENUMIRE_P', 'SUPRAFATA_', 'CULTURA_PR', 'NUMERO_PAR'])).toEqual({
       display_name: 'DENUMIRE_P',
       declared_hectares: 'SUPRAFATA_',
@@ -159,7 +159,7 @@ describe('the columns that fill the fields', () => {
     });
   });
 
-  it('are those that the product gives out, with the key of the crop', () => {
+  it('are those that the product exports, with the key of the crop', () => {
     const input = [
       'id',
       'lineage',

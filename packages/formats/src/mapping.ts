@@ -8,26 +8,26 @@ import { rpg } from './sources/rpg.ts';
 import type { Source } from './sources/source.ts';
 import { telepac } from './sources/telepac.ts';
 
-/** The registers that are known, in the order in which they are tried. */
+/** The known registers, in the order in which they are tried. */
 const SOURCES: readonly Source[] = [apia, telepac, rpg, own];
-/** Names of columns of a shapefile end here; a shorter beginning could be anything. */
+/** Shapefile column names are cut at `at` characters; a beginning shorter than `least` would be ambiguous. */
 const CUT = { at: 10, least: 7 };
-/** Columns by which a register is known. */
+/** Number of matching columns that identify a register. */
 const ENOUGH_SIGNS = 4;
 
-/** The register out of which a file comes, by its columns or else its name; null when it is any other file. */
+/** The register that a file comes from, by its columns or else its name; null for any other file. */
 export function sourceOf(path: string, columns: readonly string[]): Source | null {
   const names = new Set(columns.map(plainColumn));
   const bySigns = SOURCES.find(({ signs }) => signs.filter((sign) => names.has(sign)).length >= ENOUGH_SIGNS);
   return bySigns ?? SOURCES.find(({ fileName }) => fileName?.test(path)) ?? null;
 }
 
-/** The register of a name; null for `other`. */
+/** The register with a name; null for `other`. */
 export function sourceNamed(name: LandSource): Source | null {
   return SOURCES.find((source) => source.name === name) ?? null;
 }
 
-/** The columns that fill our fields, as the register has them, the others as they are usually called; each column once. */
+/** Maps columns to fields, by the register's column names first, then by common names; each column is used once. */
 export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
   const free = new Map<string, string>();
   for (const column of columns) {
@@ -39,7 +39,7 @@ export function mappingOf(source: Source | null, columns: readonly string[]): Ma
   return mapping;
 }
 
-/** Gives fields that are still empty their columns, which are then taken. */
+/** Assigns free columns to fields that have none. */
 function fill(
   mapping: Partial<Record<ParcelField, string>>,
   names: FieldNames,
@@ -55,7 +55,7 @@ function fill(
   }
 }
 
-/** The column whose name is the beginning of a known one that did not fit. */
+/** The column whose name is a truncated known name. */
 function cutName(known: readonly string[], free: ReadonlyMap<string, string>): string | undefined {
   return [...free].find(
     ([plain, { length }]) =>

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 
 const RADIUS = 6_371_008.8;
 
-/** The way between two points of degrees on a round earth, metres. */
+/** Great-circle distance between two points in degrees, meters (haversine on a sphere). */
 export function metresBetween([fromX, fromY]: Position, [toX, toY]: Position): number {
   const radians = Math.PI / 180;
   const [a, b] = [fromY * radians, toY * radians];

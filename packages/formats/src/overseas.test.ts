@@ -15,7 +15,7 @@ const csvOf = (insee: string) => {
 };
 
 describe('land overseas', () => {
-  it('of a shapefile of Telepac without .prj lies where ogr2ogr puts it', async () => {
+  it('of a Telepac shapefile without .prj is where ogr2ogr puts it', async () => {
     const { layers, rows, refused } = await readLandOfFiles(
       filesOf({ 'sample_telepac_reunion.zip': REUNION }),
       'FR',
@@ -34,7 +34,7 @@ describe('land overseas', () => {
     });
   });
 
-  it('of an XML of Telepac, which names no projection, is not taken for land in Europe', async () => {
+  it('of a Telepac XML, which declares no projection, is not read as land in Europe', async () => {
     const shape = telepacShape(textOf(square(344_000, 7_666_000, 100), ',').join(' '));
     const block = `<ilot numero-ilot="1" numero-ilot-reference="974990"><commune>97413</commune>${shape}<parcelles><parcelle><descriptif-parcelle numero-parcelle="1"><culture-principale><code-culture>MIS</code-culture></culture-principale></descriptif-parcelle></parcelle></parcelles></ilot>`;
     const { layers, rows } = await readLandOfFiles(filesOf({ 'dossier.xml': telepacOf(block) }), 'FR');
@@ -42,19 +42,19 @@ describe('land overseas', () => {
     expect(codesOf(rows)).toEqual([[]]);
   });
 
-  it('is where its municipality says, when another projection would fit as well', async () => {
+  it('is where its municipality is, when another projection would fit as well', async () => {
     const { layers, rows } = await readLandOfFiles(filesOf({ 'a.csv': csvOf('97101') }), 'FR');
     expect(layers).toMatchObject([{ source: 'other', epsg: 5490, epsg_from: 'place' }]);
     expect(codesOf(rows)).toEqual([[]]);
     expect(rows[0]!.fields.locality_code).toBe('97101');
   });
 
-  it('is asked for where its municipality says nothing of it', async () => {
+  it('needs a chosen projection where its municipality does not help', async () => {
     const { layers } = await readLandOfFiles(filesOf({ 'a.csv': csvOf('66136') }), 'FR', { epsg: 5490 });
     expect(layers).toMatchObject([{ epsg: 5490, epsg_from: 'person' }]);
   });
 
-  it('is refused of a farm in Romania, and the open sea of both', async () => {
+  it('is refused for a farm in Romania, the open sea for both countries', async () => {
     const files = () => filesOf({ 'a.geojson': geojsonOf(squareAt(55.5, -21.1), squareAt(57.5, -20.3)) });
     expect(codesOf((await readLandOfFiles(files(), 'RO')).rows)).toEqual([
       ['outside_europe'],
@@ -63,7 +63,7 @@ describe('land overseas', () => {
     expect(codesOf((await readLandOfFiles(files(), 'FR')).rows)).toEqual([[], ['outside_europe']]);
   });
 
-  it('with latitude before longitude is turned', async () => {
+  it('with latitude before longitude is swapped', async () => {
     const { rows } = await readLandOfFiles(filesOf({ 'a.geojson': geojsonOf(squareAt(-21.1, 55.5)) }), 'FR');
     expect(codesOf(rows)).toEqual([['axes_swapped']]);
     expect(rows[0]!.shape!.coordinates[0]![0]![0]).toEqual([55.5, -21.1]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { epsgOfWkt } from './projection-wkt.ts';
 
-/** As GDAL and ESRI write it: with no shift of its datum. */
+/** As GDAL and ESRI write it: without a datum shift. */
 const STEREO_70 =
   'PROJCS["NAME",GEOGCS["GCS_Pulkovo_1942_Adj_1958",DATUM["D_Pulkovo_1942_Adj_1958",SPHEROID["Krasovsky_1940",6378245.0,298.3]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Double_Stereographic"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",500000.0],PARAMETER["Central_Meridian",25.0],PARAMETER["Scale_Factor",0.99975],PARAMETER["Latitude_Of_Origin",46.0],UNIT["Meter",1.0]]';
 const CONIC = (name: string, x: number, y: number, lat: number) =>
@@ -80,7 +80,7 @@ describe('the projection of a .prj', () => {
     ['an unfinished one', 'PROJCS["RGF93 / Lambert-93"'],
     ['one without end', 'A['.repeat(100_000)],
     ['nothing', ''],
-  ])('is asked for: %s', (_what, wkt) => {
+  ])('is not recognized: %s', (_what, wkt) => {
     expect(epsgOfWkt(wkt)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { PROJECTIONS, projectionOf } from './projections.ts';
 
-/** A node of a WKT: `PARAMETER["Scale_Factor",0.9996]`. */
+/** A node of a CRS WKT: `PARAMETER["Scale_Factor",0.9996]`. */
 interface Node {
   readonly keyword: string;
   readonly values: readonly (string | number | Node)[];
@@ -9,7 +9,7 @@ const DEEPEST = 20;
 const TOKEN =
   /\s*(?:([A-Za-z_]\w*)\s*[[(]|"((?:[^"]|"")*)"|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|([\])])|,|([A-Za-z]\w*))/y;
 
-/** Projections by what they are called, without marks and capitals, in files of every program. */
+/** Projections by their names in files of various programs, without punctuation, in lower case. */
 const NAMES: readonly (readonly [pattern: RegExp, epsg: (found: RegExpExecArray) => number])[] = [
   [/stereo(graphic)?(19)?70|dealul/, () => 3844],
   [/lambert93/, () => 2154],
@@ -27,7 +27,7 @@ const GEOGRAPHIC_NAMES: readonly (readonly [RegExp, number])[] = [
   [/etrs(19)?89|rgf(19)?93|reseaugeodesique|rgaf(20)?09|rgfg(19)?95|rgr(19)?92|rgm(20)?04/, 4258],
 ];
 
-/** The EPSG code of a known projection that a `.prj` describes: by its code, its name or its figures; null when none is. */
+/** The EPSG code of the known projection that a `.prj` describes, by its code, its name or its parameters; null when there is none. */
 export function epsgOfWkt(wkt: string): number | null {
   const root = parseWkt(wkt);
   if (!root) return null;
@@ -48,7 +48,7 @@ function geographic(system: Node, name: string): number | null {
   return GEOGRAPHIC_NAMES.find(([pattern]) => pattern.test(name) || pattern.test(datum))?.[1] ?? null;
 }
 
-/** The known projection that has the same origin, meridian and ellipsoid, in metres. */
+/** The known projection with the same origin, central meridian and ellipsoid, in meters. */
 function epsgByFigures(system: Node): number | null {
   const parameters = new Map(
     children(system)
@@ -75,7 +75,7 @@ interface Figures {
   readonly y0: number;
   readonly lon0: number;
   readonly lat0: number;
-  /** Half the greater axis of the ellipsoid, metres. */
+  /** Semi-major axis of the ellipsoid, meters. */
   readonly axis: number;
 }
 const AXES: Readonly<Record<string, number>> = { GRS80: 6378137, krass: 6378245, intl: 6378388 };
@@ -131,7 +131,7 @@ function plain(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-/** The root of a WKT of either version; null where it is none. */
+/** Parses a CRS WKT of version 1 or 2; null where it is invalid. */
 function parseWkt(wkt: string): Node | null {
   const open: { keyword: string; values: (string | number | Node)[] }[] = [];
   TOKEN.lastIndex = 0;

@@ -19,7 +19,7 @@ const VECTORS: readonly (readonly [epsg: number, lng: number, lat: number, x: nu
   [3949, 7.7521, 48.5734, 2050430.42228255, 8163534.87620421],
   [27572, 2.35, 48.85, 600990.892422775, 2427961.51174195],
   [4471, 45.15, -12.8, 516279.14789166, 8584976.634424],
-  // By way of RGM04, as PROJ reads it where it knows the better of its two shifts.
+  // Via RGM04, as PROJ transforms it with the better of its two shifts.
   [2980, 45.15, -12.8, 516049.935917191, 8585239.82278928],
   [2975, 55.5, -21.1, 344197.575409796, 7666050.71104201],
   [5490, -61, 14.65, 715399.089320296, 1620566.12161631],
@@ -32,7 +32,7 @@ const VECTORS: readonly (readonly [epsg: number, lng: number, lat: number, x: nu
 ];
 
 describe('projections', () => {
-  it.each(VECTORS)('EPSG:%i takes %f, %f where PROJ takes it, to the millimetre', (epsg, lng, lat, x, y) => {
+  it.each(VECTORS)('EPSG:%i projects %f, %f like PROJ, to the millimeter', (epsg, lng, lat, x, y) => {
     const [easting, northing] = proj4(projectionOf(epsg)!.definition).forward([lng, lat]);
     expect(Math.abs(easting! - x)).toBeLessThan(MILLIMETRE);
     expect(Math.abs(northing! - y)).toBeLessThan(MILLIMETRE);
@@ -45,7 +45,7 @@ describe('projections', () => {
     expect(projectionOf(31700)?.epsg).toBe(3844);
   });
 
-  it('has each code once, and takes every one of them back', () => {
+  it('has each code once, and every conversion round-trips', () => {
     const codes = PROJECTIONS.flatMap(({ epsg, alike }) => [epsg, ...(alike ?? [])]);
     expect(new Set(codes).size).toBe(codes.length);
     for (const { epsg, definition } of PROJECTIONS) {
@@ -56,7 +56,7 @@ describe('projections', () => {
     }
   });
 
-  it('knows no other code', () => {
+  it('has no other code', () => {
     expect(projectionOf(2180)).toBeNull();
     expect(() => toWgs84(2180)).toThrow(RangeError);
   });

@@ -1,37 +1,37 @@
 import type { Box, Country } from '@brazda/domain';
 import proj4 from 'proj4';
 
-/** A projection in which files of land come. */
+/** A projection that land files use. */
 export interface Projection {
   readonly epsg: number;
-  /** As its registry calls it; not translated. */
+  /** Its official name; not translated. */
   readonly name: string;
-  /** For proj4, with the shift of its datum. */
+  /** proj4 definition, including the datum shift. */
   readonly definition: string;
-  /** Whose farms use it; both where it is left out. */
+  /** The country whose farms use it; both when omitted. */
   readonly country?: Country;
-  /** Where it is used, when that is but a part of its country, or overseas. */
+  /** Area of use, when that is only a part of its country, or overseas. */
   readonly use?: Box;
-  /** Codes that are read as this one: the same to a metre, or the same by another name. */
+  /** Codes that are treated as this one: equal to a meter, or the same under another name. */
   readonly alike?: readonly number[];
 }
 
-/** Of Stereo 70, with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the definition that others print is 38 to 122 m off. */
+/** Stereo 70 with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the commonly published definition is 38 to 122 m off. */
 const STEREO_70 =
   '+proj=sterea +lat_0=46 +lon_0=25 +k=0.99975 +x_0=500000 +y_0=500000 +ellps=krass +towgs84=2.329,-147.042,-92.08,-0.309,0.325,0.497,5.69 +units=m +no_defs';
-/** Mayotte before 2004, with the shift to RGM04 that IGN gives (EPSG:5888, 0.3 m); the older one to WGS 84 is 6 m off. */
+/** Mayotte before 2004, with IGN's shift to RGM04 (EPSG:5888, 0.3 m); the older shift to WGS 84 is 6 m off. */
 const COMBANI =
   '+proj=utm +zone=38 +south +ellps=intl +towgs84=-599.928,-275.552,-195.665,-0.0835,-0.4715,0.0602,49.2814 +units=m +no_defs';
 const GRS80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m +no_defs';
 
-/** Degrees, whose first is the one that everything ends in. */
+/** Geographic systems; the first, WGS 84, is the output of all conversions. */
 const DEGREES: readonly Projection[] = [
   { epsg: 4326, name: 'WGS 84', definition: '+proj=longlat +datum=WGS84 +no_defs', alike: [4979] },
   {
     epsg: 4258,
     name: 'ETRS89',
     definition: '+proj=longlat +ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +no_defs',
-    // Those of the overseas are at the same to a metre.
+    // Those of the overseas regions are equal to a meter.
     alike: [4171, 4937, 4965, 9777, 9782, 5488, 5489, 4624, 4967, 4627, 4971, 4469, 4470],
   },
 ];
@@ -81,7 +81,7 @@ const UTM_ZONES = [30, 31, 32, 33, 34, 35].flatMap((zone): Projection[] => [
   { epsg: 25800 + zone, name: `ETRS89 / UTM ${zone}N`, definition: `+proj=utm +zone=${zone} ${GRS80}` },
 ]);
 
-/** The legal ones of the regions overseas, with UTM on WGS 84, which differs by less than a metre; `use` is the area of use of EPSG. */
+/** The legal projections of the overseas regions, and UTM on WGS 84, which differs by less than a meter; `use` is EPSG's area of use. */
 const OVERSEAS: readonly Projection[] = [
   {
     epsg: 5490,
@@ -124,7 +124,7 @@ const OVERSEAS: readonly Projection[] = [
   },
 ];
 
-/** Every projection that is known, the national ones first. */
+/** All known projections, the national ones first. */
 export const PROJECTIONS: readonly Projection[] = [
   ...NATIONAL,
   ...DEGREES,
@@ -138,11 +138,11 @@ const BY_CODE = new Map(
     [projection.epsg, ...(projection.alike ?? [])].map((code) => [code, projection] as const),
   ),
 );
-/** Apart from others by centimetres. */
+/** Projections that differ from another one only by centimeters. */
 const TWINS = new Set([4258, 25830, 25831, 25832, 25833, 25834, 25835]);
 const IN_DEGREES = new Set(DEGREES.map(({ epsg }) => epsg));
 
-/** The projection of an EPSG code or of one that means the same; null when it is not known. */
+/** The projection with an EPSG code or an equivalent one; null when it is not known. */
 export function projectionOf(epsg: number): Projection | null {
   return BY_CODE.get(epsg) ?? null;
 }
@@ -152,12 +152,12 @@ export function isInDegrees(epsg: number): boolean {
   return IN_DEGREES.has(projectionOf(epsg)?.epsg ?? 0);
 }
 
-/** Takes easting and northing, finite, to longitude and latitude. */
+/** Converts finite easting and northing to longitude and latitude. */
 export type ToWgs84 = (x: number, y: number) => [lng: number, lat: number];
 
 const transforms = new Map<number, ToWgs84>();
 
-/** What takes coordinates of a known projection to WGS 84; throws RangeError for a code that is not known. */
+/** The conversion from a known projection to WGS 84; throws RangeError for an unknown code. */
 export function toWgs84(epsg: number): ToWgs84 {
   const projection = projectionOf(epsg);
   if (!projection) throw new RangeError(`EPSG:${epsg} is not a known projection`);
@@ -168,7 +168,7 @@ export function toWgs84(epsg: number): ToWgs84 {
   return transform;
 }
 
-/** The projections among which a place decides for a farm of a country; of twins that differ by centimetres only one. */
+/** The candidate projections for coordinates of a farm in a country; only one of those that differ by centimeters. */
 export function projectionsByPlace(country: Country): readonly Projection[] {
   return PROJECTIONS.filter((each) => (each.country ?? country) === country && !TWINS.has(each.epsg));
 }

@@ -1,38 +1,38 @@
 import { IMPORT_LIMITS, type RowIssue, type RowIssueCode } from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** Polygons as a file has them: rings of X and Y that may be open, short or no numbers (NaN). */
+/** Polygons as in a file: rings of X and Y that may be open, too short or not numbers (NaN). */
 export interface RawShape {
   readonly polygons: readonly (readonly Position[][])[];
-  /** Whether any height was left out that is not zero. */
+  /** Whether any height other than 0 was dropped. */
   readonly hasHeights: boolean;
-  /** What the file's own way of writing shapes already made necessary to say. */
+  /** Issues that the format's reader already found. */
   readonly issues?: readonly RowIssue[];
 }
 
-/** The shape of a row with what is to be said of it. */
+/** The shape of a row with its issues. */
 export interface FoundShape {
   readonly shape: Polygon | MultiPolygon | null;
   readonly issues: readonly RowIssue[];
 }
 
-/** One thing to say of a row. */
+/** Creates an issue of a row. */
 export function issue(code: RowIssueCode, values: RowIssue['values'] = {}): RowIssue {
   return { code, values };
 }
 
-/** A row without a shape, and why. */
+/** The result for a row without a shape, with the reason. */
 export function withoutShape(code: RowIssueCode, values: RowIssue['values'] = {}): FoundShape {
   return { shape: null, issues: [issue(code, values)] };
 }
 
-/** A row that is longer than anything that is kept of one, so that nobody has counted its points. */
+/** The result for a row that exceeds the kept size, so that its points were not counted. */
 export function beyondLimit(): FoundShape {
   const { points: limit } = IMPORT_LIMITS;
   return withoutShape('many_points', { points: `> ${limit}`, limit });
 }
 
-/** Makes closed rings of finite numbers of what a file has, or says which point is wrong: `not_finite {point}`, `few_points {points}`, `many_points {points, limit}`. */
+/** Converts raw polygons to closed rings of finite numbers, or reports what is wrong: `not_finite {point}`, `few_points {points}`, `many_points {points, limit}`. */
 export function shapeFrom(raw: RawShape): FoundShape {
   const { points: limit } = IMPORT_LIMITS;
   let points = 0;
@@ -49,7 +49,7 @@ export function shapeFrom(raw: RawShape): FoundShape {
       if (ring.length === 0 && index === 0) break;
       const whole = closedRing(ring);
       if (whole.length < 4) {
-        // A hole of two points takes nothing away.
+        // A hole of two points has no area.
         if (index > 0) continue;
         return withoutShape('few_points', { points: ring.length });
       }
@@ -71,7 +71,7 @@ export function shapeFrom(raw: RawShape): FoundShape {
   };
 }
 
-/** The ring with its first point again at its end; the same array where that is so already. */
+/** The ring with its first point repeated at its end; the same array where it is already closed. */
 export function closedRing(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)];
   if (!first || !last || (ring.length > 1 && first[0] === last[0] && first[1] === last[1])) return ring;

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column[] = [
   ['observatii', 'C', 80],
 ];
 
-/** The files of a farm as APIA gives it, a hundred metres a parcel. */
+/** The files of a farm as APIA exports it, parcels with sides of 100 meters. */
 function apiaFarm(count: number) {
   const at = (i: number) => square(600_000 + 120 * (i % 150), 300_000 + 120 * Math.floor(i / 150), 100);
   const shp = shpOf(Array.from({ length: count }, (_, i) => polygon(at(i))));
@@ -35,7 +35,7 @@ function apiaFarm(count: number) {
 }
 
 describe('the rows of files', () => {
-  it('follow what the person chose', async () => {
+  it('follow the choices of the user', async () => {
     const csv = 'wkt;a;b\nPOLYGON((675666 313525,675766 313525,675766 313625,675666 313525));Vale;ORZ';
     const choice = { epsg: 3844, mapping: { display_name: 'a', crop: 'b' } };
     const { layers, rows } = await readLandOfFiles(filesOf({ 'a.csv': csv }), 'RO', choice);
@@ -47,14 +47,14 @@ describe('the rows of files', () => {
     expect(without[0]!.fields.crop_id).toBeNull();
   });
 
-  it('have the year of the name of the file where no column tells it', async () => {
+  it('have the year of the file name where no column contains it', async () => {
     const farm = apiaFarm(1);
     const shp = { 'RO000000001_2025_0.shp': farm['RO000000001_2026.shp'] };
     const { rows } = await readLandOfFiles(filesOf(shp), 'RO');
     expect(rows[0]!.fields.year).toBe(2025);
   });
 
-  it('whose area was declared in ares have hectares', async () => {
+  it('with an area in ares are converted to hectares', async () => {
     const ring = square(675_666, 313_525, 100).map((point) => point.join(' '));
     const csv = `wkt;suprafata\n"POLYGON((${ring.join(',')}))";100`;
     const { rows } = await readLandOfFiles(filesOf({ 'a.csv': csv }), 'RO');
@@ -68,7 +68,7 @@ describe('the rows of files', () => {
     await expect(Array.fromAsync(readRows(layer!, { country: 'RO' }))).rejects.toThrow(RangeError);
   });
 
-  it('end when the person stops, and tell how far they are', async () => {
+  it('end on an abort, and report progress', async () => {
     const { bundles } = await collected(filesOf(apiaFarm(3)));
     const [layer] = await inspectBundle(bundles[0]!, { country: 'RO' });
     const stop = new AbortController();
@@ -87,7 +87,7 @@ describe('the rows of files', () => {
 });
 
 describe('a farm of 20 000 parcels', () => {
-  it('goes through one row after the other', async () => {
+  it('is streamed row by row', async () => {
     const count = 20_000;
     const { bundles } = await collected(
       filesOf({
@@ -108,12 +108,12 @@ describe('a farm of 20 000 parcels', () => {
       number: count,
       fields: { parcel_no: `${count}`, crop_id: '1', declared_hectares: 1 },
     });
-    // All rows together would be more than 60 MB; garbage that waits for its collection is less.
+    // All rows together would be more than 60 MB; uncollected garbage is less.
     expect(most).toBeLessThan(60_000_000);
   }, 60_000);
 });
 
-/** What is known of a file before its reader, or before the limit, is reached. Crossings are mended by the database. */
+/** Refusals that occur before the file's reader, or before its limit, is reached. Crossings are repaired by the database. */
 const SOONER: Readonly<Record<string, string>> = {
   'text.gpkg': 'unknown_format',
   'lying-bomb.zip': 'broken',
@@ -121,7 +121,7 @@ const SOONER: Readonly<Record<string, string>> = {
 
 describe('broken files, all the way', () => {
   it.each(brokenFiles().map((file) => [file.name, file] as const))(
-    '%s is refused or read with what is wrong of each row',
+    '%s is refused or read with the issues of each row',
     async (name, { bytes, refusal, placed }) => {
       const { rows, refused } = await readLandOfFiles(filesOf({ [name]: bytes }), 'RO');
       const code = SOONER[name] ?? refusal;
@@ -132,7 +132,7 @@ describe('broken files, all the way', () => {
     },
   );
 
-  it('give rows or are refused, whatever bytes they are', async () => {
+  it('yield rows or are refused, whatever bytes they contain', async () => {
     const farm = zipOf(Object.entries(apiaFarm(4)).map(([name, content]) => ({ name, content })));
     const seeds = [
       ...Object.entries(apiaFarm(4)),

@@ -17,17 +17,18 @@ import { checkShape, roughHectares, type ShapeContext } from './land-shape.ts';
 import { sourceNamed } from './mapping.ts';
 import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
 
-/** How the rows of a layer become parcels. */
+/** How to convert the rows of a layer to parcels. */
 interface Way {
   readonly mapping: Mapping;
   readonly context: ShapeContext;
-  /** In the name of the file, where no column tells it. */
+  /** The year in the file name, for rows without one in a column. */
   readonly year: number | null;
 }
 
 /**
- * The rows of a layer on the ground, one after the other; a row that is no land says why and has no shape. The projection
- * has to be known; one that is chosen counts if it is one of `PROJECTIONS`. Throws Refused where the file breaks off or has too many rows.
+ * Streams the rows of a layer in WGS 84; a row that is not land has no shape and an issue with the reason. The projection
+ * must be known; a chosen one is used if it is one of `PROJECTIONS`. Throws Refused where the file is truncated or has
+ * too many rows.
  */
 export async function* readRows(
   found: LandLayer,
@@ -35,7 +36,7 @@ export async function* readRows(
 ): AsyncGenerator<LandRow, void, undefined> {
   const { bundle, layer, path } = found;
   const epsg = projectionOf(choice.epsg ?? 0)?.epsg ?? found.epsg;
-  if (epsg === null) throw new RangeError(`${path}: the projection has to be known`);
+  if (epsg === null) throw new RangeError(`${path}: the projection must be known`);
   const encoding = (found.encoding && choice.encoding && encodingNamed(choice.encoding)) || found.encoding;
   const way: Way = {
     mapping: { ...found.mapping, ...choice.mapping },

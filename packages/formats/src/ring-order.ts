@@ -8,8 +8,8 @@ interface Sized {
 }
 
 /**
- * The area of the rings of a shapefile: clockwise ones are shells, the others holes of the smallest shell around them.
- * A hole outside any shell is a shell itself; files that turn all rings the wrong way are told by where the rings lie.
+ * Builds polygons from the rings of a shapefile: clockwise ones are shells, the others holes of the smallest shell around
+ * them. A hole outside any shell becomes a shell; in files without clockwise rings, nesting decides.
  */
 export function areaOfRings(rings: readonly Ring[]): Polygon | MultiPolygon {
   if (rings.length === 1) return { type: 'Polygon', coordinates: [rings[0]!] };
@@ -32,7 +32,7 @@ function partByTurn(rings: readonly Sized[]): [shells: Sized[], holes: Sized[]] 
   return [rings.filter(({ area }) => area < 0), rings.filter(({ area }) => area >= 0)];
 }
 
-/** Rings within an odd number of others are holes. */
+/** Separates rings by nesting: those within an odd number of others are holes. */
 function partByPlace(rings: readonly Sized[]): [shells: Sized[], holes: Sized[]] {
   const isHole = (ring: Sized) =>
     rings.filter((other) => other !== ring && contains(other, ring)).length % 2 === 1;
@@ -43,9 +43,9 @@ function bySize(one: Sized, other: Sized): number {
   return Math.abs(one.area) - Math.abs(other.area);
 }
 
-/** The signed area of a ring, open or closed, in its own unit squared; clockwise is negative. */
+/** The signed area of a ring, open or closed, in its own squared units; clockwise is negative. */
 export function signedArea(ring: readonly Position[]): number {
-  // Seen from the first point, so that large coordinates do not eat the digits of small areas.
+  // Relative to the first point, so that large coordinates do not cost small areas their precision.
   const [x0 = 0, y0 = 0] = ring[0] ?? [];
   let double = 0;
   for (let i = 0; i < ring.length; i++) {
@@ -67,7 +67,7 @@ function sizedOf(ring: Ring): Sized {
   return { ring, area: signedArea(ring), box: [west, south, east, north] };
 }
 
-/** Whether a ring lies within another one that it may touch: the first of its points that is not on the border tells. */
+/** Whether a ring is within another one that it may touch: decided by its first point that is not on the border. */
 function contains(outer: Sized, inner: Sized): boolean {
   const [west, south, east, north] = outer.box;
   const [left, bottom, right, top] = inner.box;

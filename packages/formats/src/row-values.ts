@@ -1,6 +1,6 @@
 /**
- * Values of a row by column: empty ones are left out, and no column's name means anything to JavaScript or holds what a
- * database cannot keep.
+ * Values of a row by column, without empty ones. Column names cannot collide with JavaScript properties, and contain
+ * nothing that a database cannot store.
  */
 export function valuesFrom(
   entries: Iterable<readonly [column: string, value: string | number]>,
@@ -14,7 +14,7 @@ export function valuesFrom(
   return Object.fromEntries(filled);
 }
 
-/** A text without NUL and halves of characters, which JSON can write and a database cannot hold. */
+/** A text without NUL and lone surrogates, which JSON can represent but a database cannot store. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

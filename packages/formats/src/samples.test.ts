@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codesOf, filesOf, readLandOfFiles } from './testing/files-on-disk.ts';
 
 const SAMPLES = join(import.meta.dirname, 'testing/samples');
-/** A ten-millionth of a degree, which is a centimetre, and half of it for rounding. */
+/** A ten-millionth of a degree, which is a centimeter, and half of it for rounding. */
 const CENTIMETRE = 1.5e-7;
 
 function sample(name: string) {
@@ -45,7 +45,7 @@ const VOVES = [
 ];
 
 describe('the shapefile of APIA, whose .prj is empty', () => {
-  it('is known by its columns and lies where ogr2ogr puts it', async () => {
+  it('is recognized by its columns and is where ogr2ogr puts it', async () => {
     const { layers, rows, refused } = await readLandOfFiles(sample('sample_apia_parcels.zip'), 'RO');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([
@@ -82,7 +82,7 @@ describe('the shapefile of APIA, whose .prj is empty', () => {
 });
 
 describe('the shapefile of Telepac, which has no .prj', () => {
-  it('is known by its columns and lies where ogr2ogr puts it', async () => {
+  it('is recognized by its columns and is where ogr2ogr puts it', async () => {
     const { layers, rows, refused } = await readLandOfFiles(sample('sample_telepac_parcelles.zip'), 'FR');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([{ source: 'telepac', epsg: 2154, epsg_from: 'format' }]);
@@ -101,7 +101,7 @@ describe('the shapefile of Telepac, which has no .prj', () => {
 });
 
 describe('the shapefile of the RPG', () => {
-  it('says in which projection it is', async () => {
+  it('declares its projection', async () => {
     const { layers, rows, refused } = await readLandOfFiles(sample('sample_rpg_parcelles.zip'), 'FR');
     expect(refused).toEqual([]);
     expect(layers).toMatchObject([{ source: 'rpg', epsg: 2154, epsg_from: 'file' }]);

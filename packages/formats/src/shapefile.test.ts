@@ -57,7 +57,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<Refused['refusal']> =>
   );
 
 describe('the shapes of a shapefile', () => {
-  it('are polygons; heights and measures are left out', async () => {
+  it('are polygons; heights and measures are dropped', async () => {
     expect(await shapesOf(polygon(A))).toEqual([[A]]);
     expect(await shapesOf({ type: SHP.polygonZ, rings: [A] }, { type: SHP.polygonM, rings: [B] })).toEqual([
       [A],
@@ -65,7 +65,7 @@ describe('the shapes of a shapefile', () => {
     ]);
   });
 
-  it('say once that heights were left out', async () => {
+  it('report dropped heights once', async () => {
     const { rows } = await read({
       shp: shpOf([SHP.polygon, SHP.polygonZ, SHP.polygonZ].map((type) => ({ type, rings: [A] }))),
     });
@@ -102,7 +102,7 @@ describe('the shapes of a shapefile', () => {
     expect(await shapesOf(polygon(A, turned(B)))).toEqual([[[A], [turned(B)]]]);
   });
 
-  it('are told by their place where all rings turn the wrong way', async () => {
+  it('are determined by nesting where all rings have the wrong orientation', async () => {
     const hole = turned(square(2, 2, 3));
     expect(await shapesOf(polygon(turned(A), hole, turned(B)))).toEqual([[[turned(A), hole], [turned(B)]]]);
   });
@@ -121,13 +121,13 @@ describe('the shapes of a shapefile', () => {
     expect(await shapesOf(shape, polygon(B))).toEqual([[code], [B]]);
   });
 
-  it('whose parts are out of order are broken', async () => {
+  it('with parts out of order are broken', async () => {
     const bytes = shpOf([polygon(A, B)]).subarray(108);
     bytes.writeInt32LE(99, 48);
     expect(await shapesOf({ type: SHP.polygon, bytes })).toEqual([['broken_shape']]);
   });
 
-  it('end with a refusal that names the byte where the file breaks off', async () => {
+  it('end with a refusal that contains the byte where the file is truncated', async () => {
     const shp = shpOf([polygon(A), polygon(B)]);
     const [first, second] = [100, 100 + 8 + 44 + 4 + 5 * 16];
     expect(await refusalOf(read({ shp: shp.subarray(0, -1) }))).toEqual({
@@ -140,7 +140,7 @@ describe('the shapes of a shapefile', () => {
     expect(await refusalOf(read({ shp }))).toEqual({ code: 'broken', values: { where: first } });
   });
 
-  it('come without values where there is no table', async () => {
+  it('have no values where there is no table', async () => {
     const { layer, rows } = await read({ shp: shpOf([polygon(A)]) });
     expect(layer).toEqual({ name: '', columns: [], projection: { epsg: null, from: null }, encoding: null });
     expect(rows).toEqual([
@@ -150,7 +150,7 @@ describe('the shapes of a shapefile', () => {
 });
 
 describe('the values of a shapefile', () => {
-  it('are numbers and texts by column, the empty ones left out', async () => {
+  it('are numbers and texts by column, without empty ones', async () => {
     const columns: Column[] = [
       ['siruta', 'C', 8],
       ['bloc', 'N', 9],
@@ -182,7 +182,7 @@ describe('the values of a shapefile', () => {
     expect(Object.keys(rows[1]!.values)).not.toContain('siruta');
   });
 
-  it('that did not fit their column, or no number, are told or kept as they are', async () => {
+  it('that did not fit their column are reported, other non-numbers are kept as they are', async () => {
     const { rows } = await valuesOf(
       [['area', 'N', 20]],
       [{ cells: ['********************'] }, { cells: ['12345678901234567890'] }],
@@ -194,7 +194,7 @@ describe('the values of a shapefile', () => {
     expect(rows[1]!.values).toEqual({ area: '12345678901234567890' });
   });
 
-  it('of deleted records are left out with their shapes, the numbers stay', async () => {
+  it('of deleted records are dropped with their shapes, row numbers stay', async () => {
     const { rows } = await valuesOf(NAME, [
       { cells: ['one'] },
       { cells: ['two'], isDeleted: true },
@@ -215,7 +215,7 @@ describe('the values of a shapefile', () => {
     expect(rows.map(({ values }) => values)).toEqual([{ name: 'one' }, {}, {}]);
   });
 
-  it('keep both of two columns of one name', async () => {
+  it('keep both of two columns with the same name', async () => {
     const { rows } = await valuesOf([...NAME, ...NAME], [{ cells: ['one', 'two'] }]);
     expect(rows[0]!.values).toEqual({ name: 'one', name_2: 'two' });
   });
@@ -237,13 +237,13 @@ describe('the encoding of a shapefile', () => {
 
   it.each([
     ['UTF-8 by its bytes', 'ȘȚ', undefined, 0, 'utf-8', 'ȘȚ'],
-    ['UTF-8 whatever the driver says', 'ȘȚ', undefined, 200, 'utf-8', 'ȘȚ'],
+    ['UTF-8 whatever the driver byte', 'ȘȚ', undefined, 200, 'utf-8', 'ȘȚ'],
     ['Romanian by its letters', romanian, undefined, 0, 'windows-1250', 'RAPIŢĂ'],
     ['French by its letters', french, undefined, 0x57, 'windows-1252', 'Blé dès'],
-    ['what the .cpg says', romanian, 'ISO 88592', 0, 'iso-8859-2', 'RAPIŢĂ'],
-    ['what the .cpg says by a number', romanian, 'ANSI 1250', 3, 'windows-1250', 'RAPIŢĂ'],
-    ['no UTF-8 where the .cpg lies', romanian, 'UTF-8', 0, 'windows-1250', 'RAPIŢĂ'],
-    ['what the driver byte says', Buffer.from([0xcf]), undefined, 201, 'windows-1251', 'П'],
+    ['that of the .cpg', romanian, 'ISO 88592', 0, 'iso-8859-2', 'RAPIŢĂ'],
+    ['that of the .cpg by number', romanian, 'ANSI 1250', 3, 'windows-1250', 'RAPIŢĂ'],
+    ['not UTF-8 where the .cpg is wrong', romanian, 'UTF-8', 0, 'windows-1250', 'RAPIŢĂ'],
+    ['that of the driver byte', Buffer.from([0xcf]), undefined, 201, 'windows-1251', 'П'],
     ['UTF-8 for plain letters', 'PORUMB', undefined, 0, 'utf-8', 'PORUMB'],
   ])('is %s', async (_what, cell, cpg, driver, encoding, text) => {
     const { layer, rows } = await valuesOf(NAME, [{ cells: [cell] }], cpg, driver);
@@ -251,20 +251,20 @@ describe('the encoding of a shapefile', () => {
     expect(rows[0]).toMatchObject({ values: { name: text }, issues: [] });
   });
 
-  it('can be chosen, and says which letters it cannot read', async () => {
+  it('can be chosen, and unreadable letters are reported', async () => {
     const dbf = dbfOf(NAME, [{ cells: [romanian] }]);
     const { rows } = await read({ shp: shpOf([polygon(A)]), dbf }, 'utf-8');
     expect(rows[0]!.issues).toEqual([{ code: 'letters_replaced', values: { column: 'name' } }]);
   });
 
-  it('bears a letter that was cut at the end of its column', async () => {
+  it('tolerates a letter that was cut at the end of its column', async () => {
     const { layer, rows } = await valuesOf(NAME, [{ cells: ['ȘȘȘȘȘaȘ'] }]);
     expect(layer.encoding).toBe('utf-8');
     expect(rows[0]).toMatchObject({ values: { name: 'ȘȘȘȘȘa' }, issues: [] });
   });
 });
 
-/** A polygon record that says how many parts and points it has. */
+/** A polygon record with the given numbers of parts and points in its header. */
 function claiming(parts: number, points: number): ShpShape {
   const bytes = Buffer.alloc(200);
   bytes.writeInt32LE(SHP.polygon, 0);

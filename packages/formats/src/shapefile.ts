@@ -19,11 +19,11 @@ import {
 import { epsgOfWkt } from './projection-wkt.ts';
 import { shpRecords } from './shp-records.ts';
 
-/** A `.prj` or `.cpg` is a line or two; a larger file is something else. */
+/** A `.prj` or `.cpg` has a line or two; a larger file is something else. */
 const MAX_NOTE_BYTES = 64_000;
 const NO_RECORD: DbfRecord = { isDeleted: false, values: {}, issues: [] };
 
-/** ESRI shapefiles: polygons of the .shp with the columns of the .dbf, read side by side. */
+/** ESRI shapefiles: polygons of the .shp with the columns of the .dbf, read in parallel. */
 export const shapefile: LandFormat = {
   async layersOf(bundle) {
     const dbf = bundle.parts.get('dbf');
@@ -72,7 +72,7 @@ async function* recordsOf(
   yield* dbfRecords(dbf, await readDbfHeader(dbf), known);
 }
 
-/** What texts tell for sure comes before what the file says of itself; that before a guess. */
+/** The encoding of the texts: the `.cpg` unless they contradict it, else UTF-8 if valid, else the driver byte, else a guess. */
 async function encodingOf({ parts }: Bundle, header: DbfHeader): Promise<string> {
   const guess = await guessDbfEncoding(parts.get('dbf')!, header);
   const encoding = encodingOfCpg(await noteOf(parts, 'cpg'));
@@ -87,7 +87,7 @@ async function projectionOf({ parts }: Bundle): Promise<FoundProjection> {
   return epsg ? { epsg, from: 'file' } : { epsg: null, from: null };
 }
 
-/** The text of a small part; empty where it is not there. */
+/** The text of a small part; empty where it is missing. */
 async function noteOf(parts: Bundle['parts'], ending: string): Promise<string> {
   const note = parts.get(ending);
   if (!note || note.size === 0) return '';

@@ -6,17 +6,17 @@ import { areaOfRings } from './ring-order.ts';
 
 const FILE_HEADER = 100;
 const RECORD_HEADER = 8;
-/** Type, box, number of parts, number of points. */
+/** Type, bounding box, number of parts, number of points. */
 const POLYGON_HEADER = 44;
 const POINT_BYTES = 16;
-/** Of one record; holes are looked for in every shell, so that a hostile one would take minutes. */
+/** Maximum parts of one record; every hole is compared with every shell, so that a hostile record would take minutes. */
 const MAX_PARTS = 2000;
 const NULL_SHAPE = 0;
-/** Polygon, with heights, with measures. */
+/** Polygon, PolygonZ, PolygonM. */
 const POLYGON_TYPES = new Set([5, 15, 25]);
 const WITH_HEIGHTS = 15;
 
-/** A record of a .shp: its place in the file, from 1, and its shape or why there is none. */
+/** A record of a .shp: its number in the file, from 1, and its shape or why there is none. */
 export interface ShpRecord {
   readonly number: number;
   readonly shape: Polygon | MultiPolygon | null;
@@ -24,7 +24,7 @@ export interface ShpRecord {
   readonly hasHeights: boolean;
 }
 
-/** The records of a .shp one after the other; throws Refused where the file breaks off. */
+/** Streams the records of a .shp; throws Refused where the file is truncated. */
 export async function* shpRecords(
   file: SourceFile,
   onProgress?: (bytes: number) => void,

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Refused, type SourceFile } from './land-format.ts';
 
-/** A table of a SQLite file that is a table: no view, nothing computed, nothing of an extension. */
+/** A real table of a SQLite file: not a view, not computed, not of an extension. */
 export interface PlainTable {
   readonly name: string;
   /** Stored columns only. */
@@ -12,16 +12,16 @@ export interface PlainTable {
 /** A row by column. */
 export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** Somebody's SQLite file, opened so that nothing in it can run: only plain tables are read, and nothing is written. */
+/** An untrusted SQLite file, opened so that nothing in it can run: only plain tables are read, and nothing is written. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #file: SourceFile;
 
-  /** Throws Refused where it is no SQLite file. */
+  /** Throws Refused where it is not a SQLite file. */
   constructor(file: SourceFile) {
     this.#file = file;
     const url = pathToFileURL(file.path);
-    // Nobody else writes to it: no locks, and no files beside it.
+    // No other process writes to it: no locks, and no files beside it.
     url.searchParams.set('immutable', '1');
     this.#database = this.#guard(
       () =>
@@ -35,7 +35,7 @@ export class SqliteFile {
     try {
       this.#guard(() => this.#database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
       const { page_size } = this.#guard(() => this.#database.prepare('PRAGMA page_size').get()!);
-      // SQLite reads what is cut off the last page as zeros, and rows of nothing come out.
+      // SQLite reads the missing part of a truncated last page as zeros, which would yield empty rows.
       if (file.size % Number(page_size) !== 0) throw new Refused(file.name, 'broken', { where: 1 });
     } catch (error) {
       this.close();
@@ -47,7 +47,7 @@ export class SqliteFile {
     this.#database.close();
   }
 
-  /** The plain table of a name, null where there is none. */
+  /** The plain table with a name, null where there is none. */
   table(name: string): PlainTable | null {
     return this.#guard(() => {
       const found = this.#database
@@ -68,7 +68,7 @@ export class SqliteFile {
     );
   }
 
-  /** The rows of a table one after the other; whole numbers come as bigint. Throws Refused where the file is damaged. */
+  /** Streams the rows of a table; integers are bigint. Throws Refused where the file is damaged. */
   *rows({ name }: PlainTable, columns: readonly string[]): Generator<SqlRow> {
     const list = columns.map(quoted).join(', ');
     let row = 1;

@@ -30,7 +30,7 @@ function read(content: string | Uint8Array) {
 }
 
 describe('the XML of Telepac', () => {
-  it('gives a row for each parcel with what its block and the declaration say', async () => {
+  it('yields a row for each parcel with the values of its block and the declaration', async () => {
     const { rows, layers } = await read(telepacOf(block(parcel(3, telepacShape(RING)))));
     expect(rows).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the XML of Telepac', () => {
     expect(layers[0].encoding).toBe('iso-8859-1');
   });
 
-  it('takes the shape of the block for its only parcel, and none where there are several', async () => {
+  it('uses the shape of the block for its only parcel, and none where there are several', async () => {
     const { rows } = await read(telepacOf(block(parcel(1)), block(parcel(1) + parcel(2))));
     expect(rows.map(({ shape }) => shape)).toEqual([SHAPE, null, null]);
     expect(rows[2].issues).toEqual([{ code: 'no_shape', values: {} }]);
@@ -71,7 +71,7 @@ describe('the XML of Telepac', () => {
     expect(layers[0].projection).toEqual({ epsg: 2975, from: 'file' });
   });
 
-  it('reads no name and no account of the farmer', async () => {
+  it("does not read the farmer's name or bank account", async () => {
     const { rows } = await read(telepacOf(block(parcel(1))));
     expect(JSON.stringify(rows)).not.toContain('FR76');
   });

@@ -7,10 +7,10 @@ import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
 import { detectXmlEncoding } from './xml-encoding.ts';
 import { elementsOf, type OpenElement } from './xml-stream.ts';
 
-/** Only blocks are read: the rest of the file holds names and bank accounts, which a farm's land does not need. */
+/** Only blocks are read: the rest of the file contains names and bank accounts, which an import of land does not need. */
 const WANTED = new Set(['ilot']);
 
-/** The whole declaration that a French farmer takes out of Telepac: each parcel of each block (`ilot`) a row. */
+/** The whole declaration that French farmers export from Telepac: each parcel of each block (`ilot`) is a row. */
 export const telepacXml: LandFormat = {
   async layersOf(bundle) {
     const encoding = await detectXmlEncoding(bundle.main);
@@ -19,7 +19,7 @@ export const telepacXml: LandFormat = {
       epsg = srsOf(element);
       break;
     }
-    // Without a name its coordinates are in the projection of the region, of which the register knows more.
+    // Without a declared code, coordinates are in the projection of the region, which the register's source lists.
     const projection = { epsg, from: epsg === null ? null : 'file' } as const;
     const layer = { name: '', columns: [], projection, encoding };
     return [{ ...layer, columns: await readColumns(rowsOf(bundle, layer, {})) }];
@@ -55,12 +55,12 @@ async function* rowsOf(
   }
 }
 
-/** What of a block or a parcel is no value of it. */
+/** Children of a block or a parcel that are not values of it. */
 const UNREAD = new Set(['geometrie', 'parcelles', 'parcelle', 'elements-bio', 'elements-maec']);
 
 type Leaf = readonly [column: string, value: string, parent: string];
 
-/** Who declares for which year: `campagne` says `Courante`, the year is in the name of the file's own form. */
+/** The declaring farm and the year: `campagne` is often `Courante`; then the year is in the name of the XML schema. */
 function declarationOf(above: readonly OpenElement[]): Leaf[] {
   const { attributes = {} } = above.find(({ name }) => name === 'producteur') ?? {};
   const year =
@@ -74,14 +74,14 @@ function declarationOf(above: readonly OpenElement[]): Leaf[] {
 /** The attributes and texts below an element in the order of the file. */
 function* leavesOf(element: XmlElement, parent: string, unread: ReadonlySet<string>): Generator<Leaf> {
   for (const [name, value] of Object.entries(element.attributes)) yield [name, value, element.name];
-  // Telepac counts this one in ares, and the name alone would let it be taken for hectares.
+  // Telepac gives this one in ares; by its name alone it would be read as hectares.
   const column = element.name === 'surface-admissible' ? 'surface-admissible-ares' : element.name;
   if (element.children.length === 0 && element.text.trim() !== '') yield [column, element.text, parent];
   for (const child of element.children)
     if (!unread.has(child.name)) yield* leavesOf(child, element.name, unread);
 }
 
-/** The main crop comes before others of the same parcel: those get the name of what they belong to before theirs. */
+/** Values by column; the main crop comes first, repeated columns get the name of their parent element as a prefix. */
 function first(leaves: readonly Leaf[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const [column, value, parent] of leaves) {

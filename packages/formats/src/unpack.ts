@@ -13,23 +13,23 @@ import {
 import { endingOf, WORTH_UNPACKING } from './detect.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
-/** The most entries of an archive; not in the specification; chosen because no register packs a tenth of it. */
+/** Maximum entries of an archive; not in the specification; chosen because no register's archive has a tenth as many. */
 const MAX_ENTRIES = 5000;
-/** An archive may unpack to so many times its size; tables filled up with spaces reach 60. */
+/** Maximum ratio of unpacked size to archive size; space-padded tables reach 60. */
 const MAX_TIMES = 200;
-/** Small archives may exceed it: what they unpack to is small as well. */
+/** Archives may unpack to this size whatever the ratio. */
 const FREE_BYTES = 10_000_000;
-/** Of a name that a person is told. */
+/** Maximum characters of a name in a message. */
 const SAID_LETTERS = 200;
 
-/** How many bytes may still be unpacked, of all the files of an import together. */
+/** How many bytes may still be unpacked, in all files of an import together. */
 export interface Budget {
   left: number;
 }
 
 /**
- * Unpacks what may be land into a folder, under names of ours; sizes are counted, not believed. Throws Refused, and then
- * leaves no file behind.
+ * Unpacks possible land files into a folder, under generated names; sizes are measured, not taken from headers. When it
+ * throws Refused, it leaves no file behind.
  */
 export async function unpack(
   archive: SourceFile,
@@ -63,7 +63,7 @@ export async function unpack(
   }
 }
 
-/** What is worth unpacking; throws Refused when anything in the archive is not as it should be. */
+/** The entries worth unpacking; throws Refused for too many entries, an unsafe path or encryption. */
 async function entriesOf(
   reader: ZipReader<unknown>,
   archive: SourceFile,
@@ -114,7 +114,7 @@ async function write(
   }
 }
 
-/** Whether a name leads out of the folder into which an archive is unpacked. */
+/** Whether an entry name points outside the folder into which an archive is unpacked. */
 function isOutside(name: string): boolean {
   return /^\/|^[a-z]:|\0/i.test(name) || name.split('/').includes('..');
 }
@@ -128,7 +128,7 @@ function isWorthIt(name: string): boolean {
   );
 }
 
-/** Why an archive is refused; a disk that is full or broken is no matter of the archive. */
+/** Converts an error to a refusal of the archive; file system errors, such as a full disk, stay as they are. */
 function asRefused(error: unknown, archive: string, where: string): Error {
   if (error instanceof Refused) return error;
   if (error instanceof Error && 'syscall' in error) return error;

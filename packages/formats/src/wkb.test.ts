@@ -11,7 +11,7 @@ const RING = [
 ];
 const HOLE = RING.map(([x, y]) => [x / 10 + 25, y / 10 + 40]);
 
-describe('shapes in bytes', () => {
+describe('shapes in WKB', () => {
   it('are polygons with their holes', () => {
     expect(wkbShapeOf(polygonWkb([RING, HOLE])).shape).toEqual({
       type: 'Polygon',
@@ -19,7 +19,7 @@ describe('shapes in bytes', () => {
     });
   });
 
-  it('are all polygons of a collection, without the points beside them', () => {
+  it('are all polygons of a collection, without its points', () => {
     const both = collectionWkb(7, [
       pointWkb(1, 2),
       polygonWkb([RING]),
@@ -48,14 +48,14 @@ describe('shapes in bytes', () => {
     expect(wkbSridOf(polygonWkb([RING]))).toBeNull();
   });
 
-  it('are broken wherever they are cut, and no other error ever comes', () => {
+  it('are broken wherever they are cut, without any other error', () => {
     const whole = collectionWkb(6, [polygonWkb([RING, HOLE])]);
     for (let end = 0; end < whole.length; end++) {
       expect(wkbShapeOf(whole.subarray(0, end)).issues[0].code).toBe('broken_shape');
     }
   });
 
-  it('may be any bytes', () => {
+  it('may be arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(0, 1, 3, 6, 7), (bytes, type) => {
         const { shape, issues } = wkbShapeOf(Buffer.concat([Buffer.from([1, type, 0, 0, 0]), bytes]));

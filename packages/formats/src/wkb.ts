@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import { type FoundShape, shapeFrom, withoutShape } from './raw-shape.ts';
 
-/** The kinds of shapes by their number in WKB. */
+/** Geometry types by their WKB code. */
 const TYPES = [
   'Geometry',
   'Point',
@@ -22,7 +22,7 @@ const TYPES = [
   'TIN',
   'Triangle',
 ];
-/** What holds other shapes, each with a head of its own. */
+/** Types that contain other shapes, each with its own header. */
 const COLLECTIONS = new Set([
   'MultiPoint',
   'MultiLineString',
@@ -32,7 +32,7 @@ const COLLECTIONS = new Set([
 ]);
 const DEEPEST = 8;
 
-/** A shape as ISO, EWKB (with its SRID) or GeoPackage write it in bytes; counts that the bytes cannot hold are `broken_shape`. */
+/** Parses ISO WKB or EWKB (with its SRID); counts that exceed the available bytes are `broken_shape`. */
 export function wkbShapeOf(bytes: Uint8Array): FoundShape {
   const reader = new WkbReader(bytes);
   try {
@@ -48,7 +48,7 @@ export function wkbShapeOf(bytes: Uint8Array): FoundShape {
   return shapeFrom(reader);
 }
 
-/** The EPSG code that EWKB carries; null for other WKB. */
+/** The EPSG code in EWKB; null for other WKB. */
 export function wkbSridOf(bytes: Uint8Array): number | null {
   if (bytes.length < 9) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,9 +59,9 @@ export function wkbSridOf(bytes: Uint8Array): number | null {
 class WkbReader {
   readonly polygons: Position[][][] = [];
   hasHeights = false;
-  /** The outermost kind. */
+  /** The outermost type. */
   type = '';
-  /** A kind with arcs, which no polygon of straight lines is. */
+  /** The type of a shape that is not supported, such as one with arcs. */
   curve: string | null = null;
   readonly #view: DataView;
   #at = 0;
@@ -80,7 +80,7 @@ class WkbReader {
     const hasZ = (code & 0x80000000) !== 0 || kind === 1 || kind === 3;
     const hasM = (code & 0x40000000) !== 0 || kind === 2 || kind === 3;
     const type = TYPES[plain % 1000];
-    if (!type || kind > 3) throw new RangeError('no such kind');
+    if (!type || kind > 3) throw new RangeError('unknown geometry type');
     this.type ||= type;
     const size = 16 + (hasZ ? 8 : 0) + (hasM ? 8 : 0);
     if (type === 'Polygon') this.#readPolygon(isLittle, size, hasZ);
@@ -123,15 +123,16 @@ class WkbReader {
     return value;
   }
 
-  /** A number of things of at least so many bytes each, which have to be there. */
+  /** Reads a count of items of at least `bytes` bytes each, which must be available. */
   #count(isLittle: boolean, bytes: number): number {
     const count = this.#uint(isLittle);
-    if (count * bytes > this.#view.byteLength - this.#at) throw new RangeError('more than the bytes hold');
+    if (count * bytes > this.#view.byteLength - this.#at)
+      throw new RangeError('more than the available bytes');
     return count;
   }
 
   #skip(bytes: number): void {
     this.#at += bytes;
-    if (this.#at > this.#view.byteLength) throw new RangeError('more than the bytes hold');
+    if (this.#at > this.#view.byteLength) throw new RangeError('more than the available bytes');
   }
 }

@@ -10,7 +10,7 @@ const RING = [
   [27, 44],
 ];
 
-describe('shapes in words', () => {
+describe('shapes in WKT', () => {
   it.each([
     'POLYGON ((27 44, 28 44, 28 45, 27 44))',
     'polygon((27 44,28 44,28 45,27 44))',
@@ -50,7 +50,7 @@ describe('shapes in words', () => {
     expect(wktShapeOf(text).issues.map((issue) => issue.code)).toEqual([code]);
   });
 
-  it('are known from words that only look like them', () => {
+  it('are distinguished from similar texts', () => {
     expect(isWkt(WKT_SQUARE)).toBe(true);
     expect(isWkt('Polygon')).toBe(false);
     expect(isWkt('Point-à-Pitre (971)')).toBe(false);
@@ -58,7 +58,7 @@ describe('shapes in words', () => {
     expect(wktShapeOf('Point-à-Pitre (971)').shape).toBeNull();
   });
 
-  it('are broken wherever they are cut, and no other error ever comes', () => {
+  it('are broken wherever they are cut, without any other error', () => {
     fc.assert(
       fc.property(fc.nat(WKT_SQUARE.length - 1), fc.string(), (end, rest) => {
         expect(wktShapeOf(WKT_SQUARE.slice(0, end)).shape).toBeNull();

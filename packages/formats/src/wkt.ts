@@ -5,7 +5,7 @@ const HEAD = /^\s*(?:SRID\s*=\s*(\d{1,6})\s*;)?\s*([A-Z]+)/i;
 const KIND =
   '(?:(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)|GEOMETRYCOLLECTION|CIRCULARSTRING|COMPOUNDCURVE|CURVEPOLYGON|POLYHEDRALSURFACE|TIN|TRIANGLE)';
 const KINDS = new RegExp(`^${KIND}(?:ZM?|M)?$`, 'i');
-/** A word alone between brackets is a unit: `Surface (ha)` is the name of a column. */
+/** A single word in parentheses is a unit: `Surface (ha)` is the name of a column. */
 const BEGINNING = new RegExp(
   `^\\s*(?:SRID\\s*=\\s*\\d{1,6}\\s*;)?\\s*${KIND}\\s*(?:ZM?|M)?\\s*(?:\\((?!\\s*[^\\d\\s(),]+\\s*\\))|EMPTY\\b)`,
   'i',
@@ -22,7 +22,7 @@ export function wktSridOf(text: string): number | null {
   return srid ? Number(srid) : null;
 }
 
-/** A shape in WKT or EWKT; POLYGON, MULTIPOLYGON and what polygons a GEOMETRYCOLLECTION holds. */
+/** Parses WKT or EWKT: POLYGON, MULTIPOLYGON and the polygons of a GEOMETRYCOLLECTION. */
 export function wktShapeOf(text: string): FoundShape {
   const head = HEAD.exec(text);
   const type = head?.[2].toUpperCase() ?? '';
@@ -46,7 +46,7 @@ const OTHER = /\s*([^\s(),]+)/y;
 class WktReader {
   readonly polygons: Position[][][] = [];
   hasHeights = false;
-  /** Whether an area is named but has no points. */
+  /** Whether the shape is a polygon type without points. */
   isEmpty = false;
   readonly #text: string;
   #at: number;
@@ -60,7 +60,7 @@ class WktReader {
     const word = this.#next(WORD)?.toUpperCase() ?? '';
     const [, kind, joined] = /^([A-Z]*?)(ZM|Z|M)?$/.exec(word)!;
     const axes = joined ?? this.#axes();
-    if (depth > DEEPEST || !KINDS.test(kind)) throw new SyntaxError('no shape');
+    if (depth > DEEPEST || !KINDS.test(kind)) throw new SyntaxError('unknown geometry type');
     if (this.#isNextEmpty()) {
       this.isEmpty ||= depth === 0 && kind.endsWith('POLYGON');
       return;
@@ -70,7 +70,7 @@ class WktReader {
     else if (kind === 'MULTIPOLYGON') this.#list(polygon);
     else if (kind === 'GEOMETRYCOLLECTION') this.#list(() => this.readGeometry(depth + 1));
     else this.#skipBrackets();
-    if (depth === 0 && this.#next(OTHER) !== undefined) throw new SyntaxError('more than a shape');
+    if (depth === 0 && this.#next(OTHER) !== undefined) throw new SyntaxError('text after the shape');
   }
 
   #axes(): string | undefined {
@@ -106,7 +106,7 @@ class WktReader {
 
   #number(): number {
     const text = this.#next(OTHER);
-    if (text === undefined) throw new SyntaxError('no number');
+    if (text === undefined) throw new SyntaxError('number expected');
     return Number(text);
   }
 
@@ -116,7 +116,7 @@ class WktReader {
     return code !== CLOSE && code !== COMMA && this.#at < this.#text.length;
   }
 
-  /** Points and lines are no areas; only where they end matters. */
+  /** Skips the coordinates of points and lines, which are not areas. */
   #skipBrackets(): void {
     let depth = 0;
     for (; this.#at < this.#text.length; this.#at++) {
@@ -127,7 +127,7 @@ class WktReader {
         return;
       }
     }
-    throw new SyntaxError('no end');
+    throw new SyntaxError('unexpected end');
   }
 
   #next(pattern: RegExp): string | undefined {
@@ -149,7 +149,7 @@ class WktReader {
   }
 
   #expect(mark: string): void {
-    if (!this.#take(mark)) throw new SyntaxError(`no ${mark}`);
+    if (!this.#take(mark)) throw new SyntaxError(`${mark} expected`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** A part of an XML file in memory; names are without their prefix. */
+/** An XML element in memory; names are without their prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -7,22 +7,22 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** The first child of that name. */
+/** The first child with that name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((child) => child.name === name);
 }
 
-/** The children of that name. */
+/** The children with that name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child of that name, empty where there is none. */
+/** The text of the first child with that name, empty where there is none. */
 export function textOfChild(element: XmlElement, name: string): string {
   return childOf(element, name)?.text.trim() ?? '';
 }
 
-/** Every element below of that name, the nearest to the start of the file first. */
+/** All descendants with that name, in document order. */
 export function descendantsOf(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   for (const child of element.children) {

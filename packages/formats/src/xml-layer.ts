@@ -2,7 +2,7 @@ import { readColumns } from './first-rows.ts';
 import type { FormatLayer, LandFormat } from './land-format.ts';
 import { detectXmlEncoding } from './xml-encoding.ts';
 
-/** The one layer of an XML file whose places are longitude and latitude by its format, with the columns of its first rows. */
+/** Lists the single layer of an XML format that uses longitude and latitude, with the columns of its first rows. */
 export function layersOfDegrees(rowsOf: LandFormat['rowsOf']): LandFormat['layersOf'] {
   return async (bundle) => {
     const layer: FormatLayer = {

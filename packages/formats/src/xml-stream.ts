@@ -3,26 +3,26 @@ import { type ByteReadOptions, textOf } from './file-chunks.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** An element above a wanted one. */
+/** An ancestor of a wanted element. */
 export interface OpenElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text of its child `name`, where that came before. */
+  /** The text of its child `name`, if that came before the wanted element. */
   label: string;
 }
 
-/** An element that was asked for, whole, and where it stands. */
+/** A complete wanted element with its ancestors. */
 export interface FoundElement {
   readonly element: XmlElement;
   /** From the root down. */
   readonly above: readonly OpenElement[];
-  /** Whether it held more than is kept of one element. */
+  /** Whether it exceeded the kept size and is incomplete. */
   readonly isCut: boolean;
 }
 
-/** Characters of one element that are kept, four times what the most points of a row take. */
+/** Maximum characters kept of one element: four times what a row with the maximum number of points takes. */
 const KEPT = 16_000_000;
-/** Characters between two tags, or before the root; more of them is no file of land. */
+/** Maximum characters between two tags, or before the root; a land file never has more. */
 const MAX_BETWEEN = 64_000_000;
 const DEEPEST = 100;
 
@@ -31,7 +31,7 @@ interface Growing extends XmlElement {
   text: string;
 }
 
-/** Cuts the wanted elements out of an XML file one after the other, whatever else it holds; throws Refused, never follows an entity. */
+/** Streams the wanted elements of an XML file and ignores the rest; throws Refused, never resolves custom entities. */
 export async function* elementsOf(
   file: SourceFile,
   encoding: string,
@@ -43,7 +43,7 @@ export async function* elementsOf(
   yield* cutOut(cutter, null);
 }
 
-/** What is whole before a fault is not lost with it. */
+/** Yields the complete elements before an error, then throws it. */
 function* cutOut(cutter: ReturnType<typeof cutterOf>, text: string | null): Generator<FoundElement> {
   const { found, fault } = cutter.take(text);
   yield* found;
@@ -103,7 +103,7 @@ function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
   });
 
   return {
-    /** Reads on, or ends where there is no more text. */
+    /** Parses the next text; null ends the document. */
     take(text: string | null): { found: FoundElement[]; fault: unknown } {
       found = [];
       let fault: unknown = null;

@@ -14,7 +14,7 @@ export interface BlockCacheOptions {
 
 const MAX_COGS = 256;
 
-/** Opened COGs and their decoded blocks, the longest unused dropped first; what several ask for at once is read once. */
+/** An LRU cache of opened COGs and their decoded blocks; concurrent requests for the same block share one read. */
 export class BlockCache {
   readonly #maxBytes: number;
   readonly #decode: TileDecoder;
@@ -29,7 +29,7 @@ export class BlockCache {
     this.#http = http;
   }
 
-  /** The COG at an address or path, opened once. */
+  /** The COG at a URL or file path, opened once. */
   cog(href: string): Promise<Cog> {
     const known = this.#cogs.get(href);
     if (known) return known;
@@ -40,7 +40,7 @@ export class BlockCache {
     return cog;
   }
 
-  /** The samples of a block, or null where the file leaves it out. */
+  /** The samples of a block, or null where the file omits it. */
   async block(image: CogImage, block: number): Promise<Samples | null> {
     if (image.offsets[block] === 0 || image.byteCounts[block] === 0) return null;
     const key = `${image.source.href} ${image.offsets[block]}`;

@@ -3,15 +3,15 @@ import { type Grid, type GridMap, mapGrid } from './grid.ts';
 import { firstRunFrom, type RasterizedShape } from './rasterized-shape.ts';
 import type { Samples } from './tile-codec.ts';
 
-/** Which blocks of an image which plots need. */
+/** The blocks of an image that each shape needs. */
 export interface BlockPlan {
   readonly image: CogImage;
   readonly map: GridMap;
-  /** Plots by block; blocks that the file leaves out are not listed. */
+  /** Shapes by block; blocks that the file omits are not listed. */
   readonly shapesByBlock: ReadonlyMap<number, readonly RasterizedShape[]>;
 }
 
-/** Lists the blocks of an image that hold pixels of the plots, whose runs are on `grid`. */
+/** Lists the blocks of an image that contain pixels of the shapes, whose runs are on `grid`. */
 export function planBlocks(image: CogImage, grid: Grid, shapes: readonly RasterizedShape[]): BlockPlan {
   const map = mapGrid(grid, image.grid);
   const shapesByBlock = new Map<number, RasterizedShape[]>();
@@ -44,7 +44,7 @@ function blocksOf(
   return blocks;
 }
 
-/** First and last mapped column of a run; an empty reach (0, -1) where the image ends before the run. */
+/** First and last mapped column of a run; the empty range (0, -1) where the image ends before the run. */
 function reachOf(columns: Int32Array, from: number, to: number): [number, number] {
   let [first, last] = [from, to - 1];
   while (first <= last && columns[first] < 0) first++;
@@ -52,7 +52,7 @@ function reachOf(columns: Int32Array, from: number, to: number): [number, number
   return first <= last ? [columns[first], columns[last]] : [0, -1];
 }
 
-/** Copies the pixels that a plot has in a block into the plot's own samples, which follow its runs. */
+/** Copies the pixels of a shape in a block into the shape's own samples, which follow its runs. */
 export function copyPixels(
   plan: BlockPlan,
   block: number,

@@ -3,11 +3,11 @@ import { ImageryError } from './imagery-error.ts';
 import type { Samples } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
-/** A block that is wanted, and who copies from it when it is there; the samples are gone afterwards. */
+/** A requested block and the callback that copies from it; the samples are released afterwards. */
 export interface BlockRequest {
   readonly image: CogImage;
   readonly block: number;
-  /** Where the block lies from north to south, metres; northern ones are read first. */
+  /** Northing of the block, meters; northern blocks are read first. */
   readonly northing: number;
   readonly take: (samples: Samples) => void;
 }
@@ -16,14 +16,14 @@ export interface BlockRequest {
 const MAX_RANGE_BYTES = 4 * 2 ** 20;
 const MAX_BLOCK_BYTES = 64 * 2 ** 20;
 
-/** Neighbouring blocks of one file that are read at once. */
+/** Neighboring blocks of one file that are read in one request. */
 interface Range {
   readonly wishes: BlockRequest[];
   readonly start: number;
   end: number;
 }
 
-/** Reads every wished block once: neighbours merged, several ranges at a time, the first failure ends it all. Gives the bytes read. */
+/** Reads every requested block once: neighbors merged, several ranges in parallel; the first failure aborts the rest. Returns the bytes read. */
 export async function inflateBlocks(
   wishes: readonly BlockRequest[],
   decode: TileDecoder,
@@ -82,7 +82,7 @@ function startOf({ image, block }: BlockRequest): number {
 function sizeOf({ image, block }: BlockRequest): number {
   const size = image.byteCounts[block];
   if (size > MAX_BLOCK_BYTES)
-    throw new ImageryError(`${image.source.href}: block ${block} claims ${size} bytes`);
+    throw new ImageryError(`${image.source.href}: block ${block} declares ${size} bytes`);
   return size;
 }
 
@@ -109,7 +109,7 @@ async function readRange(
   if (bytes.byteLength === bytes.buffer.byteLength) release(bytes);
 }
 
-/** Gives spent memory back at once: the collector would let hundreds of megabytes of it gather. */
+/** Frees used memory at once: the garbage collector would let hundreds of megabytes accumulate. */
 function release({ buffer }: Uint8Array | Uint16Array): void {
   (buffer as ArrayBuffer).transfer(0);
 }

@@ -3,19 +3,19 @@ import { ask, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 
-/** A file somewhere, read piece by piece. */
+/** A local or remote file that is read in ranges. */
 export interface ByteSource {
-  /** The address or path, as errors name it. */
+  /** The URL or path, as used in error messages. */
   readonly href: string;
-  /** The bytes from `offset`, the caller's own; fewer than `length` only where the file ends. */
+  /** The bytes from `offset`, owned by the caller; fewer than `length` only at the end of the file. */
   read(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array>;
-  /** Ranges that are well read at the same time: latency asks for many, a disk for few. */
+  /** How many ranges to read in parallel: many to hide network latency, few on a disk. */
   readonly parallel: number;
-  /** Bytes between two ranges that are cheaper read than skipped. */
+  /** The largest gap between two ranges, in bytes, that is cheaper to read than to skip. */
   readonly gap: number;
 }
 
-/** Opens an http(s) address or an absolute file path; nothing is read yet and nothing needs closing. */
+/** Opens an http(s) URL or an absolute file path; nothing is read yet and nothing needs closing. */
 export function openSource(href: string, policy: HttpPolicy = DEFAULT_HTTP): ByteSource {
   return /^https?:\/\//.test(href) ? httpSource(href, policy) : fileSource(href);
 }
@@ -48,7 +48,7 @@ function fileSource(path: string): ByteSource {
   };
 }
 
-/** A server that ignores Range is borne with for files up to this size, kept in memory. */
+/** A server that ignores Range is accepted for files up to this size, which are kept in memory. */
 const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 
 function httpSource(href: string, policy: HttpPolicy): ByteSource {

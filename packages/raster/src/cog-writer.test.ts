@@ -27,7 +27,7 @@ async function roundTrip(spec: CogSpec, level = 0): Promise<number[]> {
 }
 
 describe('a written COG', () => {
-  it('gives back every sample, whatever its size, tiles and predictor', async () => {
+  it('round-trips every sample, for any size, tiles and predictor', async () => {
     const shape = fc.record({
       width: fc.integer({ min: 1, max: 70 }),
       height: fc.integer({ min: 1, max: 70 }),
@@ -46,7 +46,7 @@ describe('a written COG', () => {
     await fc.assert(isWhole, { numRuns: 40 });
   });
 
-  it('leaves tiles without data out', async () => {
+  it('omits tiles without data', async () => {
     const tile = new Uint16Array(256).fill(7);
     const data = (tx: number, ty: number) => (tx === ty ? tile : null);
     const samples = await roundTrip({ ...place, width: 32, height: 32, tileSize: 16, data });
@@ -55,7 +55,7 @@ describe('a written COG', () => {
     expect(Array.from(full.byteCounts, (count) => count > 0)).toEqual([true, false, false, true]);
   });
 
-  it('has overviews: means that leave no data out, or the nearest class', async () => {
+  it('has overviews: means that ignore no data, or the nearest class', async () => {
     const data = Uint16Array.from({ length: 32 * 32 }, (_, i) => ((i >> 5) % 2 === 0 ? 10 + (i % 2) * 4 : 0));
     const spec = { ...place, width: 32, height: 32, tileSize: 16, data };
     expect(new Set(await roundTrip({ ...spec, overviews: 'mean' }, 1))).toEqual(new Set([12]));
@@ -81,7 +81,7 @@ describe('a written COG', () => {
   });
 });
 
-describe('a file that is no readable COG', () => {
+describe('a file that is not a readable COG', () => {
   it.each([
     ['text', Buffer.from('not a TIFF at all, but long enough to look at')],
     ['nothing', Buffer.alloc(0)],
@@ -114,7 +114,7 @@ describe('a file that is no readable COG', () => {
     await expect(openCog(openSource(path))).rejects.toThrow(message);
   });
 
-  it('is never worse than refused, whatever bytes of its header change', async () => {
+  it('is refused at worst, whatever bytes of its header change', async () => {
     const path = join(folder, 'fuzzed.tif');
     await writeCog(path, {
       ...place,

@@ -3,27 +3,27 @@ import { deflateSync } from 'node:zlib';
 import { type Directory, layoutOf } from './tiff-layout.ts';
 import type { Samples } from './tile-codec.ts';
 
-/** Gives the samples of a tile (`tileSize` squared, row by row, padded at the edges), or null where all is no data. */
+/** Returns the samples of a tile (`tileSize` squared, row by row, padded at the edges), or null for a tile without data. */
 export type TileSupplier = (tx: number, ty: number) => Samples | null;
 
-/** One band to be written as a Cloud-Optimized GeoTIFF; 0 is no data. */
+/** One band to write as a Cloud-Optimized GeoTIFF; 0 is no data. */
 export interface CogSpec {
   readonly width: number;
   readonly height: number;
   /** Side of a tile in pixels, a multiple of 16; 512 by default. */
   readonly tileSize?: number;
-  /** Bits of a sample; those of `data` by default, 16 for a supplier. */
+  /** Bits per sample; those of `data` by default, 16 for a supplier. */
   readonly bits?: 8 | 16;
   readonly epsg: number;
-  /** Easting and northing of the outer corner of the top left pixel, metres. */
+  /** Easting and northing of the outer corner of the top left pixel, meters. */
   readonly origin: readonly [number, number];
-  /** Side of a pixel, metres. */
+  /** Side of a pixel, meters. */
   readonly pixel: number;
-  /** The whole band row by row, or tile by tile (each tile is asked for once). */
+  /** The whole band row by row, or tile by tile (each tile is requested once). */
   readonly data: Samples | TileSupplier;
-  /** 2 stores differences along a row, which deflate better; the default. */
+  /** 2, the default, stores differences along a row, which compress better. */
   readonly predictor?: 1 | 2;
-  /** How halved images are made, down to one tile; classes need `nearest`. `none` by default. */
+  /** How overviews are resampled, each half the size, down to one tile; classes need `nearest`. `none` by default. */
   readonly overviews?: 'none' | 'nearest' | 'mean';
   /** Deflate level; 6 by default. */
   readonly level?: number;
@@ -35,7 +35,7 @@ interface Level {
   readonly tiles: TileSupplier;
 }
 
-/** Writes a band as a Cloud-Optimized GeoTIFF (deflate; directories first, tiles without data left out); the file appears whole or not at all. */
+/** Writes a band as a Cloud-Optimized GeoTIFF (deflate; directories first, tiles without data omitted), atomically. */
 export async function writeCog(path: string, spec: CogSpec): Promise<void> {
   const partial = `${path}.partial`;
   await writeFile(partial, encodeCog(spec));
@@ -55,7 +55,7 @@ export function encodeCog(spec: CogSpec): Buffer[] {
   return [header, ...encoded.toReversed().flatMap(({ tiles }) => tiles.filter((tile) => tile !== null))];
 }
 
-/** The full image and, made while its tiles are read, its overviews; each level is to be read before the next. */
+/** The full image and its overviews, which are built while its tiles are read; each level must be read before the next. */
 function levelsOf(spec: CogSpec, tileSize: number, bits: 8 | 16): Level[] {
   const { overviews = 'none' } = spec;
   const tilesOf = (data: Samples | TileSupplier, width: number, height: number) =>
@@ -77,7 +77,7 @@ function samples(bits: 8 | 16, length: number): Samples {
   return bits === 8 ? new Uint8Array(length) : new Uint16Array(length);
 }
 
-/** Cuts tiles from a whole band, padding with no data; the same memory is reused for every tile. */
+/** Cuts tiles from a whole band, padded with no data; the same buffer is reused for every tile. */
 function cutter(data: Samples, width: number, height: number, tileSize: number): TileSupplier {
   const tile = samples(data instanceof Uint8Array ? 8 : 16, tileSize * tileSize);
   return (tx, ty) => {
@@ -92,7 +92,7 @@ function cutter(data: Samples, width: number, height: number, tileSize: number):
   };
 }
 
-/** Passes tiles on and writes each at half size into `half`; a mean leaves no data out. */
+/** Passes tiles through and writes each at half size into `half`; a mean ignores no data. */
 function halving(
   tiles: TileSupplier,
   half: Samples,
@@ -116,7 +116,7 @@ function halving(
   };
 }
 
-/** Padding is no data, so a tile's own edge needs no care. */
+/** Padding is no data, so tile edges need no special case. */
 function meanOfFour(tile: Samples, at: number, tileSize: number): number {
   const [a, b, c, d] = [tile[at], tile[at + 1], tile[at + tileSize], tile[at + tileSize + 1]];
   const count = +(a > 0) + +(b > 0) + +(c > 0) + +(d > 0);
@@ -153,14 +153,14 @@ function isEmpty(tile: Samples): boolean {
   return true;
 }
 
-/** Predictor 2: every sample becomes its difference to the one on its left, modulo the sample range. */
+/** Predictor 2: every sample becomes its difference from the one on its left, modulo the sample range. */
 function differentiate(tile: Samples, rowLength: number): void {
   for (let start = 0; start < tile.length; start += rowLength) {
     for (let i = start + rowLength - 1; i > start; i--) tile[i] -= tile[i - 1];
   }
 }
 
-/** Directories with tile offsets for data that begins at `start`: smallest overview first, full resolution last. */
+/** Directories with tile offsets for data that begins at `start`: smallest overview first, full resolution last in the file. */
 function placeTiles(
   levels: readonly EncodedLevel[],
   start: number,

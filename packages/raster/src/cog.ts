@@ -4,14 +4,14 @@ import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
 import type { TileFormat } from './tile-codec.ts';
 
-/** One image of a COG: its pixels' place on the ground and its tiles' place in the file. */
+/** One image of a COG: its georeferenced grid and the location of its tiles in the file. */
 export interface CogImage {
   readonly source: ByteSource;
   readonly grid: Grid;
   readonly format: TileFormat;
-  /** Tiles side by side. */
+  /** Tiles per row. */
   readonly across: number;
-  /** By tile, row by row; 0 where a tile is left out because it has no data. */
+  /** By tile, row by row; 0 where a tile is omitted because it has no data. */
   readonly offsets: ArrayLike<number>;
   readonly byteCounts: ArrayLike<number>;
 }
@@ -19,9 +19,9 @@ export interface CogImage {
 /** An opened Cloud-Optimized GeoTIFF of one band. */
 export interface Cog {
   readonly full: CogImage;
-  /** Sides of a pixel in metres, of the full image and each smaller one. */
+  /** Pixel size in meters of the full image and of each overview. */
   readonly pixels: readonly number[];
-  /** The image at a position of `pixels`. */
+  /** The image at an index of `pixels`. */
   image(index: number): Promise<CogImage>;
 }
 
@@ -34,7 +34,7 @@ const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
   32946: 'deflate',
 };
 
-/** Reads the directories of a COG, as a rule in one read; errors name the asset and what is wrong with it. */
+/** Reads the directories of a COG, usually in one read; errors name the asset and what is wrong with it. */
 export async function openCog(source: ByteSource, signal?: AbortSignal): Promise<Cog> {
   return named(source, signal, async () => {
     const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal });
@@ -55,7 +55,7 @@ export async function openCog(source: ByteSource, signal?: AbortSignal): Promise
   });
 }
 
-/** What the reader of directories throws about a broken file becomes a sentence about this file. */
+/** Turns what the TIFF library throws for a broken file into an ImageryError that names the file. */
 async function named<T>(
   source: ByteSource,
   signal: AbortSignal | undefined,
@@ -69,7 +69,7 @@ async function named<T>(
   }
 }
 
-/** Masks and thumbnails of other shape are not part of the pyramid. */
+/** Whether an image is the full image or an overview; masks and thumbnails are neither. */
 function isPyramid(image: TiffImage, full: TiffImage): boolean {
   if (image === full) return true;
   const subfile = image.value(TiffTag.SubFileType) ?? 0;
@@ -132,9 +132,9 @@ async function imageOf(
   };
 }
 
-/** Overviews carry no place of their own: they cover what the full image covers. */
+/** Overviews have no georeference of their own: they cover the extent of the full image. */
 function gridOf(full: TiffImage, width: number, height: number, refuse: (why: string) => Error): Grid {
-  if (!full.isGeoLocated || !full.epsg) throw refuse('does not say where it lies');
+  if (!full.isGeoLocated || !full.epsg) throw refuse('is not georeferenced');
   const [scaleX, scaleY] = full.resolution;
   if (!(scaleX > 0) || Math.abs(scaleX + scaleY) > 1e-9)
     throw refuse('has pixels that are not square and north up');
@@ -142,12 +142,12 @@ function gridOf(full: TiffImage, width: number, height: number, refuse: (why: st
   return { epsg: full.epsg, x0, y0, pixel: (scaleX * widthOf(full)) / width, width, height };
 }
 
-/** The reader gives one number, an array or a typed array, by count and type. */
+/** The TIFF library returns one number, an array or a typed array, depending on count and type. */
 function listOf(values: unknown): ArrayLike<number> {
   return typeof values === 'number' ? [values] : (values as ArrayLike<number>);
 }
 
-/** Serves the many small reads of a directory walk from one read of the file's beginning. */
+/** Serves the many small reads of the TIFF directories from one read of the file's beginning. */
 function headerSource(source: ByteSource) {
   let header: Promise<Uint8Array> | null = null;
   return {

@@ -1,16 +1,16 @@
 /** A north-up raster of square pixels in a UTM zone. */
 export interface Grid {
   readonly epsg: number;
-  /** Easting and northing of the outer corner of the top left pixel, metres. */
+  /** Easting and northing of the outer corner of the top left pixel, meters. */
   readonly x0: number;
   readonly y0: number;
-  /** Side of a pixel, metres. */
+  /** Side of a pixel, meters. */
   readonly pixel: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** For every column and row of one grid, the column and row of another that contains its pixel's centre; -1 outside. */
+/** For every column and row of one grid, the column and row of another that contains its pixel's center; -1 outside. */
 export interface GridMap {
   readonly columns: Int32Array;
   readonly rows: Int32Array;
@@ -18,7 +18,7 @@ export interface GridMap {
   readonly same: boolean;
 }
 
-/** How pixels of `from` are found in `to` (nearest neighbour). */
+/** Maps the pixels of `from` to `to` (nearest neighbor). */
 export function mapGrid(from: Grid, to: Grid): GridMap {
   const columns = mapAxis(from.width, (i) => (from.x0 + (i + 0.5) * from.pixel - to.x0) / to.pixel, to.width);
   const rows = mapAxis(from.height, (i) => (to.y0 - from.y0 + (i + 0.5) * from.pixel) / to.pixel, to.height);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const shapes = [shapeToRead('a', 50, 40, 150, 90), shapeToRead('b', 200, 20, 260, 120)];
-/** Patience is short only where the server is slow on purpose, so that a busy machine does not fail the others. */
+/** Timeouts are short only where the server is slow on purpose, so that a busy machine does not fail the others. */
 const patience = (timeout_ms: number) => ({ ...DEFAULT_HTTP, tries: 4, delay_ms: 1, timeout_ms });
 const timeoutFor = (faults: readonly Fault[]) => (faults.includes('slow') ? 300 : 10_000);
 const read = (scene: Scene, timeout_ms = 10_000, signal?: AbortSignal) =>
@@ -40,7 +40,7 @@ describe('a scene on a server', () => {
     expect(server.requests.every(({ range }) => range?.startsWith('bytes='))).toBe(true);
   });
 
-  it('costs one read for the header of a band, and neighbours come together', async () => {
+  it('costs one read for the header of a band, and merges neighboring blocks', async () => {
     const { blocks } = await read(remote);
     expect(server.requests.length).toBeLessThan(blocks);
     expect(
@@ -69,18 +69,18 @@ describe('a scene on a server', () => {
     ['slow', /nir\.tif: no answer within 300 ms \(tried 4 times\)$/],
     ['elsewhere', /nir\.tif: the server sent another range \(tried 4 times\)$/],
     ['cut', /nir\.tif: the connection failed: .+ \(tried 4 times\)$/],
-  ])('that always answers with %s is given up with the asset named', async (fault, message) => {
+  ])('that always fails with %s is given up with an error that names the asset', async (fault, message) => {
     server.fail('nir.tif', [fault], true);
     await expect(read(remote, timeoutFor([fault]))).rejects.toThrow(message);
   });
 
-  it('is asked once where it says that the file is not there', async () => {
+  it('is requested only once when the file does not exist', async () => {
     server.fail('scl.tif', ['404'], true);
     await expect(read(remote)).rejects.toThrow('404');
     expect(server.requests.filter(({ path }) => path === 'scl.tif')).toHaveLength(1);
   });
 
-  it('is left alone when told to stop', async () => {
+  it('stops on an abort', async () => {
     server.fail('nir.tif', ['slow'], true);
     const stop = new AbortController();
     const reading = read(remote, 10_000, stop.signal);

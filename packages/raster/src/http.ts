@@ -11,13 +11,13 @@ export interface HttpQuestion {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The largest body that is taken, by status; a larger one is refused. */
+  /** The largest accepted body, by status; a larger one is rejected. */
   readonly maxBytes: (status: number) => number;
-  /** Looks at an answer and throws TransientError when it is worth another attempt. */
+  /** Inspects a response and throws TransientError when it is worth another attempt. */
   readonly check?: (answer: HttpResponse) => void;
 }
 
-/** Asks a server, again where 429, 5xx, a lost connection or a time-out may pass; answers of any other status are returned. */
+/** Sends a request and retries after 429, 5xx, a lost connection or a timeout; responses with any other status are returned. */
 export function ask(
   url: string,
   question: HttpQuestion,
@@ -62,13 +62,13 @@ async function bodyOf(response: Response, url: string, maxBytes: number): Promis
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new ImageryError(`${url}: the answer is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ImageryError(`${url}: the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
 }
 
-/** `Retry-After` in seconds; a date is left to our own pace. */
+/** `Retry-After`, given in seconds, as milliseconds; a date is ignored. */
 function retryAfterOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? 0);
   return Number.isFinite(seconds) ? seconds * 1000 : 0;

@@ -1,7 +1,7 @@
-/** What is wrong with imagery from outside (an item, an asset, a server), in a sentence that a person can act on. */
+/** An error in external imagery (an item, an asset, a server), with a message that an operator can act on. */
 export class ImageryError extends Error {
   override readonly name = 'ImageryError';
-  /** The source does not answer at the moment, or not as it should: the same may go well later. */
+  /** The source is temporarily unavailable or failing: a later retry may succeed. */
   readonly isPassing: boolean;
 
   constructor(message: string, { isPassing = false }: { isPassing?: boolean } = {}) {

@@ -8,28 +8,28 @@ import type { LayerStatistics, PixelGrid } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
 import { brightnessOf } from './true-color.ts';
 
-/** A plot with what the scene classification says of its pixels. */
+/** A shape with the scene classification of its pixels. */
 export interface MaskedShape {
   readonly shape: RasterizedShape;
   /** 1 where the SCL class is kept. */
   readonly kept: Uint8Array;
   readonly n_kept: number;
-  /** Pixels that the scene has no data for, beyond the edge of the swath. */
+  /** Pixels without data in the scene, beyond the edge of the swath. */
   readonly n_nodata: number;
 }
 
-/** The reading of a plot that is hidden, or lies outside the scene, to more than `maxCover`. */
+/** The result for a shape of which more than `maxCover` is hidden or outside the scene. */
 export function skippedReading(seen: MaskedShape, layer: Layer, n_valid = seen.n_kept): LayerStatistics {
   return { ...frameOf(seen, layer), n_valid, skipped: 'OVER_MAX_COVER', statistics: null, pixels: null };
 }
 
-/** Whether so few shown pixels are too few. */
+/** Whether the share of a shape's pixels that are not shown exceeds `maxCover`. */
 export function isOverMaxCover({ shape }: MaskedShape, n_shown: number, maxCover: number): boolean {
   const all = shape.spans.count + shape.spans.outside;
   return all - n_shown > maxCover * all;
 }
 
-/** What the bands say of a plot in one layer. A pixel is valid when its class is kept and every band of the layer has data. */
+/** Computes one layer of a shape. A pixel is valid when its class is kept and every band of the layer has data. */
 export function readLayer(
   scene: Scene,
   grid: Grid,
@@ -99,7 +99,7 @@ function readIndex(
   };
 }
 
-/** Clouds are shown as they are: the picture tells more than a hole. */
+/** Clouds are painted, not masked: a picture of them is more useful than a hole. */
 function readPicture(
   grid: Grid,
   seen: MaskedShape,
@@ -126,7 +126,7 @@ function readPicture(
   };
 }
 
-/** Paints the box around a plot: `paint` is called for each of its pixels with its place in the box and among its samples. */
+/** Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's samples. */
 function pixelGridOf(
   grid: Grid,
   { spans }: RasterizedShape,

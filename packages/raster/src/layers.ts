@@ -3,23 +3,23 @@ import type { Band, BandAsset } from './scene.ts';
 import { percentileOf } from './statistics.ts';
 import type { Samples } from './tile-codec.ts';
 
-/** A layer whose pixels are numbers: a normalized difference of two bands, perhaps set in relation to the ground itself. */
+/** A layer whose pixels are numbers: a normalized difference of two bands, optionally relative to the shape itself. */
 export interface IndexLayer {
   readonly kind: 'index';
   /** a and b of (a - b) / (a + b). */
   readonly bands: readonly [Band, Band];
   readonly codes: CodeTable;
-  /** Turns the index values of one ground (NaN where hidden) into the layer's, in place. */
+  /** Converts the index values of one shape (NaN where hidden) to the layer's values, in place. */
   readonly relate?: (values: Float64Array) => void;
 }
 
-/** A layer whose pixels are colours. */
+/** A layer whose pixels are colors. */
 export interface PictureLayer {
   readonly kind: 'picture';
   readonly bands: readonly [Band, Band, Band];
 }
 
-/** What each layer is made of. NDWI is Gao's, of near and short-wave infrared: water in leaves, not open water. */
+/** How each layer is computed. NDWI is Gao's, of near and short-wave infrared: water in leaves, not open water. */
 export const LAYER: Readonly<Record<Layer, IndexLayer | PictureLayer>> = {
   NDVI: { kind: 'index', bands: ['nir', 'red'], codes: NDVI_CODES },
   NDWI: { kind: 'index', bands: ['nir', 'swir16'], codes: NDWI_CODES },
@@ -27,19 +27,19 @@ export const LAYER: Readonly<Record<Layer, IndexLayer | PictureLayer>> = {
   TRUE_COLOR: { kind: 'picture', bands: ['red', 'green', 'blue'] },
 };
 
-/** The SCL class of a pixel that the satellite has not seen: beyond the edge of the swath. */
+/** The SCL class of a pixel without data, beyond the edge of the swath. */
 export const SCL_NO_DATA = 0;
 
-/** SCL classes that show the ground: vegetation, bare soil, water, unclassified. */
+/** SCL classes that show the surface: vegetation, bare soil, water, unclassified. */
 export const SCL_KEEP: readonly number[] = [4, 5, 6, 7];
 
-/** Samples of one band over the pixels of one ground, and how they become reflectance. */
+/** Samples of one band over the pixels of one shape, and how to convert them to reflectance. */
 export interface BandPixels {
   readonly samples: Samples;
   readonly asset: BandAsset;
 }
 
-/** (a - b) / (a + b) of reflectances by pixel; NaN where `shown` is 0 or the reflectances cancel each other. */
+/** (a - b) / (a + b) of reflectances by pixel; NaN where `shown` is 0 or the reflectances add up to 0. */
 export function normalizedDifference(a: BandPixels, b: BandPixels, shown: Uint8Array): Float64Array {
   const values = new Float64Array(shown.length);
   const { scale: scaleA, offset: offsetA } = a.asset;
@@ -53,7 +53,7 @@ export function normalizedDifference(a: BandPixels, b: BandPixels, shown: Uint8A
   return values;
 }
 
-/** The values that are numbers. */
+/** The values without the NaNs. */
 export function numbersOf(values: Float64Array): Float64Array {
   const numbers = new Float64Array(values.length);
   let count = 0;
@@ -63,7 +63,7 @@ export function numbersOf(values: Float64Array): Float64Array {
   return numbers.subarray(0, count);
 }
 
-/** Management zones: per cent of the ground's own median; a ground whose median is not above 0 has none. */
+/** Management zones: percent of the shape's own median; all NaN where the median is not above 0. */
 function toPercentOfMedian(values: Float64Array): void {
   const median = percentileOf(numbersOf(values).sort(), 0.5);
   for (let i = 0; i < values.length; i++) values[i] = median > 0 ? (100 * values[i]) / median : Number.NaN;

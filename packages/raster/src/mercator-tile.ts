@@ -3,16 +3,16 @@ import { toUtm } from './projection.ts';
 
 /** Side of a map tile in pixels. */
 export const TILE = 256;
-/** Cells of the control grid along a side; between its nodes the projection is as good as linear. */
+/** Cells of the control grid along a side; between its nodes the projection is practically linear. */
 const CELLS = 16;
 const EARTH_CIRCUMFERENCE = 40_075_016.686;
 
-/** Ground length of a pixel of a Web Mercator tile in its middle, metres. */
+/** Ground size of a pixel at the center of a Web Mercator tile, meters. */
 export function groundPixelOf(z: number, y: number): number {
   return (EARTH_CIRCUMFERENCE / TILE / 2 ** z) * Math.cos((latitudeAt(z, y + 0.5) * Math.PI) / 180);
 }
 
-/** Where the nodes of a tile's control grid (17 x 17, row by row) lie on a raster, in its pixels from its outer corner. */
+/** Positions of the nodes of a tile's control grid (17 x 17, row by row) on a raster, in pixels from its outer corner. */
 export function controlGrid(
   grid: Grid,
   z: number,
@@ -34,7 +34,7 @@ export function controlGrid(
   return { xs, ys };
 }
 
-/** Calls `paint` for each pixel of a tile with the place of its centre on the raster, from the control grid by proportion. */
+/** Calls `paint` for each pixel of a tile with the raster position of its center, interpolated in the control grid. */
 export function walkTile(
   { xs, ys }: { xs: Float64Array; ys: Float64Array },
   paint: (at: number, x: number, y: number) => void,

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { PixelGrid } from './scene-statistics.ts';
 
-/** A true-colour grid: `codes` holds red, green, blue and alpha of each pixel. */
+/** A true-color grid: `codes` contains red, green, blue and alpha of each pixel. */
 export type Picture = Pick<PixelGrid, 'width' | 'height' | 'codes'>;
 
-/** Paints a picture as PNG; `scale` makes every pixel a square of so many. */
+/** Encodes a picture as PNG; every pixel becomes a square of `scale` x `scale`. */
 export async function paintRgbaPng(picture: Picture, scale = 1): Promise<Uint8Array> {
   return enlarged(picture, scale).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** Paints a picture as WebP of photo quality; alpha stays exact. More effort than 0 takes longer and saves nothing at this size. */
+/** Encodes a picture as WebP in photo quality with exact alpha. More effort than 0 takes longer and saves nothing at this size. */
 export async function paintWebp(picture: Picture, scale = 1): Promise<Uint8Array> {
   return enlarged(picture, scale).webp({ quality: 80, effort: 0 }).toBuffer();
 }

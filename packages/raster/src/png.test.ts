@@ -18,7 +18,7 @@ async function decode(png: Uint8Array) {
 }
 
 describe('a painted PNG', () => {
-  it('shows the colour of every code', async () => {
+  it('shows the color of every code', async () => {
     const { width, height, rgba } = await decode(paintPng(codes, 13, 7, lookup));
     const expected = [...codes].flatMap((code) => [...lookup.subarray(code * 4, code * 4 + 4)]);
     expect([width, height]).toEqual([13, 7]);
@@ -36,7 +36,7 @@ describe('a painted PNG', () => {
       }
   });
 
-  it('carries the colours of the scale that occur, not all', () => {
+  it('contains only the colors of the scale that occur', () => {
     const png = paintPng(codes, 13, 7, lookupOf(NDVI_CODES, ndviScale, 'standard'));
     const at = Buffer.from(png).indexOf('PLTE');
     expect(Buffer.from(png).readUInt32BE(at - 4) / 3).toBeLessThanOrEqual(ndviScale.classes.length + 2);
@@ -47,7 +47,7 @@ describe('a painted PNG', () => {
   });
 });
 
-describe('a true-colour picture', () => {
+describe('a true-color picture', () => {
   const picture = { width: 2, height: 1, codes: Uint8Array.of(10, 200, 30, 255, 0, 0, 0, 0) };
 
   it('is exact as PNG, also enlarged', async () => {
@@ -62,6 +62,6 @@ describe('a true-colour picture', () => {
   });
 });
 
-it('codes come back from storage as they went', () => {
+it('codes round-trip through storage', () => {
   expect(inflateCodes(deflateCodes(codes))).toEqual(codes);
 });

@@ -4,8 +4,8 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const PALETTE_COLOR = 3;
 
 /**
- * Paints codes (one byte a pixel, row by row) as a palette PNG by a table of 256 x red, green, blue, alpha; `scale`
- * makes every pixel a square of so many. Six times as fast and smaller than RGBA through an image library.
+ * Encodes codes (one byte per pixel, row by row) as a palette PNG by a table of 256 x red, green, blue, alpha; every
+ * pixel becomes a square of `scale` x `scale`. Six times as fast as, and smaller than, RGBA through an image library.
  */
 export function paintPng(
   codes: Uint8Array,
@@ -35,7 +35,7 @@ export function paintPng(
   ]);
 }
 
-/** One entry for each colour that occurs; codes of one class share theirs. */
+/** One palette entry for each color that occurs; codes of one class share one. */
 function paletteOf(codes: Uint8Array, lookup: Uint8Array): { entryOfCode: Uint8Array; colors: Uint8Array[] } {
   const used = new Uint8Array(256);
   for (let i = 0; i < codes.length; i++) used[codes[i]] = 1;
@@ -52,7 +52,7 @@ function paletteOf(codes: Uint8Array, lookup: Uint8Array): { entryOfCode: Uint8A
   return { entryOfCode, colors };
 }
 
-/** Rows of palette entries, each after a byte that says "no filter". */
+/** Rows of palette entries, each preceded by a filter byte of 0 (none). */
 function rowsOf(
   codes: Uint8Array,
   width: number,

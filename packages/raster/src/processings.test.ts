@@ -19,7 +19,7 @@ function scene(id: string, generation_time: string, platform = 'sentinel-2a'): S
   };
 }
 
-it('of two processings the one that was generated last is kept, whichever its number', () => {
+it('of two processings the one that was generated last is kept, whatever its number', () => {
   const first = scene('S2A_32TMT_20220516_0_L2A', '2022-05-16T18:00:00.500000Z');
   const later = scene('S2A_32TMT_20220516_1_L2A', '2022-05-16T18:00:00Z');
   expect(newestProcessings([later, first])).toEqual([first]);
@@ -31,7 +31,7 @@ it('of equal times the higher sequence is kept', () => {
   expect(newestProcessings([tenth, ninth])).toEqual([tenth]);
 });
 
-it('two satellites over one tile on one day are two acquisitions', () => {
+it('two satellites over the same tile on the same day are two acquisitions', () => {
   const both = [scene('a', '2022-05-16T18:00:00Z'), scene('b', '2022-05-16T19:00:00Z', 'sentinel-2b')];
   expect(newestProcessings(both)).toEqual(both);
 });

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Leaves out scenes that a newer processing of the same tile, day and satellite has replaced; the order stays. */
+/** Drops scenes that a newer processing of the same tile, day and satellite has replaced; keeps the order. */
 export function newestProcessings(scenes: readonly Scene[]): Scene[] {
   const newest = new Map<string, Scene>();
   for (const scene of scenes) {
@@ -15,7 +15,7 @@ function acquisitionOf({ tile, sensing_date, platform }: Scene): string {
   return `${tile} ${sensing_date} ${platform}`;
 }
 
-/** Items without a time of their own fall back to the sensing time; then the higher sequence in the id counts. */
+/** Items without a generation time fall back to the sensing time; then the higher sequence number in the id is newer. */
 function isNewer(a: Scene, b: Scene): boolean {
   const later = Date.parse(a.generation_time) - Date.parse(b.generation_time);
   return later !== 0 ? later > 0 : a.id.localeCompare(b.id, 'en', { numeric: true }) > 0;

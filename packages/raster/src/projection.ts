@@ -4,12 +4,12 @@ import { ImageryError } from './imagery-error.ts';
 
 /** Longitude and latitude, degrees, WGS 84. */
 export type LngLat = readonly [number, number];
-/** Easting and northing, metres. */
+/** Easting and northing, meters. */
 export type Metres = readonly [number, number];
 
 const converters = new Map<number, Converter>();
 
-/** Easting and northing of a place in a UTM zone (EPSG 32601-32660 north, 32701-32760 south). */
+/** Projects a position to easting and northing in a UTM zone (EPSG 32601-32660 north, 32701-32760 south). */
 export function toUtm(epsg: number, [lng, lat]: LngLat): [number, number] {
   return converterOf(epsg).forward([lng, lat]) as [number, number];
 }
@@ -19,7 +19,7 @@ export function toWgs84(epsg: number, [x, y]: Metres): [number, number] {
   return converterOf(epsg).inverse([x, y]) as [number, number];
 }
 
-/** Outer corners of a grid as a map wants them: north-west, north-east, south-east, south-west. */
+/** Outer corners of a grid in the order of a map's image source: north-west, north-east, south-east, south-west. */
 export function cornersOf(grid: Grid): [LngLat, LngLat, LngLat, LngLat] {
   const [west, north] = [grid.x0, grid.y0];
   const [east, south] = [west + grid.width * grid.pixel, north - grid.height * grid.pixel];

@@ -2,13 +2,13 @@ import type { Grid } from './grid.ts';
 import type { ShapeToRead } from './scene-statistics.ts';
 import { type Spans, spansOf } from './spans.ts';
 
-/** A ground laid on the grid of a scene. */
+/** A shape rasterized on the grid of a scene. */
 export interface RasterizedShape {
   readonly shape_id: string;
   readonly spans: Spans;
 }
 
-/** The grounds that have a pixel on the grid, from north to south so that their blocks come and go together. */
+/** Rasterizes the shapes that have a pixel on the grid, sorted from north to south so that shapes of the same blocks are adjacent. */
 export function rasterizeShapes(requestedShapes: readonly ShapeToRead[], grid: Grid): RasterizedShape[] {
   const shapes = requestedShapes.flatMap(({ id, geometry }) => {
     const spans = spansOf(geometry, grid);
@@ -17,7 +17,7 @@ export function rasterizeShapes(requestedShapes: readonly ShapeToRead[], grid: G
   return shapes.sort((a, b) => a.spans.top - b.spans.top);
 }
 
-/** The first run whose row is at least `row`. */
+/** Index of the first run whose row is at least `row`. */
 export function firstRunFrom({ rows }: Spans, row: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

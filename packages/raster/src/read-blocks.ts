@@ -7,26 +7,26 @@ import type { Band } from './scene.ts';
 import type { Samples } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
-/** The samples of a plot by band, in the order of its runs; 0 where a band has no data. */
+/** The samples of a shape by band, in the order of its runs; 0 where a band has no data. */
 export type ShapeSamples = Readonly<Partial<Record<Band, Samples>>>;
 
 export interface ReadBlocksOptions {
   readonly decode: TileDecoder;
   readonly signal?: AbortSignal;
-  /** Told once how many blocks will be read, then of each. */
+  /** Called once with the number of blocks to read; `onBlock` is then called for each. */
   readonly onPlan?: (blocks: number) => void;
   readonly onBlock?: () => void;
 }
 
 interface Pending {
   readonly samples: Partial<Record<Band, Samples>>;
-  /** Blocks still to come. */
+  /** Blocks not yet read. */
   missing: number;
 }
 
 /**
- * Reads the blocks that plots touch in several bands, each block once, and hands every plot over as soon as its last
- * block is there, so that only the plots around the current row of blocks are in memory. Gives the bytes read.
+ * Reads the blocks that shapes touch in several bands, each block once, and passes every shape to `onShape` as soon as its
+ * last block is read, so that only the shapes around the current row of blocks are in memory. Returns the bytes read.
  */
 export async function readBlocks(
   images: ReadonlyMap<Band, CogImage>,

@@ -40,7 +40,7 @@ async function readingOf(
   return readings[0];
 }
 
-describe('a ground in clear sky', () => {
+describe('a shape in clear sky', () => {
   it('has the statistics of its pixels, across blocks', async () => {
     const reading = await readingOf(shapeToRead('a', 50, 40, 150, 90), { layers: ['NDVI'] });
     expect(reading).toMatchObject({
@@ -68,7 +68,7 @@ describe('a ground in clear sky', () => {
     );
   });
 
-  it('has its moisture from the 20 m cell that holds the centre of each pixel', async () => {
+  it('has its moisture from the 20 m cell that contains the center of each pixel', async () => {
     const ndwiAt = (column: number, row: number) => {
       const nir = sampleAt('nir', column, row) * 1e-4;
       const swir = sampleAt('swir16', column & ~1, row & ~1) * 1e-4;
@@ -78,7 +78,7 @@ describe('a ground in clear sky', () => {
     expect(reading.statistics).toEqual(statisticsOf(valuesIn(101, 33, 140, 78, ndwiAt)));
   });
 
-  it('has zones in per cent of its own median', async () => {
+  it('has zones in percent of its own median', async () => {
     const { statistics, pixels } = await readingOf(shapeToRead('a', 60, 20, 70, 25), { layers: ['MZ'] });
     const ndvi = valuesIn(60, 20, 70, 25);
     const { median } = statisticsOf(Float64Array.from(ndvi))!;
@@ -86,7 +86,7 @@ describe('a ground in clear sky', () => {
     expect(pixels?.codes[0]).toBe(codeOf(MZ_CODES, (100 * ndvi[0]) / median));
   });
 
-  it('has its picture in true colours', async () => {
+  it('has its picture in true color', async () => {
     const { pixels, statistics } = await readingOf(shapeToRead('a', 60, 20, 70, 25), {
       layers: ['TRUE_COLOR'],
     });
@@ -111,7 +111,7 @@ describe('a ground in clear sky', () => {
   });
 });
 
-describe('a ground under cloud', () => {
+describe('a shape under cloud', () => {
   const half = shapeToRead('a', 150, 200, 170, 220);
 
   it('is skipped above the limit', async () => {
@@ -125,7 +125,7 @@ describe('a ground under cloud', () => {
     expect([reading.statistics, reading.pixels]).toEqual([null, null]);
   });
 
-  it('is read where nothing is to be skipped, with its cloud masked', async () => {
+  it('is read with its cloud masked where skipping is off', async () => {
     const reading = await readingOf(half, { layers: ['NDVI'], maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 200, skipped: null });
     expect(reading.statistics).toEqual(statisticsOf(valuesIn(160, 200, 170, 220)));
@@ -135,7 +135,7 @@ describe('a ground under cloud', () => {
     ]);
   });
 
-  it('counts other classes as clear when told', async () => {
+  it('counts other classes as clear when configured', async () => {
     const reading = await readingOf(half, { layers: ['NDVI'], sclKeep: [4, 9] });
     expect(reading).toMatchObject({ n_valid: 400, clear_share: 1 });
   });
@@ -145,14 +145,14 @@ describe('a ground under cloud', () => {
     expect(pixels?.codes.filter((_, i) => i % 4 === 3)).toEqual(new Uint8Array(400).fill(255));
   });
 
-  it('has no statistics, yet no excuse, where nothing is clear and nothing is skipped', async () => {
+  it('has no statistics and is not marked as skipped where nothing is clear and skipping is off', async () => {
     const reading = await readingOf(shapeToRead('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 0, skipped: null, statistics: null, pixels: null });
   });
 });
 
-describe('a ground beside the swath', () => {
-  it('says that it was not seen', async () => {
+describe('a shape beside the swath', () => {
+  it('is reported as without data', async () => {
     const { epsg, origin } = SAMPLE;
     const href = join(folder, 'blind.tif');
     const grid = { epsg, origin, pixel: 20, width: 160, height: 160, tileSize: 32 };
@@ -165,8 +165,8 @@ describe('a ground beside the swath', () => {
   });
 });
 
-describe('a ground at the edge', () => {
-  it('counts what lies beyond, and is skipped when that is most of it', async () => {
+describe('a shape at the edge', () => {
+  it('counts pixels beyond the grid, and is skipped when they are most of it', async () => {
     const mostly = shapeToRead('a', SAMPLE.size - 4, 10, SAMPLE.size + 6, 20);
     expect(await readingOf(mostly, { layers: ['NDVI'] })).toMatchObject({
       n_total: 40,
@@ -176,7 +176,7 @@ describe('a ground at the edge', () => {
     });
   });
 
-  it('is absent when it lies beyond altogether', async () => {
+  it('is absent when it is completely beyond the grid', async () => {
     const { readings, blocks } = await readScene(scene, [shapeToRead('a', 400, 10, 410, 20)], {
       layers: ['NDVI'],
     });
@@ -186,7 +186,7 @@ describe('a ground at the edge', () => {
 
 describe('blocks', () => {
   const layers = ['NDVI', 'NDWI', 'MZ', 'TRUE_COLOR'] as const;
-  /** Two grounds in one block, one across four, one under cloud in a block of its own. */
+  /** Two shapes in one block, one across four, one under cloud in a block of its own. */
   const shapes = [
     shapeToRead('a', 70, 70, 90, 90),
     shapeToRead('b', 100, 100, 120, 120),
@@ -194,7 +194,7 @@ describe('blocks', () => {
     shapeToRead('d', 10, 260, 50, 310),
   ];
 
-  it('are read once each, whatever the layers and grounds, and not where all grounds are skipped', async () => {
+  it('are read once each, whatever the layers and shapes, and not where all shapes are skipped', async () => {
     const progress: { done: number; total: number }[] = [];
     const { blocks, readings } = await readScene(scene, shapes, { layers }, (step) => progress.push(step));
     const touched = { scl: 5, bands: 4 * 5 };
@@ -209,7 +209,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('give the same in other threads', async () => {
+  it('yield the same in worker threads', async () => {
     const inOrder = ({ readings }: { readings: readonly LayerStatistics[] }) =>
       readings.toSorted((a, b) => `${a.shape_id} ${a.layer}`.localeCompare(`${b.shape_id} ${b.layer}`));
     const here = await readScene(scene, shapes, { layers });
@@ -229,12 +229,12 @@ describe('a scene that cannot be read', () => {
     expect([readings.map(({ layer }) => layer), missing]).toEqual([['NDVI'], ['NDWI']]);
   });
 
-  it('says which bands it lacks when nothing is left', async () => {
+  it('reports which bands it lacks when no layer is left', async () => {
     const reading = readScene({ ...scene, assets: {} }, [ground], { layers: ['NDVI'] });
     await expect(reading).rejects.toThrow('has no GeoTIFF that we can read for scl, nir, red');
   });
 
-  it('names the file that is not there or lies elsewhere', async () => {
+  it('reports a file that does not exist or has another projection', async () => {
     const red = { ...scene.assets.red!, href: join(folder, 'nowhere.tif') };
     const lost = readScene({ ...scene, assets: { ...scene.assets, red } }, [ground], { layers: ['NDVI'] });
     await expect(lost).rejects.toThrow(`There is no file ${red.href}`);
@@ -242,7 +242,7 @@ describe('a scene that cannot be read', () => {
     await expect(moved).rejects.toThrow('lies in EPSG:32635, its item says EPSG:32634');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on an abort', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(readScene(scene, [ground], { layers: ['NDVI'], signal })).rejects.toThrow('enough');
   });

@@ -12,16 +12,16 @@ import type { LayerStatistics, ReadOptions, SceneStatistics, ShapeToRead } from 
 import type { Samples } from './tile-codec.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
-/** How many blocks of a scene are read; `total` grows once, when the scene classification has told which are needed. */
+/** How many blocks of a scene are read; `total` grows once, when the scene classification shows which bands' blocks are needed. */
 export interface BlockProgress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * Reads all layers of all grounds from one scene in one pass. The scene classification comes first; grounds that it
+ * Reads all layers of all shapes from one scene in one pass. The scene classification is read first; shapes that it
  * hides are skipped and blocks that only they touch are not fetched; every other touched block is fetched and
- * inflated once. Failures are ImageryErrors that name the asset; an aborted signal throws its reason.
+ * inflated once. Throws ImageryErrors that name the asset; an aborted signal throws its reason.
  */
 export async function readScene(
   scene: Scene,
@@ -69,7 +69,7 @@ export async function readScene(
   return { scene, readings, missing, blocks: done, bytes };
 }
 
-/** Marks the pixels whose class is kept, and counts them and those that the scene has no data for. */
+/** Marks and counts the pixels whose class is kept, and counts those without data. */
 function keep(classes: Samples, isKept: Uint8Array): Pick<MaskedShape, 'kept' | 'n_kept' | 'n_nodata'> {
   const kept = new Uint8Array(classes.length);
   let [n_kept, n_nodata] = [0, 0];
@@ -91,7 +91,7 @@ function unreadable({ id, assets }: Scene, missing: readonly Layer[]): string {
   return `STAC item ${id}: has no GeoTIFF that we can read for ${lacking.join(', ')}`;
 }
 
-/** Opens the bands that layers need; pixels are counted on the finest of their grids. */
+/** Opens the bands that the layers need; `grid`, on which pixels are counted, is the finest of theirs. */
 async function openBands(
   scene: Scene,
   layers: readonly Layer[],

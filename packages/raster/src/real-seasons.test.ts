@@ -17,7 +17,7 @@ interface Series {
   readonly skipped: readonly string[];
 }
 
-/** What the product keeps of a real series: NDVI by the product's own rules, oldest first, for each ground. */
+/** The series of a real data set: NDVI by the product's own rules, oldest first, for each shape. */
 async function seriesOf(subset: string): Promise<ReadonlyMap<string, Series>> {
   const scenes = newestProcessings(await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json'))));
   const { features } = JSON.parse(readFileSync(join(IMAGERY, subset, 'polygons.geojson'), 'utf8'));
@@ -57,7 +57,7 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
     }
   });
 
-  it('ripens without a sharp fall, so that no harvest is claimed', () => {
+  it('ripens without a sharp drop, so that no harvest is detected', () => {
     for (const { samples } of series.values())
       expect(phenologyOf(seasonCurveOf(samples), WHEAT).harvest).toBeNull();
   });
@@ -71,7 +71,7 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
     }
   });
 
-  it('has each date once though three were processed twice, and the snow of 4 April on none of them', () => {
+  it('has each date once though three were processed twice, and none on the snow of 4 April', () => {
     for (const [field, { samples, skipped }] of series) {
       const dates = [...samples.map(({ date }) => date), ...skipped];
       expect(new Set(dates).size, field).toBe(35);
@@ -83,7 +83,7 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
     );
   });
 
-  it('stays near what was measured: the line is nowhere far from a sighting that counts', () => {
+  it('stays near the measurements: the curve is never far from a valid sample', () => {
     for (const { samples } of series.values()) {
       const { days, missedClouds } = seasonCurveOf(samples);
       const line = new Map(days.map(({ date, value }) => [date, value]));
@@ -115,25 +115,25 @@ describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to Decemb
     }
   });
 
-  it('have the cloud of 15 July 2017 that their mask has missed', () => {
+  it('detect the cloud of 15 July 2017 that the mask missed', () => {
     expect([...seasonCurveOf(series.get('L1')!.samples).missedClouds]).toContain('2017-07-15');
   });
 
-  it('keep their winters: snow that lies is no missed cloud', () => {
+  it('keep their winters: snow cover is not a missed cloud', () => {
     for (const [shape_id, { samples }] of series) {
       const winter = [...seasonCurveOf(samples).missedClouds].filter((date) => /-(12|01|02)-/.test(date));
       expect(winter, shape_id).toEqual([]);
     }
   });
 
-  it('are uncertain over the holes of the series', () => {
+  it('are uncertain over gaps in the series', () => {
     const uncertain = seasonCurveOf(series.get('L1')!.samples).days.filter(({ isUncertain }) => isUncertain);
     expect(uncertain.map(({ date }) => date)).toEqual(
       expect.arrayContaining(['2015-11-01', '2016-04-01', '2016-11-01']),
     );
   });
 
-  it('have 8 December 2015 once, though it came from two acquisitions', () => {
+  it('have 8 December 2015 once, though it has two acquisitions', () => {
     for (const { samples, skipped } of series.values()) {
       const dates = [...samples.map(({ date }) => date), ...skipped];
       expect(dates.filter((date) => date === '2015-12-08')).toHaveLength(1);

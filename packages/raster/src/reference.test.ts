@@ -11,7 +11,7 @@ import { searchScenes } from './stac-search.ts';
 const IMAGERY = join(import.meta.dirname, '../../../../shared/imagery');
 const isThere = existsSync(IMAGERY);
 
-/** `mean` and its like as given, null where no pixel is valid. */
+/** Reference statistics such as `mean`, null where no pixel is valid. */
 type Expected = Readonly<Record<string, number | null>> & { readonly n_valid: number };
 interface Reference {
   readonly rule: { readonly scl_keep: readonly number[] };
@@ -35,7 +35,7 @@ const CASES = [
   ['ljubljana-2015-2017', 'polygons.geojson', 'reference.json'],
 ] as const;
 
-/** Layer, its name in the references, and how a statistic is called there. */
+/** Layer, its name in the references, and the names of its statistics there. */
 const INDICES = [
   ['NDVI', 'ndvi'],
   ['NDWI', 'ndwi_gao_nir_swir16'],
@@ -64,7 +64,7 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
     );
   });
 
-  it('has every pixel count exactly and every statistic to the last digit given', async () => {
+  it('has every exact pixel count and every statistic to the last digit of the reference', async () => {
     expect(scenes.map(({ id }) => id).toSorted()).toEqual(reference.items.map(({ item }) => item).toSorted());
     let compared = 0;
     for (const { item, polygons } of reference.items) {
@@ -84,7 +84,7 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
     expect(compared).toBeGreaterThanOrEqual(reference.items.length * shapes.length);
   }, 60_000);
 
-  it('knows which processings are superseded', () => {
+  it('identifies superseded processings', () => {
     const superseded = reference.reprocessed.flatMap((each) => each.superseded);
     const kept = newestProcessings(scenes).map(({ id }) => id);
     expect(

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ImageryError } from './imagery-error.ts';
 
-/** How patiently a server is asked. */
+/** Retries and time limits of HTTP requests. */
 export interface HttpPolicy {
-  /** Attempts in all. */
+  /** Total attempts. */
   readonly tries: number;
-  /** The first pause; each further one is twice as long, with jitter. */
+  /** The first delay; each further one is twice as long, with jitter. */
   readonly delay_ms: number;
-  /** The longest pause, also when the server asks for a longer one. */
+  /** The longest delay, even when the server requests a longer one. */
   readonly maxDelay_ms: number;
-  /** The longest that one attempt may take. */
+  /** Time limit of one attempt. */
   readonly timeout_ms: number;
 }
 
 export const DEFAULT_HTTP: HttpPolicy = { tries: 5, delay_ms: 300, maxDelay_ms: 20_000, timeout_ms: 60_000 };
 
-/** A failure that may be gone at the next attempt. */
+/** A failure that the next attempt may not have. */
 export class TransientError extends Error {
   readonly retryAfter_ms: number;
 
@@ -25,7 +25,7 @@ export class TransientError extends Error {
   }
 }
 
-/** Repeats an attempt that fails in passing; everything else, and the last failure, is thrown as an ImageryError about `subject`. */
+/** Retries an attempt that throws TransientError; the last such failure is thrown as an ImageryError about `subject`, any other error as it is. */
 export async function withRetry<T>(
   subject: string,
   attempt: () => Promise<T>,
@@ -45,7 +45,7 @@ export async function withRetry<T>(
   }
 }
 
-/** Jitter keeps many readers from coming back at the same moment. */
+/** Jitter keeps many clients from retrying at the same moment. */
 function pauseOf(tried: number, failure: TransientError, { delay_ms, maxDelay_ms }: HttpPolicy): number {
   const backOff = delay_ms * 2 ** (tried - 1) * (0.5 + Math.random());
   return Math.min(Math.max(backOff, failure.retryAfter_ms), maxDelay_ms);

@@ -4,13 +4,13 @@ import type { Grid } from './grid.ts';
 import type { HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
 
-/** A piece of ground to read: any stable id and its shape in WGS 84. */
+/** A shape to read: any stable id and its geometry in WGS 84. */
 export interface ShapeToRead {
   readonly id: string;
   readonly geometry: Polygon | MultiPolygon;
 }
 
-/** Statistics over the valid pixels, float64, before any quantising; percentiles are linear as in numpy. */
+/** Statistics over the valid pixels, float64, before quantization; percentiles are linear as in numpy. */
 export interface Statistics {
   readonly mean: number;
   readonly sd: number;
@@ -21,27 +21,27 @@ export interface Statistics {
   readonly p90: number;
 }
 
-/** The pixels of one ground in the scene's own UTM grid, row by row from the north-west. */
+/** The pixels of one shape in the scene's own UTM grid, row by row from the north-west. */
 export interface PixelGrid extends Grid {
-  /** One code a pixel (index layers) or red, green, blue, alpha (true colour); raw, not deflated. */
+  /** One code per pixel (index layers) or red, green, blue, alpha (true color); not compressed. */
   readonly codes: Uint8Array;
 }
 
-/** What one scene says of one ground in one layer. */
+/** One layer of one shape in one scene. */
 export interface LayerStatistics {
   readonly shape_id: string;
   readonly layer: Layer;
-  /** Pixels of the ground on the scene's grid, and those that it would have beyond the grid's edge. */
+  /** Pixels of the shape on the scene's grid, and those that it would have beyond the grid's edge. */
   readonly n_total: number;
   readonly n_outside: number;
-  /** Of `n_total`, those that the satellite has not seen; a ground of nothing else is not seen at all. */
+  /** Those of `n_total` without data; when they are all of them, the scene does not show the shape at all. */
   readonly n_nodata: number;
-  /** Pixels whose class is kept and that have data in every band; where the classes alone skip a ground, the former. */
+  /** Pixels whose class is kept and that have data in every band; only the class counts where it alone skips the shape. */
   readonly n_valid: number;
   /** Share of the pixels whose SCL class is kept, 0 to 1. */
   readonly clear_share: number;
   readonly skipped: Skipped | null;
-  /** Null when skipped, when no pixel is valid, and for true colour. */
+  /** Null when skipped, when no pixel is valid, and for true color. */
   readonly statistics: Statistics | null;
   /** Null when skipped or when no pixel is valid. */
   readonly pixels: PixelGrid | null;
@@ -51,20 +51,20 @@ export interface ReadOptions {
   readonly layers: readonly Layer[];
   /** SCL classes whose pixels count; SCL_KEEP by default. */
   readonly sclKeep?: readonly number[];
-  /** Share of hidden or missing pixels above which a ground is skipped; MAX_COVER by default, 1 never skips. */
+  /** Share of hidden or missing pixels above which a shape is skipped; MAX_COVER by default, 1 never skips. */
   readonly maxCover?: number;
-  /** Threads that inflate blocks; 0, the default, does it in the calling thread. */
+  /** Worker threads that inflate blocks; 0, the default, uses the calling thread. */
   readonly workers?: number;
-  /** How patiently servers are asked. */
+  /** Retries and time limits of HTTP requests. */
   readonly http?: HttpPolicy;
   readonly signal?: AbortSignal;
 }
 
-/** Everything one scene says of the grounds that it covers; grounds without a pixel in the scene are absent. */
+/** The results of one scene for the shapes that it covers; shapes without a pixel in the scene are absent. */
 export interface SceneStatistics {
   readonly scene: Scene;
   readonly readings: readonly LayerStatistics[];
-  /** Asked layers that the scene has no bands for. */
+  /** Requested layers whose bands the scene lacks. */
   readonly missing: readonly Layer[];
   /** Blocks fetched and inflated, each once, and their stored size. */
   readonly blocks: number;

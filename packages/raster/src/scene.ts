@@ -1,36 +1,36 @@
-/** The bands we read, by the asset names of Earth Search. */
+/** The bands we read, by their asset names in Earth Search. */
 export const BANDS = ['red', 'green', 'blue', 'nir', 'swir16', 'scl'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Where a band lies and how its numbers become reflectance: `DN * scale + offset`, offset after the offset rule. */
+/** Location of a band and the conversion of its numbers to reflectance: `DN * scale + offset`, after the offset rule. */
 export interface BandAsset {
-  /** An http(s) address or an absolute file path. */
+  /** An http(s) URL or an absolute file path. */
   readonly href: string;
   readonly scale: number;
   readonly offset: number;
 }
 
-/** One satellite product, read from a STAC item. Plain data: it travels to workers and into the database as JSON. */
+/** One satellite product, read from a STAC item. Plain data: it is sent to workers and stored in the database as JSON. */
 export interface Scene {
   /** The STAC item's id. */
   readonly id: string;
   /** MGRS tile, such as `35TNK`. */
   readonly tile: string;
-  /** Such as `sentinel-2b`; two satellites may see one tile on one day. */
+  /** Such as `sentinel-2b`; two satellites may image one tile on the same day. */
   readonly platform: string;
   readonly datetime: string;
   /** The day of `datetime` in UTC, `YYYY-MM-DD`. */
   readonly sensing_date: string;
-  /** `s2:generation_time`, else `processing:datetime`, else `datetime`: of two processings of one tile and acquisition day the newest counts. */
+  /** `s2:generation_time`, else `processing:datetime`, else `datetime`: of two processings of the same tile and acquisition day, the newest is used. */
   readonly generation_time: string;
   readonly epsg: number;
-  /** Of the whole tile, 0 to 100; never trusted for a parcel. */
+  /** Of the whole tile, 0 to 100; never used for a parcel. */
   readonly cloud_cover: number | null;
-  /** Share of the tile without data, 0 to 1: the edge of the swath runs through it. */
+  /** Share of the tile without data, 0 to 1, where the edge of the swath crosses it. */
   readonly nodata_share: number;
   readonly bbox: readonly [number, number, number, number];
-  /** Whether the item says that its pixels are simulated. */
+  /** Whether the item declares its pixels as simulated. */
   readonly simulated: boolean;
-  /** The bands that we can read; empty where a catalogue has only JPEG 2000 or files behind a key. */
+  /** The bands that we can read; empty where a catalog has only JPEG 2000 or files behind a key. */
   readonly assets: Partial<Readonly<Record<Band, BandAsset>>>;
 }

@@ -20,7 +20,7 @@ function pixelsOf(spans: Spans | null): string[] {
   );
 }
 
-/** Crossing number of one centre, edge by edge. */
+/** Even-odd test of one pixel center, edge by edge. */
 function isInside(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
   const crossings = rings.flatMap((ring) =>
     ring.filter(([ax, ay], i) => {
@@ -39,7 +39,7 @@ const square = (left: number, top: number, side: number): Point[] => [
 ];
 
 describe('the pixels of a polygon', () => {
-  it('are those whose centre lies inside, for any ring', () => {
+  it('are those whose center is inside, for any ring', () => {
     const point = fc.tuple(
       fc.double({ min: -20, max: 60, noNaN: true }),
       fc.double({ min: -20, max: 50, noNaN: true }),
@@ -67,7 +67,7 @@ describe('the pixels of a polygon', () => {
     );
   });
 
-  it('leave holes out', () => {
+  it('exclude holes', () => {
     expect(spansOf(polygon(square(2.1, 2.1, 10), square(4.1, 4.1, 5)), grid)?.count).toBe(100 - 25);
   });
 
@@ -84,7 +84,7 @@ describe('the pixels of a polygon', () => {
     expect([spans?.count, spans?.outside]).toEqual([15 * 10, 400 - 150]);
   });
 
-  it('are none where the polygon misses the grid, misses every centre, or lies on the other side of the earth', () => {
+  it('are none where the polygon misses the grid, misses every center, or is on the other side of the earth', () => {
     expect(spansOf(polygon(square(100, 100, 5)), grid)).toBeNull();
     expect(spansOf(polygon(square(3.6, 3.6, 0.8)), grid)).toBeNull();
     const far: Polygon = {

@@ -8,13 +8,13 @@ export interface Spans {
   /** First column of each run, and the one after its last. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** How many pixels lie before each run. */
+  /** Number of pixels before each run. */
   readonly starts: Int32Array;
   /** Pixels on the grid. */
   readonly count: number;
   /** Pixels that the polygon would have beyond the grid's edges. */
   readonly outside: number;
-  /** The box of the runs; `right` and `bottom` are not included. */
+  /** Bounding box of the runs; `right` and `bottom` are not included. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -22,8 +22,8 @@ export interface Spans {
 }
 
 /**
- * Pixels whose centre lies strictly inside a polygon or a part of a multipolygon; holes are left out. Vertices are
- * transformed one by one, edges are straight in the grid. Null when there is no such pixel on the grid.
+ * Pixels whose center is strictly inside a polygon or a part of a multipolygon; holes are excluded. Vertices are
+ * projected one by one; edges are straight in the grid. Null when there is no such pixel on the grid.
  */
 export function spansOf(geometry: Polygon | MultiPolygon, grid: Grid): Spans | null {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -44,7 +44,7 @@ export function spansOf(geometry: Polygon | MultiPolygon, grid: Grid): Spans | n
 /** Row, first column, column after the last. */
 type Run = readonly [number, number, number];
 
-/** Vertices in pixel units, so that the centre of column c is at c + 0.5. */
+/** Vertices in pixel units, so that the center of column c is at c + 0.5. */
 function toPixels(ring: readonly Position[], grid: Grid): [number, number][] {
   return ring.map(([lng, lat]) => {
     const [x, y] = toUtm(grid.epsg, [lng, lat]);
@@ -73,10 +73,10 @@ function runsOf(rings: readonly [number, number][][], grid: Grid): { kept: Run[]
   return { kept: kept.sort(inOrder), outside };
 }
 
-/** Farther from the grid than this the projection bends so much that a polygon cannot be meant. */
+/** Farther from the grid than this, in pixels, the projection is so distorted that a polygon is meaningless. */
 const FAR = 1e6;
 
-/** By row, where its centre line meets an edge; an edge owns its upper end and not its lower, so that corners count once. */
+/** By row, where its center line crosses an edge; an edge includes its upper end but not its lower, so that corners count once. */
 function crossingsOf(rings: readonly [number, number][][]): Map<number, number[]> {
   const crossings = new Map<number, number[]>();
   if (rings.some((ring) => ring.some(([x, y]) => !(Math.abs(x) < FAR && Math.abs(y) < FAR))))
@@ -102,7 +102,7 @@ function inOrder(a: Run, b: Run): number {
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** Parts of a multipolygon that overlap count each pixel once. */
+/** Merges runs, so that pixels in several overlapping parts of a multipolygon count once. */
 function unite(runs: Run[]): Run[] {
   const united: Run[] = [];
   for (const run of runs.sort(inOrder)) {

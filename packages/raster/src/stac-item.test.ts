@@ -35,10 +35,10 @@ describe('the offset that is still to be applied', () => {
   const flag = 'earthsearch:boa_offset_applied';
   const baseline = 's2:processing_baseline';
   it.each([
-    ['0 where the flag says it has been applied', { [flag]: true }, 0],
-    ["the item's where the flag says it has not", { [flag]: false }, -0.1],
+    ['0 where the flag is true', { [flag]: true }, 0],
+    ["the item's where the flag is false", { [flag]: false }, -0.1],
     ["the item's where there is no flag (collection 1)", {}, -0.1],
-    ['0 before baseline 04.00, whatever the item says', { [flag]: false, [baseline]: '03.01' }, 0],
+    ['0 before baseline 04.00, whatever the item declares', { [flag]: false, [baseline]: '03.01' }, 0],
     ["the item's when the baseline is not known", { [baseline]: undefined }, -0.1],
   ])('is %s', (_, properties, offset) => {
     expect(redOf(item(properties))?.offset).toBe(offset);
@@ -77,7 +77,7 @@ describe('a STAC item', () => {
     expect(sceneOf(item(none, { 'proj:code': 'EPSG:32655' }), BASE).scene.epsg).toBe(32655);
   });
 
-  it('says itself that it is simulated', () => {
+  it('declares that it is simulated', () => {
     expect(sceneOf(item({ 'brazda:simulated': true }), BASE).scene.simulated).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('a STAC item', () => {
     expect(() => sceneOf(input, BASE)).toThrow(`STAC item ${input.id}`);
   });
 
-  it('has a day in UTC, also where its time does not say so', () => {
+  it('has a day in UTC, also where its time has no offset', () => {
     const { scene } = sceneOf(item({ datetime: '2022-02-26T23:59:59' }), BASE);
     expect([scene.datetime, scene.sensing_date]).toEqual(['2022-02-26T23:59:59Z', '2022-02-26']);
   });

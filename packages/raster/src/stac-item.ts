@@ -11,7 +11,7 @@ const Timestamp = z
   .refine((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
     error: 'is not a date and time',
   })
-  // STAC's times are UTC; one that does not say so must not depend on the machine.
+  // STAC times are UTC; one without an offset must not be read in the machine's time zone.
   .transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`));
 
 const Asset = z.object({
@@ -52,7 +52,7 @@ const Item = z.object({
   assets: z.record(z.string(), z.unknown()),
 });
 
-/** Names that another catalogue gives to a band we read. */
+/** Asset names of each band, in Earth Search and in Copernicus Data Space. */
 const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
   red: ['red', 'B04_10m'],
   green: ['green', 'B03_10m'],
@@ -62,13 +62,13 @@ const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
   scl: ['scl', 'SCL_20m'],
 };
 
-/** A STAC item with the collection that it names. */
+/** A scene read from a STAC item, with the item's collection. */
 export interface CatalogueScene {
   readonly scene: Scene;
   readonly collection: string | null;
 }
 
-/** Reads a STAC item found at `base` (an address or file path, from which relative hrefs count); errors name the item and the field. */
+/** Parses a STAC item found at `base` (a URL or file path, against which relative hrefs resolve); errors name the item and the field. */
 export function sceneOf(input: unknown, base: string): CatalogueScene {
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
@@ -120,7 +120,7 @@ function nameOf(input: unknown): string {
   return typeof id === 'string' ? id.slice(0, 255) : '(without id)';
 }
 
-/** `MGRS-32TMT` in the grid code, else the tile that stands in the id. */
+/** `MGRS-32TMT` in the grid code, else the tile in the item's id. */
 function tileOf(id: string, properties: Properties): string {
   const found = [properties['grid:code'], properties['s2:mgrs_tile'], id]
     .map((text) => /(?:^|[-_T])(\d{1,2}[C-X][A-Z]{2})(?:_|$)/.exec(text ?? '')?.[1])
@@ -129,7 +129,7 @@ function tileOf(id: string, properties: Properties): string {
   return found;
 }
 
-/** A number in Earth Search's properties, a code on each asset of Copernicus Data Space. */
+/** A number in the properties of Earth Search, a code on each asset of Copernicus Data Space. */
 function epsgOf(id: string, properties: Properties, assets: readonly Asset[]): number {
   const found = [properties, ...assets]
     .map(
@@ -156,8 +156,8 @@ function bandAssetOf(band: Band, asset: Asset, href: string, properties: Propert
 }
 
 /**
- * The offset that is still to be applied. The flag decides: true means that the numbers in the file are shifted
- * already. Processings before baseline 04.00 have no offset whatever the item says.
+ * The offset that is still to be applied. If the flag is true, the numbers in the file are already shifted.
+ * Processings before baseline 04.00 have no offset, whatever the item declares.
  */
 function offsetAfterRule(offset: number, properties: Properties): number {
   const baseline = properties['s2:processing_baseline'] ?? properties['processing:version'];
@@ -165,7 +165,7 @@ function offsetAfterRule(offset: number, properties: Properties): number {
   return properties['earthsearch:boa_offset_applied'] === true ? 0 : offset;
 }
 
-/** Where an asset can be read by ranges, or null (JPEG 2000, s3://). An item from the network never names a local file. */
+/** The URL or path for range reads of an asset, or null (JPEG 2000, s3://). An item from the network never resolves to a local file. */
 function readableHref({ href, type }: Asset, base: string): string | null {
   const isTiff = type ? type.startsWith('image/tiff') : /\.tiff?$/i.test(href);
   if (!isTiff || /\.jp2$/i.test(href)) return null;

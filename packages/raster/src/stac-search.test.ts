@@ -35,13 +35,13 @@ describe('a folder of items', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('gives each item once, with assets beside it', async () => {
+  it('yields each item once, with assets beside it', async () => {
     const scenes = await Array.fromAsync(searchScenes(folder));
     expect(scenes.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(scenes[0].assets.red?.href).toBe(join(folder, 'deep', 'B04.tif'));
   });
 
-  it('passes over an item that cannot be understood when somebody hears of it', async () => {
+  it('skips an item that cannot be parsed when there is a callback for it', async () => {
     const broken = { ...item('x', '2026-05-02'), assets: 'none' };
     const file = join(folder, 'some-broken.geojson');
     await writeFile(
@@ -66,7 +66,7 @@ describe('a folder of items', () => {
     expect(scenes[1].assets.red?.href).toBe(join(folder, 'B04.tif'));
   });
 
-  it('is refused in one sentence when it is not there, empty or broken', async () => {
+  it('is refused in one sentence when it is missing, empty or broken', async () => {
     await expect(idsOf(join(folder, 'nowhere'))).rejects.toThrow(/^There is no file or folder /);
     await mkdir(join(folder, 'empty'), { recursive: true });
     await expect(idsOf(join(folder, 'empty'))).rejects.toThrow('holds no STAC items');
@@ -109,7 +109,7 @@ describe('a STAC API', () => {
   };
   const http = { ...DEFAULT_HTTP, tries: 3, delay_ms: 1 };
 
-  it('is asked for the collection, place and span of days', async () => {
+  it('is queried for the collection, area and date range', async () => {
     prepare(page(['a']));
     expect(await idsOf(url, { bbox: [26, 45, 27, 46], from: '2026-05-01' })).toEqual(['a']);
     expect(JSON.parse(requests[0].body)).toEqual({
@@ -131,7 +131,7 @@ describe('a STAC API', () => {
     expect(JSON.parse(requests[1].body)).toEqual({ next: 't1' });
   });
 
-  it('is paged with a merged body, or by GET, where the link says so', async () => {
+  it('is paged with a merged body, or by GET, where the link requires it', async () => {
     prepare(
       page(['a'], { merge: true, body: { next: 't1' } }),
       page(['b'], { method: 'GET', href: '/v1/search?p=3' }),
@@ -142,13 +142,13 @@ describe('a STAC API', () => {
     expect(requests[2]).toMatchObject({ method: 'GET', url: '/v1/search?p=3' });
   });
 
-  it('cannot lead in a circle', async () => {
+  it('cannot cause an endless loop', async () => {
     const same = { body: { next: 't1' } };
     prepare(page(['a'], same), page(['b'], same), page(['c'], same));
     await expect(idsOf(url)).rejects.toThrow('the next page is one that was already given');
   });
 
-  it('is asked again after a passing failure', async () => {
+  it('is retried after a transient failure', async () => {
     prepare({ status: 503, body: {} }, { status: 429, body: {} }, page(['a']));
     expect(await idsOf(url, { http })).toEqual(['a']);
   });

@@ -7,15 +7,15 @@ import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
 import { type CatalogueScene, sceneOf } from './stac-item.ts';
 
-/** Which scenes are wanted; what is left out does not limit. */
+/** Filters of a scene search; omitted fields do not filter. */
 export interface SceneQuery {
-  /** West, south, east, north in degrees; scenes that meet it. */
+  /** West, south, east, north in degrees; matches scenes that intersect it. */
   readonly bbox?: readonly [number, number, number, number];
   /** First and last sensing date, both included, `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
   readonly collection?: string;
-  /** Hears of an item that cannot be understood, which is then passed over; without it such an item is thrown. */
+  /** Called for an item that cannot be parsed, which is then skipped; without it, the search throws. */
   readonly onUnreadable?: (error: ImageryError) => void;
   readonly http?: HttpPolicy;
   readonly signal?: AbortSignal;
@@ -27,8 +27,8 @@ const MAX_PAGES = 10_000;
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
 
 /**
- * Scenes of a STAC API (an address that ends in `/search`), an item collection (file or address) or a folder of
- * items, in the order of the source. A source or item that cannot be understood is an ImageryError.
+ * Yields the scenes of a STAC API (a URL that ends in `/search`), an item collection (file or URL) or a folder of
+ * items, in the order of the source. A source or item that cannot be parsed throws an ImageryError.
  */
 export async function* searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
   for await (const { item, base } of itemsOf(source, query)) {
@@ -53,7 +53,7 @@ function understood(
 
 interface FoundItem {
   readonly item: unknown;
-  /** Where the item was found; relative hrefs count from here. */
+  /** Where the item was found; relative hrefs resolve against it. */
   readonly base: string;
 }
 
@@ -82,7 +82,7 @@ function* itemsIn(document: unknown, base: string): Generator<FoundItem> {
   for (const item of items as unknown[]) yield { item, base };
 }
 
-/** Every STAC item below a folder; other JSON files are passed over. */
+/** Every STAC item below a folder; other JSON files are skipped. */
 async function* folderItems(folder: string): AsyncGenerator<FoundItem> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.json')).sort();
   let count = 0;
@@ -119,7 +119,7 @@ const Page = z.object({
   links: z.array(z.object({ rel: z.string() }).loose()).nullish(),
 });
 
-/** Pages by the `next` link until there is none or a page is empty. */
+/** Follows the `next` link until there is none or a page is empty. */
 async function* apiItems(source: string, query: SceneQuery): AsyncGenerator<FoundItem> {
   let request: { url: string; body: Record<string, unknown> | null } = {
     url: source,
@@ -186,11 +186,11 @@ async function askJson(
   try {
     return JSON.parse(text);
   } catch {
-    throw new ImageryError(`${url}: the answer is not JSON`);
+    throw new ImageryError(`${url}: the response is not JSON`);
   }
 }
 
-/** STAC servers explain themselves in `description`. */
+/** STAC servers give the reason in `description`. */
 function refusalOf({ status }: HttpResponse, text: string): string {
   const description = /"description"\s*:\s*"([^"]{1,300})"/.exec(text)?.[1];
   return `the server answered ${status}${description ? ` (${description})` : ''}`;

@@ -13,7 +13,7 @@ describe('statistics', () => {
     expect([statistics?.min, statistics?.max]).toEqual([0.1, 0.9]);
   });
 
-  it('lie in order and within the values', () => {
+  it('are in order and within the values', () => {
     const values = fc.float64Array({ minLength: 1, min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(values, (some) => {
@@ -25,11 +25,11 @@ describe('statistics', () => {
     );
   });
 
-  it('of many equal values are that value and no spread', () => {
+  it('of many equal values are that value with a deviation of 0', () => {
     expect(statisticsOf(new Float64Array(100_000).fill(0.1))).toMatchObject({ mean: 0.1, sd: 0 });
   });
 
-  it('are none of nothing, and of one value the value', () => {
+  it('are null for no values, and for one value that value', () => {
     expect(statisticsOf(new Float64Array(0))).toBeNull();
     expect(statisticsOf(Float64Array.of(0.5))).toMatchObject({ mean: 0.5, sd: 0, median: 0.5, p10: 0.5 });
     expect(percentileOf([1, 3], 0.25)).toBe(1.5);

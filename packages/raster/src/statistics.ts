@@ -1,8 +1,8 @@
 import type { Statistics } from './scene-statistics.ts';
 
 /**
- * Statistics of values in any order, in float64; null when there are none. The array is sorted in place. The mean is
- * corrected by what rounding left over (two passes), so that equal values have exactly their own mean.
+ * Statistics of values in any order, in float64; null when there are none. Sorts the array in place. The mean is
+ * corrected for rounding in a second pass, so that the mean of equal values is exactly that value.
  */
 export function statisticsOf(values: Float64Array): Statistics | null {
   if (values.length === 0) return null;
@@ -30,7 +30,7 @@ export function statisticsOf(values: Float64Array): Statistics | null {
   };
 }
 
-/** The value at a share of the way through sorted values, between neighbours by proportion (numpy's `linear`). */
+/** The percentile of sorted values at a share of 0 to 1, interpolated between neighbors (numpy's `linear`). */
 export function percentileOf(sorted: ArrayLike<number>, share: number): number {
   const position = share * (sorted.length - 1);
   const below = Math.floor(position);

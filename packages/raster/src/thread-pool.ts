@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a thread of a pool says when a job is done. */
+/** The message of a pool's worker when a job is done. */
 export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
 
 interface Pool<Job> {
-  /** The script of the threads: it takes messages and says a `ThreadReply` to each. */
+  /** The script of the workers, which reply to each message with a `ThreadReply`. */
   readonly script: URL;
   readonly size: number;
-  /** What is sent of a job when its turn has come, and what of that is handed over and not copied; the job itself when left out. */
+  /** The message for a job and the buffers in it to transfer instead of copying; the job itself by default. */
   readonly sent?: (job: Job) => { readonly message: unknown; readonly handed: ArrayBuffer[] };
-  /** What a job fails with where its thread says why; an Error when left out. */
+  /** Creates the error of a job that its worker reports as failed; an Error by default. */
   readonly failure?: (message: string) => Error;
 }
 
@@ -20,8 +20,8 @@ interface Task<Job, Result> {
 }
 
 /**
- * Does jobs in so many threads, which are started when they are needed and kept; more jobs wait their turn. A thread that
- * dies fails its job alone. Idle threads are unreferenced, so that they never keep the process alive.
+ * Runs jobs in at most `size` worker threads, which are started on demand and kept; further jobs are queued. A worker that
+ * crashes fails only its own job. Idle workers are unreferenced, so that they never keep the process alive.
  */
 export function threadPool<Job, Result>({ script, size, sent, failure }: Pool<Job>) {
   const waiting: Task<Job, Result>[] = [];

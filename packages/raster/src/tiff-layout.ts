@@ -13,7 +13,7 @@ const TYPES = {
   double: { code: 12, bytes: 8 },
 } as const;
 
-/** One image of a COG (full resolution or overview) as far as its directory tells. */
+/** The directory fields of one image of a COG (full resolution or overview). */
 export interface Directory {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface Directory {
   readonly isOverview: boolean;
   readonly offsets: readonly number[];
   readonly byteCounts: readonly number[];
-  /** Where the image lies; only the full resolution carries it. */
+  /** The georeference; only on the full-resolution image. */
   readonly place?: {
     readonly epsg: number;
     readonly origin: readonly [number, number];
@@ -34,7 +34,7 @@ export interface Directory {
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 
-/** The header and all directories of a little-endian TIFF; its length depends on tile counts only, not on their offsets. */
+/** The header and all directories of a little-endian TIFF; its length depends only on tile counts, not on tile offsets. */
 export function layoutOf(directories: readonly Directory[]): Buffer {
   const fieldLists = directories.map(fieldsOf);
   const sizes = fieldLists.map(directoryBytes);
@@ -79,7 +79,7 @@ function fieldsOf(directory: Directory): Field[] {
   return [...fields, { tag: 42113, type: 'ascii', values: Buffer.from('0\0', 'latin1') }];
 }
 
-/** Projected CRS, pixel is area, the EPSG code, metres. */
+/** Projected CRS, pixel is area, the EPSG code, meters. */
 function geoKeysOf(epsg: number): number[] {
   return [
     [1, 1, 0, 4],
@@ -99,7 +99,7 @@ function directoryBytes(fields: readonly Field[]): number {
   return outOfLine.reduce((sum, bytes) => sum + align(bytes), 2 + fields.length * ENTRY_BYTES + 6);
 }
 
-/** Rounds up to a multiple of eight, so that doubles lie aligned. */
+/** Rounds up to a multiple of eight, so that doubles are aligned. */
 function align(bytes: number): number {
   return (bytes + 7) & ~7;
 }

@@ -22,7 +22,7 @@ describe('a stored tile', () => {
     expect(decodeTile(swapped, { ...format, littleEndian: false })).toEqual(samples);
   });
 
-  it('may hold differences, which start anew in every row', () => {
+  it('may contain differences, which restart in every row', () => {
     const differences = Uint16Array.of(1, 1, 298, 65_235, 5, 1, 1, 1);
     const stored = new Uint8Array(differences.buffer);
     expect(decodeTile(stored, { ...format, predictor: 2 })).toEqual(samples);
@@ -37,7 +37,7 @@ describe('a stored tile', () => {
 });
 
 describe('workers', () => {
-  it('decode as the calling thread does, each answer to its question', async () => {
+  it('decode like the calling thread, each result for its request', async () => {
     const decode = tileDecoder(2);
     const tiles = Array.from({ length: 20 }, (_, i) => deflateSync(new Uint8Array(16).fill(i)));
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('workers', () => {
     expect(answers.map((answer) => answer[0])).toEqual(tiles.map((_, i) => i * 257));
   });
 
-  it('go on after a tile that is garbage', async () => {
+  it('continue after a garbage tile', async () => {
     const decode = tileDecoder(2);
     await expect(decode(bytes.subarray(2), format)).rejects.toThrow('holds 14 bytes instead of 16');
     expect(await decode(bytes, format)).toEqual(samples);

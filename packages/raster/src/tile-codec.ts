@@ -3,7 +3,7 @@ import { constants, inflateSync } from 'node:zlib';
 /** Samples of one tile or band; the only two sample types that Sentinel-2 products have. */
 export type Samples = Uint8Array | Uint16Array;
 
-/** How the tiles of an image are stored. Plain data: it travels to workers. */
+/** How the tiles of an image are stored. Plain data: it is sent to workers. */
 export interface TileFormat {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface TileFormat {
   readonly littleEndian: boolean;
 }
 
-/** The samples of a stored tile, row by row; throws a RangeError or zlib's error when the bytes are not such a tile. */
+/** The samples of a stored tile, row by row; throws a RangeError or zlib's error when the bytes do not match the format. */
 export function decodeTile(stored: Uint8Array, format: TileFormat): Samples {
   const length = format.width * format.height * (format.bits / 8);
   const bytes = format.compression === 'deflate' ? inflate(stored, length) : Uint8Array.from(stored);
@@ -27,8 +27,8 @@ export function decodeTile(stored: Uint8Array, format: TileFormat): Samples {
 }
 
 /**
- * One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is refused. Small
- * outputs lie in Node's shared pool, unaligned and not to be given to another thread: they are copied.
+ * One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is rejected. Small
+ * outputs are in Node's shared pool, unaligned and not transferable to another thread: they are copied.
  */
 function inflate(stored: Uint8Array, length: number): Uint8Array {
   const bytes = inflateSync(stored, {
@@ -38,7 +38,7 @@ function inflate(stored: Uint8Array, length: number): Uint8Array {
   return bytes.length < Buffer.poolSize ? Uint8Array.from(bytes) : bytes;
 }
 
-/** Undoes predictor 2: every sample is stored as its difference to the one on its left, modulo the sample range. */
+/** Undoes predictor 2: every sample is stored as its difference from the one on its left, modulo the sample range. */
 function accumulate(samples: Samples, rowLength: number): void {
   const mask = samples.BYTES_PER_ELEMENT === 1 ? 0xff : 0xffff;
   for (let start = 0; start < samples.length; start += rowLength) {

@@ -1,10 +1,10 @@
 import { threadPool } from './thread-pool.ts';
 import { decodeTile, type Samples, type TileFormat } from './tile-codec.ts';
 
-/** Decodes tiles, here or in other threads, with equal results. */
+/** Decodes a tile in the calling thread or in a worker, with equal results. */
 export type TileDecoder = (stored: Uint8Array, format: TileFormat) => Promise<Samples>;
 
-/** A tile as it lies in its file. */
+/** A tile as stored in its file. */
 export interface StoredTile {
   readonly stored: Uint8Array;
   readonly format: TileFormat;
@@ -12,7 +12,7 @@ export interface StoredTile {
 
 const pools = new Map<number, TileDecoder>();
 
-/** A decoder over so many worker threads, shared by all who ask for as many; 0 decodes in the calling thread. */
+/** A decoder with that many worker threads, shared by all callers that request the same number; 0 decodes in the calling thread. */
 export function tileDecoder(workers = 0): TileDecoder {
   if (workers === 0) return async (stored, format) => decodeTile(stored, format);
   const pool = pools.get(workers) ?? startPool(workers);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The tile of a zoom that holds the middle of the sample scene. */
+/** The tile of a zoom level that contains the center of the sample scene. */
 function middleTile(z: number): [number, number] {
   const side = SAMPLE.size * 5;
   const [lng, lat] = toWgs84(SAMPLE.epsg, [SAMPLE.origin[0] + side, SAMPLE.origin[1] - side]);
@@ -53,7 +53,7 @@ it.each([8, 12, 16])('the control grid of zoom %i is off by less than a fifth of
   }
 });
 
-it.each([9, 13, 16])('a tile of zoom %i shows the scene where it lies', async (z) => {
+it.each([9, 13, 16])('a tile of zoom %i shows the scene in the right position', async (z) => {
   const [x, y] = middleTile(z);
   const webp = await paintTrueColorTile(scene, z, x, y, new BlockCache());
   const { data, info } = await sharp(webp!).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -75,12 +75,12 @@ it.each([9, 13, 16])('a tile of zoom %i shows the scene where it lies', async (z
   expect(seen.shown).toBeGreaterThan(10);
 });
 
-it('there is no tile where the scene is not, nor of the whole world', async () => {
+it('there is no tile outside the scene, nor of the whole world', async () => {
   expect(await paintTrueColorTile(scene, 13, 0, 0, new BlockCache())).toBeNull();
   expect(await paintTrueColorTile(scene, 2, 2, 1, new BlockCache())).toBeNull();
 });
 
-it('asks for the bands that a scene lacks', async () => {
+it('reports the bands that a scene lacks', async () => {
   const tile = paintTrueColorTile({ ...scene, assets: {} }, 13, 0, 0, new BlockCache());
   await expect(tile).rejects.toThrow('has no GeoTIFF that we can read for red, green, blue');
 });

@@ -9,14 +9,14 @@ import type { Scene } from './scene.ts';
 import { brightnessOf } from './true-color.ts';
 
 const BANDS = ['red', 'green', 'blue'] as const;
-/** Below this zoom a tile is so wide that one UTM zone no longer fits. */
+/** Below this zoom a tile is too wide for one UTM zone. */
 const MIN_ZOOM = 5;
-/** An overview may be so much coarser than the tile; the eye does not see it and a quarter of the blocks is read. */
+/** How much coarser than the tile an overview may be; the difference is invisible and a quarter of the blocks is read. */
 const COARSER = 1.3;
 
 /**
- * Paints a 256 pixel Web Mercator tile of a scene in true colours as WebP, transparent where there is no data. Null
- * where the scene shows nothing. Low zooms are read from overviews.
+ * Paints a 256-pixel Web Mercator tile of a scene in true color as WebP, transparent where there is no data. Null
+ * where the scene has no data in the tile. Low zooms are read from overviews.
  */
 export async function paintTrueColorTile(
   scene: Scene,
@@ -45,7 +45,7 @@ export async function paintTrueColorTile(
   return shown === 0 ? null : paintWebp({ width: TILE, height: TILE, codes });
 }
 
-/** The smallest image whose pixels are still fine enough for the tile's. */
+/** Index of the smallest image whose pixels are fine enough for the tile. */
 function levelFor({ pixels }: Cog, wanted: number): number {
   const fine = pixels
     .map((pixel, level) => ({ pixel, level }))
@@ -53,7 +53,7 @@ function levelFor({ pixels }: Cog, wanted: number): number {
   return fine.reduce((best, each) => (each.pixel > best.pixel ? each : best), { pixel: 0, level: 0 }).level;
 }
 
-/** The part of a raster that a tile shows, or null when it shows none. */
+/** The part of a raster that a tile shows, or null when they do not overlap. */
 function boxOf({ xs, ys }: { xs: Float64Array; ys: Float64Array }, { width, height }: Grid): Box | null {
   const left = Math.max(Math.floor(Math.min(...xs)) - 1, 0);
   const top = Math.max(Math.floor(Math.min(...ys)) - 1, 0);
@@ -62,7 +62,7 @@ function boxOf({ xs, ys }: { xs: Float64Array; ys: Float64Array }, { width, heig
   return right > left && bottom > top ? { left, top, right, bottom } : null;
 }
 
-/** Gives the number of pixels with data. Colours are mixed from four neighbours; next to no data the nearest counts. */
+/** Paints the pixels with data and returns their number. Bilinear; nearest neighbor beside pixels without data. */
 function paintPixels(
   codes: Uint8Array,
   nodes: { xs: Float64Array; ys: Float64Array },

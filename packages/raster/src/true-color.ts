@@ -1,13 +1,13 @@
 import type { BandAsset } from './scene.ts';
 
-/** Reflectance that is shown as white; fields and villages lie below it, clouds above. */
+/** Reflectance that is shown as white; fields and villages are below it, clouds above. */
 const WHITE = 0.3;
-/** Lifts the dark greens of crops and woods; 1 would be linear. */
+/** Brightens the dark greens of crops and woods; 1 would be linear. */
 const GAMMA = 1.3;
 
 const tables = new Map<string, Uint8Array>();
 
-/** The brightness byte of every possible sample of a band: reflectance 0 to 0.3, lifted by a mild gamma. */
+/** The brightness byte of every possible sample of a band: reflectance 0 to 0.3, brightened by a mild gamma. */
 export function brightnessOf({ scale, offset }: Pick<BandAsset, 'scale' | 'offset'>): Uint8Array {
   const key = `${scale} ${offset}`;
   const known = tables.get(key);

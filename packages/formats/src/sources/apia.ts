@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** The shapefile that a Romanian farmer takes out of the paying agency's application; its `.prj` is always empty. */
+/** The shapefile that Romanian farmers export from the paying agency's application; its `.prj` is always empty. */
 export const apia: Source = {
   name: 'apia',
   signs: ['farmid', 'year', 'blocnr', 'parcelnr', 'cropname', 'areadec'],

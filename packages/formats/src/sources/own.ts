@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** What the product itself gave out: its column `crop` holds a key, which is surer than the code beside it. */
+/** The product's own exports: their column `crop` contains a key, which is more reliable than the code beside it. */
 export const own: Source = {
   name: 'other',
   signs: ['lineage', 'reference', 'parcelno', 'cropno', 'cropfrom', 'cropto'],

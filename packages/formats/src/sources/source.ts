@@ -1,16 +1,16 @@
 import type { LandSource } from '@brazda/domain';
 import type { FieldNames } from '../column-name.ts';
 
-/** A register whose files are known by their columns or by their name. */
+/** A register whose files are recognized by their columns or by their name. */
 export interface Source {
   readonly name: LandSource;
-  /** Columns of which at least four are there, without accents and marks. */
+  /** Folded names of columns; at least four of them identify the register. */
   readonly signs: readonly string[];
-  /** What its files are called; null where that tells nothing. */
+  /** Pattern of its file names; null where they do not identify it. */
   readonly fileName: RegExp | null;
-  /** The first group is the year in the name of a file. */
+  /** The first group is the year in a file name. */
   readonly yearInName: RegExp | null;
-  /** In which its files come when they do not say, each for the region where it is used; the first for the main one. */
+  /** EPSG codes of its files without a declared projection, one per region; the first is that of the main region. */
   readonly projections: readonly number[];
   readonly fields: FieldNames;
 }

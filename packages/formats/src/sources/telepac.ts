@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** What a French farmer takes out of Telepac: the shapefile in its form of 2015 and in its recent one, and the XML. */
+/** What French farmers export from Telepac: the shapefile in its 2015 and its recent form, and the XML. */
 export const telepac: Source = {
   name: 'telepac',
   signs: [

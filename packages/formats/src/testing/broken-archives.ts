@@ -3,7 +3,7 @@ import { type BrokenFile, refusedFile } from './broken-file.ts';
 import { geojsonOf, geojsonPolygon, RING } from './small-files.ts';
 import { zipOf } from './zip-of.ts';
 
-/** Archives and shapefiles that must not be unpacked or cannot be, and files that are nothing. */
+/** Archives and shapefiles that must not or cannot be unpacked, and files of no format. */
 export function brokenArchives(): BrokenFile[] {
   const land = geojsonOf(geojsonPolygon(RING));
   const zeros = Buffer.alloc(20_000_000);

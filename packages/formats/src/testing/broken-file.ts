@@ -1,20 +1,20 @@
 import type { FileRefusalCode, LandFormatName, RowIssueCode } from '@brazda/domain';
 
-/** A file that is deliberately wrong, and what has to be said of it. */
+/** A deliberately broken file, and the expected result. */
 export interface BrokenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whose reader it is for; null where it does not come as far as a reader. */
+  /** The format of its reader; null where it is refused before a reader. */
   readonly format: LandFormatName | null;
   /** Why the file is refused; null where its rows are read. */
   readonly refusal: FileRefusalCode | null;
-  /** What its reader says of each row that it gives. */
+  /** The issues of each row that its reader yields. */
   readonly issues: readonly (readonly RowIssueCode[])[];
-  /** What else is said of each row once it is placed on the map of Europe. */
+  /** Further issues of each row after the conversion to WGS 84. */
   readonly placed?: readonly (readonly RowIssueCode[])[];
 }
 
-/** A file that is refused as a whole; a reader may give that many faultless rows before. */
+/** A file that is refused as a whole; its reader may yield `before` valid rows first. */
 export function refusedFile(
   format: LandFormatName | null,
   name: string,
@@ -25,7 +25,7 @@ export function refusedFile(
   return { name, bytes: Buffer.from(content), format, refusal, issues: new Array(before).fill([]) };
 }
 
-/** A file whose rows are read, with what is said of each. */
+/** A file whose rows are read, with the issues of each. */
 export function oddRows(
   format: LandFormatName,
   name: string,

@@ -26,13 +26,13 @@ describe('files that are deliberately broken', () => {
     return reader ? [[file.name, file, reader] as const] : [];
   });
 
-  it.each(cases)('%s is refused or read with what is wrong of each row', async (_, file, reader) => {
+  it.each(cases)('%s is refused or read with the issues of each row', async (_, file, reader) => {
     const { rows, refused } = await readAll(reader, bundleOf(file.name, file.bytes, file.format!));
     expect(refused?.code ?? null).toBe(file.refusal);
     expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual(file.issues);
   });
 
-  it('has a file of every name once', () => {
+  it('have unique names', () => {
     const names = files.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

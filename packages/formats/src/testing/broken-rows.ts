@@ -20,7 +20,7 @@ const PARCEL = (shape = '') =>
   `<parcelle><descriptif-parcelle numero-parcelle="1"><culture-principale><code-culture>BTH</code-culture></culture-principale></descriptif-parcelle>${shape}</parcelle>`;
 const FRENCH = '760000,6280000 760100,6280000 760100,6280100 760000,6280000';
 
-/** Files that can be read and have rows that are wrong or had to be mended. */
+/** Readable files with rows that are invalid or had to be repaired. */
 export function brokenRows(): BrokenFile[] {
   const points = Array.from(
     { length: IMPORT_LIMITS.points + 1 },

@@ -12,7 +12,7 @@ const REGISTERED = `
   INSERT INTO gpkg_contents VALUES ('parcels', 'features', 4326);
   INSERT INTO gpkg_geometry_columns VALUES ('parcels', 'geom', 'POLYGON', 4326, 0, 0);`;
 
-/** Databases that are no GeoPackage, or a hostile one, and shapes in bytes that lie. */
+/** Databases that are not a GeoPackage, or a hostile one, and binary shapes with false counts. */
 export function brokenTables(): BrokenFile[] {
   const good = geopackageOf(Array.from({ length: 200 }, () => geopackageBlob(polygonWkb([RING]))));
   const endless = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS fid, x'00' AS geom FROM n`;

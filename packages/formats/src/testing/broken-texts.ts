@@ -15,7 +15,7 @@ const LAUGHS = `<!DOCTYPE lolz [<!ENTITY a "lol">${[...'bcdefghij']
   .join('')}]>`;
 const EXTERNAL = '<!DOCTYPE kml [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
-/** Files that are refused before or while their text is taken apart. */
+/** Text files that are refused before or while they are parsed. */
 export function brokenTexts(): BrokenFile[] {
   const good = kmlOf(kmlPolygon(SQUARE), kmlPolygon(SQUARE));
   const json = geojsonOf(geojsonPolygon(RING), geojsonPolygon(RING));

@@ -7,7 +7,7 @@ import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions, Refused }
 const folder = mkdtempSync(join(tmpdir(), 'brazda-formats-'));
 let files = 0;
 
-/** A file on disk with that content, as a bundle. */
+/** Writes a file to disk and returns it as a bundle. */
 export function bundleOf(name: string, content: string | Uint8Array, format: LandFormatName): Bundle {
   const path = join(folder, `${++files}-${name}`);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -15,7 +15,7 @@ export function bundleOf(name: string, content: string | Uint8Array, format: Lan
   return { format, main: { name, path, size: bytes.length }, parts: new Map() };
 }
 
-/** What a reading came to: the rows before it ended, and why it ended early. */
+/** The result of reading a bundle: its rows, and why reading ended early. */
 export interface ReadAll {
   readonly layers: readonly FormatLayer[];
   readonly rows: readonly FormatRow[];

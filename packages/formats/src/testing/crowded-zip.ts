@@ -1,6 +1,6 @@
 import { zipOf } from './zip-of.ts';
 
-/** The bytes of a ZIP that lists one empty entry as often as is asked for, with the larger counts of ZIP64. */
+/** The bytes of a ZIP that lists the same empty entry `entries` times, with ZIP64 counts. */
 export function crowdedZip(entries: number): Buffer {
   const one = zipOf([{ name: 'a.json', content: '' }]);
   const end = one.length - 22;

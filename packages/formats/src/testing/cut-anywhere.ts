@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { LandFormat } from '../land-format.ts';
 import { bundleOf, readAll } from './bundle-of.ts';
 
-/** Expects that a file cut off anywhere gives its first rows as they are in the whole and then ends or is refused. */
+/** Expects that a file truncated anywhere yields its first rows unchanged and then ends or is refused. */
 export async function expectCutsAreHarmless(
   format: LandFormat,
   name: LandFormatName,

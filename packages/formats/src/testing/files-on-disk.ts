@@ -8,12 +8,12 @@ import { Refused, type SourceFile } from '../land-format.ts';
 import type { LandLayer, LandRow, ReadLandOptions } from '../land-layer.ts';
 import { readRows } from '../read-land.ts';
 
-/** A folder of its own, in which nothing is yet. */
+/** Creates an empty temporary folder. */
 export function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'brazda-land-'));
 }
 
-/** Files as a person chooses them, on disk under names that say nothing. */
+/** Writes files to disk under neutral names, as uploads are stored. */
 export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): SourceFile[] {
   const folder = emptyFolder();
   return Object.entries(contents).map(([name, content], i) => {
@@ -24,20 +24,20 @@ export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>)
   });
 }
 
-/** Gathers files in a folder of their own. */
+/** Collects the bundles of files into a new folder. */
 export function collected(files: readonly SourceFile[]): Promise<CollectedBundles> {
   return collectBundles(files, emptyFolder());
 }
 
-/** Everything that can be found out about files. */
+/** The result of an import of files. */
 export interface Land {
   readonly layers: LandLayer[];
   readonly rows: LandRow[];
-  /** Codes of refusals, with the file or entry that they are about. */
+  /** Codes of refusals. */
   readonly refused: string[];
 }
 
-/** Reads files all the way as an import does; whatever is thrown that is no refusal comes out. */
+/** Reads files completely, as an import does; throws any error but a refusal. */
 export async function readLandOfFiles(
   files: readonly SourceFile[],
   country: Country,
@@ -61,7 +61,7 @@ export async function readLandOfFiles(
   return { layers, rows, refused };
 }
 
-/** The codes of what is said of each row. */
+/** The issue codes of each row. */
 export function codesOf(rows: readonly LandRow[]): string[][] {
   return rows.map(({ issues }) => issues.map(({ code }) => code));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The bytes of a SQLite file that the given statements make. */
+/** The bytes of a SQLite file that `build` fills. */
 export function sqliteOf(build: (database: DatabaseSync) => void): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'brazda-sqlite-'));
   try {
@@ -18,14 +18,14 @@ export function sqliteOf(build: (database: DatabaseSync) => void): Buffer {
   }
 }
 
-/** The lists that every GeoPackage has, with Stereo 70 among its projections. */
+/** The metadata tables of a GeoPackage, with Stereo 70 among its projections. */
 export const LISTS = `
   CREATE TABLE gpkg_spatial_ref_sys (srs_name TEXT, srs_id INTEGER PRIMARY KEY, organization TEXT, organization_coordsys_id INTEGER, definition TEXT);
   CREATE TABLE gpkg_contents (table_name TEXT PRIMARY KEY, data_type TEXT, srs_id INTEGER);
   CREATE TABLE gpkg_geometry_columns (table_name TEXT, column_name TEXT, geometry_type_name TEXT, srs_id INTEGER, z INTEGER, m INTEGER);
   INSERT INTO gpkg_spatial_ref_sys VALUES ('WGS 84', 4326, 'EPSG', 4326, ''), ('Stereo 70', 7, 'epsg', 3844, ''), ('own', 9, 'NONE', 9, '');`;
 
-/** A GeoPackage of one layer with the columns `fid`, `geom` and `name`, and a row for each shape. */
+/** A GeoPackage with one layer with the columns `fid`, `geom` and `name`, and a row for each shape. */
 export function geopackageOf(shapes: readonly (Uint8Array | null)[], table = 'parcels', srs = 4326): Buffer {
   return sqliteOf((database) => {
     const quoted = `"${table.replaceAll('"', '""')}"`;
@@ -40,7 +40,7 @@ export function geopackageOf(shapes: readonly (Uint8Array | null)[], table = 'pa
   });
 }
 
-/** WKB with the head that GeoPackage puts before it. */
+/** WKB with a GeoPackage header. */
 export function geopackageBlob(wkb: Uint8Array, flags = 1): Buffer {
   return Buffer.concat([Buffer.from([0x47, 0x50, 0, flags, 0xe6, 0x10, 0, 0]), wkb]);
 }

@@ -1,27 +1,27 @@
 import type { Position } from 'geojson';
 
-/** The type of records: as the format numbers them. */
+/** Shape types by their number in the format. */
 export const SHP = { none: 0, point: 1, line: 3, polygon: 5, polygonZ: 15, polygonM: 25 } as const;
 
-/** A record of a .shp by its type: rings of points, or bytes that nobody should write. */
+/** A record of a .shp: rings of points, or raw bytes, possibly invalid. */
 export interface ShpShape {
   readonly type: number;
   readonly rings?: readonly (readonly Position[])[];
   readonly bytes?: Buffer;
 }
 export type Column = readonly [name: string, type: string, length: number];
-/** Bytes or text by column; a record that begins with a star is deleted. */
+/** Bytes or text by column; a deleted record begins with an asterisk. */
 export interface DbfRow {
   readonly cells: readonly (string | Buffer)[];
   readonly isDeleted?: boolean;
 }
 
-/** A polygon of rings, of which shells run clockwise. */
+/** A polygon of rings; shells are clockwise. */
 export function polygon(...rings: Position[][]): ShpShape {
   return { type: SHP.polygon, rings };
 }
 
-/** A clockwise square whose south-west corner and side are given. */
+/** A clockwise square with the given south-west corner and side. */
 export function square(x: number, y: number, side: number): Position[] {
   return [
     [x, y],
@@ -77,7 +77,7 @@ function shapeBytesOf({ type, rings = [] }: ShpShape): Buffer {
     return bytes;
   }
   const flat = 44 + 4 * rings.length + 16 * points.length;
-  // Heights and measures come after the points, each with its range; measures may be left out.
+  // Heights and measures follow the points, each with its range; measures are optional.
   const bytes = Buffer.alloc(flat + (type === SHP.polygonZ ? 16 + 8 * points.length : 0));
   bytes.writeInt32LE(type, 0);
   bytes.writeInt32LE(rings.length, 36);

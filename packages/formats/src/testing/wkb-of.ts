@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 
-/** A polygon in WKB, least byte first; `type` and the counts can lie. */
+/** A polygon in little-endian WKB; `type` and the counts can be false. */
 export function polygonWkb(
   rings: readonly (readonly Position[])[],
   { type = 3, ringCount = rings.length, pointCount = null as number | null } = {},
@@ -12,7 +12,7 @@ export function polygonWkb(
   ]);
 }
 
-/** A collection in WKB: 4 to 7, with the shapes that it holds. */
+/** A WKB collection of type 4 to 7 with its shapes. */
 export function collectionWkb(type: number, shapes: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head(type), uint(shapes.length), ...shapes]);
 }

@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a ZIP; what its head says can lie. */
+/** An entry of a ZIP; its header can be false. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** In place of the true size. */
+  /** Declared instead of the true size. */
   readonly declaredSize?: number;
   readonly isEncrypted?: boolean;
 }
 
-/** The bytes of a ZIP, written by the book but for the lies it is asked to tell. */
+/** The bytes of a ZIP, valid except for the requested false headers. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];

@@ -1,13 +1,13 @@
 import { type ExportedLand, type ExportedParcel, mainCropOf } from './exported-land.ts';
 
-/** What an attribute holds; a day is text `YYYY-MM-DD`. */
+/** Type of an attribute's value; a day is text `YYYY-MM-DD`. */
 type Kind = 'text' | 'number' | 'day';
 
-/** An attribute of a parcel in a file for geographic software. */
+/** An attribute of a parcel in a file for GIS software. */
 export interface Attribute {
-  /** The name by which the product's own readers know it again, the same in every language. */
+  /** The name that the product's own readers recognize, the same in every language. */
   readonly name: string;
-  /** For tables whose names end at ten characters. */
+  /** For tables with names of at most ten characters. */
   readonly short: string;
   readonly kind: Kind;
   value(parcel: ExportedParcel): string | number | null;

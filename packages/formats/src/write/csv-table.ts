@@ -1,11 +1,11 @@
 import { csvOf, type Language } from '@brazda/domain';
 
-/** Lines as the bytes of a CSV file that spreadsheets open as they should in the person's language. */
+/** Encodes lines as CSV with the separators that spreadsheets expect in the user's language. */
 export function csvTable(
   lines: readonly (readonly (string | number | null)[])[],
   language: Language,
 ): Uint8Array {
-  // Where the comma divides decimals it cannot divide columns.
+  // A decimal comma cannot also separate columns.
   const hasDecimalComma = language !== 'en';
   const textOf = (value: string | number | null) => {
     if (typeof value !== 'number') return value ?? '';

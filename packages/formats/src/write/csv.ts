@@ -4,10 +4,10 @@ import { type ExportedLand, mainCropOf, TABLE_COLUMNS } from './exported-land.ts
 import { turned } from './rings.ts';
 import { TABLE } from './table.ts';
 
-/** By which the crop is known again, whatever the language. */
+/** Column by which an import recognizes the crop in any language. */
 const CROP_KEY = 'crop_key';
 
-/** The parcels as CSV, shapes as WKT in the last column. */
+/** Writes the parcels as CSV, shapes as WKT in the last column. */
 export async function writeCsv({ parcels, language, words }: ExportedLand): Promise<Uint8Array> {
   const head = [...TABLE_COLUMNS.map((column) => words.columns[column]), CROP_KEY, 'WKT'];
   const rows = parcels.map((parcel) => [

@@ -8,7 +8,7 @@ export interface DbfColumn {
   readonly values: readonly (string | number | null)[];
 }
 
-/** Longest text that a dBASE field holds, in bytes. */
+/** Longest text in a dBASE field, in bytes. */
 const MAX_BYTES = 254;
 const DECIMALS = 2;
 const TYPE = { text: 'C', number: 'N', day: 'D' } as const;
@@ -29,7 +29,7 @@ export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
   const out = Buffer.alloc(headerBytes + rows * rowBytes + 1, SPACE);
 
   out.fill(0, 0, headerBytes);
-  // Version, and a day of the last change that is always the same.
+  // Version, and a constant date of the last change.
   out.set([0x03, 100, 1, 1]);
   out.writeUInt32LE(rows, 4);
   out.writeUInt16LE(headerBytes, 8);
@@ -46,7 +46,7 @@ export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
   for (let row = 0; row < rows; row++) {
     let at = headerBytes + row * rowBytes + 1;
     for (const { kind, cells, width } of fields) {
-      // Numbers stand at the right of their field, everything else at the left.
+      // Numbers are right-aligned in their field, everything else left-aligned.
       out.set(cells[row], kind === 'number' ? at + width - cells[row].length : at);
       at += width;
     }

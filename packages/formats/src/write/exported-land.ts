@@ -1,13 +1,13 @@
 import type { Country, Language } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 
-/** A crop on a parcel, as every file names it. */
+/** A crop on a parcel, as exported in every format. */
 export interface ExportedCrop {
-  /** The catalogue's key, such as `winter_wheat`; null where nothing grows. */
+  /** The catalog key, such as `winter_wheat`; null where nothing grows. */
   readonly key: string | null;
-  /** In the person's language. */
+  /** In the user's language. */
   readonly name: string;
-  /** Of the paying agency of the farm's country. */
+  /** Code of the paying agency of the farm's country. */
   readonly code: string | null;
   /** `#RRGGBB`. */
   readonly color: string;
@@ -15,21 +15,21 @@ export interface ExportedCrop {
   readonly from: string;
   readonly to: string;
   readonly hybrid: string | null;
-  /** Tonnes a hectare. */
+  /** Tonnes per hectare. */
   readonly yield_forecast: number | null;
   readonly yield_estimated: number | null;
   readonly yield_measured: number | null;
   readonly work: string | null;
 }
 
-/** A parcel on its way out, with all that is known of it in its season. */
+/** A parcel to export, with all its data in the season. */
 export interface ExportedParcel {
   readonly id: string;
-  /** The same through the seasons. */
+  /** The same in all seasons. */
   readonly lineage: string;
-  /** Of the register: locality and number. */
+  /** Name from the register: locality and number. */
   readonly name: string;
-  /** What its people call it. */
+  /** The farm's own name for it. */
   readonly display_name: string | null;
   readonly locality: string | null;
   /** SIRUTA or INSEE. */
@@ -39,13 +39,13 @@ export interface ExportedParcel {
   readonly crop_no: string | null;
   readonly reference: string;
   readonly hectares: number;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly crops: readonly ExportedCrop[];
   /** WGS 84. */
   readonly shape: MultiPolygon;
 }
 
-/** Columns of tables that people read; their titles come in the person's language. */
+/** Columns of spreadsheet tables; their titles are in the user's language. */
 export const TABLE_COLUMNS = [
   'name',
   'locality',
@@ -68,7 +68,7 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-/** The words of a file that people read. */
+/** The translated texts of a spreadsheet file. */
 export interface FileTexts {
   readonly columns: Readonly<Record<TableColumn, string>>;
   /** Names of the sheets of a workbook. */
@@ -80,7 +80,7 @@ export interface FileTexts {
   readonly total: string;
 }
 
-/** The parcels of a season that leave the product in one file. */
+/** The parcels of a season to export in one file. */
 export interface ExportedLand {
   readonly farm: { readonly name: string; readonly country: Country };
   readonly season: { readonly end_year: number; readonly start_date: string; readonly end_date: string };
@@ -89,12 +89,12 @@ export interface ExportedLand {
   readonly words: FileTexts;
 }
 
-/** What people call a parcel, else what the register does, else its reference. */
+/** The farm's own name of a parcel, else that of the register, else its reference, else its id. */
 export function titleOf({ display_name, name, reference, id }: ExportedParcel): string {
   return display_name || name || reference || id;
 }
 
-/** The crop that stands longest on a parcel, the earlier of two that stand as long; null where there is none. */
+/** The crop that is on a parcel the longest, the earlier one on a tie; null where there is none. */
 export function mainCropOf({ crops }: Pick<ExportedParcel, 'crops'>): ExportedCrop | null {
   const days = ({ from, to }: ExportedCrop) => Date.parse(to) - Date.parse(from);
   return crops.reduce<ExportedCrop | null>(

@@ -1,4 +1,4 @@
-/** What a cell holds; a day is text `YYYY-MM-DD`, a number has two decimals, an exact one three. */
+/** Type of a cell; a day is text `YYYY-MM-DD`, `number` has two decimals, `exact` three. */
 export type CellKind = 'text' | 'number' | 'exact' | 'whole' | 'day';
 export type CellValue = string | number | null;
 
@@ -10,12 +10,12 @@ export interface FileColumn {
   readonly width: number;
 }
 
-/** A table that people read in a spreadsheet. */
+/** A spreadsheet table. */
 export interface FileTable {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly name: string;
   readonly columns: readonly FileColumn[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** The last line, in bold. */
+  /** The last row, in bold. */
   readonly total?: readonly CellValue[];
 }

@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { geometryOf } from './rings.ts';
 
-/** The parcels as GeoJSON (RFC 7946): one feature a line, every crop of the parcel in `crops`. */
+/** Writes the parcels as GeoJSON (RFC 7946): one feature per line, every crop of the parcel in `crops`. */
 export async function writeGeojson(land: ExportedLand): Promise<Uint8Array> {
   const attributes = attributesOf(land);
   return geojsonOf(
@@ -19,7 +19,7 @@ export async function writeGeojson(land: ExportedLand): Promise<Uint8Array> {
   );
 }
 
-/** Areas with their properties as a collection of GeoJSON, one feature a line. */
+/** Writes areas with their properties as a GeoJSON collection, one feature per line. */
 export function geojsonOf(
   areas: readonly { readonly id: string; readonly properties: object; readonly shape: MultiPolygon }[],
 ): Uint8Array {

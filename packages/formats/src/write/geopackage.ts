@@ -7,11 +7,11 @@ import { type Attribute, attributesOf } from './attributes.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { boundsOf, turned } from './rings.ts';
 
-/** `GPKG`, and the version 1.3 of the format. */
+/** `GPKG`, and version 1.3 of the format. */
 const APPLICATION_ID = 0x47504b47;
 const USER_VERSION = 10_300;
 const SRS = 4326;
-/** The format wants a time of the last change; one of its own would make every file of the same land another. */
+/** The format requires a time of the last change; a constant makes files of the same land identical. */
 const NO_TIME = '2000-01-01T00:00:00.000Z';
 const COLUMN_TYPE: Readonly<Record<Attribute['kind'], string>> = {
   text: 'TEXT',
@@ -44,7 +44,7 @@ const TABLES = `
     ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', 'undefined geographic coordinate reference system'),
     ('WGS 84 geodetic', ${SRS}, 'EPSG', ${SRS}, '${WGS_84_WKT}', 'longitude/latitude coordinates in decimal degrees');`;
 
-/** The parcels as a GeoPackage with one layer `parcels` in WGS 84. SQLite writes files only, so there is one for a moment. */
+/** Writes the parcels as a GeoPackage with one layer `parcels` in WGS 84, by way of a temporary file, which SQLite needs. */
 export async function writeGeopackage(land: ExportedLand): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'brazda-gpkg-'));
   try {
@@ -60,7 +60,7 @@ function fill(file: string, land: ExportedLand) {
   const database = new DatabaseSync(file);
   try {
     const attributes = attributesOf(land);
-    // It is thrown away when anything fails, so nothing needs to reach the disk in order.
+    // The file is discarded when anything fails, so durability does not matter.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
     database.exec(TABLES);
     const columns = attributes.map(({ name, kind }) => `"${name}" ${COLUMN_TYPE[kind]}`);

@@ -3,14 +3,14 @@ import { attributesOf } from './attributes.ts';
 import { type ExportedLand, type ExportedParcel, mainCropOf, titleOf } from './exported-land.ts';
 import { turned } from './rings.ts';
 
-/** Where no crop is known. */
+/** Color of parcels without a known crop. */
 const BARE = '#BDB7AB';
 /** Characters that XML 1.0 cannot hold, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The parcels as KML 2.2, each in the colour of its crop with all its attributes as extended data. */
+/** Writes the parcels as KML 2.2, each in the color of its crop with all its attributes as extended data. */
 export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
   const attributes = attributesOf(land);
   const colors = new Set(land.parcels.map(colorOf));
@@ -23,7 +23,7 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
     ...land.parcels.map((parcel) => {
       const data = attributes.flatMap(({ name, value }) => {
         const description = value(parcel);
-        // Its title stands where a name would: without this, a parcel without a name would come back with one.
+        // The placemark's name is the title: without an empty `name`, a parcel without a name would be imported with one.
         if (description === null && name !== 'name') return [];
         return [`<Data name="${name}"><value>${escaped(String(description ?? ''))}</value></Data>`];
       });
@@ -51,7 +51,7 @@ function styleIdOf(color: string): string {
   return `c${color.slice(1)}`;
 }
 
-/** KML writes colours as alpha, blue, green, red. */
+/** KML writes colors as alpha, blue, green, red. */
 function styleOf(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => color.slice(at, at + 2).toLowerCase());
   return (

@@ -1,12 +1,12 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** Which way around the outer ring of an area runs; holes run the other way. */
+/** Orientation of the outer rings of an area; holes have the opposite one. */
 export type Turning = 'counterclockwise' | 'clockwise';
 
-/** Decimals of a degree that the product keeps: about a centimetre. */
+/** Coordinates are rounded to seven decimals of a degree: about a centimeter. */
 const GRID = 1e7;
 
-/** An area whose outer rings all turn one way and whose holes turn the other, with coordinates of 7 decimals. */
+/** An area with its outer rings in one orientation and its holes in the other, with coordinates of 7 decimals. */
 export function turned({ coordinates }: MultiPolygon, outer: Turning): Position[][][] {
   return coordinates.map((rings) =>
     rings.map((ring, i) => {
@@ -17,7 +17,7 @@ export function turned({ coordinates }: MultiPolygon, outer: Turning): Position[
   );
 }
 
-/** The plainest GeoJSON of an area, as RFC 7946 wants its rings. */
+/** The simplest GeoJSON geometry of an area, with rings oriented as in RFC 7946. */
 export function geometryOf(shape: MultiPolygon): Polygon | MultiPolygon {
   const coordinates = turned(shape, 'counterclockwise');
   const [only] = coordinates;
@@ -26,7 +26,7 @@ export function geometryOf(shape: MultiPolygon): Polygon | MultiPolygon {
     : { type: 'MultiPolygon', coordinates };
 }
 
-/** West, south, east, north of some areas. */
+/** West, south, east, north of areas. */
 export function boundsOf(shapes: Iterable<MultiPolygon>): [number, number, number, number] {
   const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { coordinates } of shapes) {
@@ -42,12 +42,12 @@ export function boundsOf(shapes: Iterable<MultiPolygon>): [number, number, numbe
   return bounds;
 }
 
-/** Twice the area of a ring in square units, negative where it runs clockwise. */
+/** Twice the area of a ring in square units, negative for a clockwise ring. */
 export function signedArea(ring: readonly Position[]): number {
   const [x0, y0] = ring[0] ?? [0, 0];
   let sum = 0;
   for (let i = 0; i + 1 < ring.length; i++) {
-    // From the first corner: far from the origin the products would lose the small differences.
+    // Relative to the first corner: far from the origin, the products would lose precision.
     const [ax, ay] = [ring[i][0] - x0, ring[i][1] - y0];
     const [bx, by] = [ring[i + 1][0] - x0, ring[i + 1][1] - y0];
     sum += ax * by - bx * ay;

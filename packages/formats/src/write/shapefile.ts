@@ -13,7 +13,7 @@ const WGS_84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +
   'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** The parcels as a shapefile in a ZIP. */
+/** Writes the parcels as a shapefile in a ZIP. */
 export function writeShapefile(land: ExportedLand): Promise<Uint8Array> {
   const columns = attributesOf(land).map(({ short, kind, value }) => ({
     name: short,
@@ -27,7 +27,7 @@ export function writeShapefile(land: ExportedLand): Promise<Uint8Array> {
   );
 }
 
-/** A shapefile of a name in a ZIP: polygons in WGS 84, texts in UTF-8. */
+/** Writes a shapefile in a ZIP: polygons in WGS 84, texts in UTF-8. */
 export function shapefileOf(
   name: string,
   shapes: readonly MultiPolygon[],
@@ -43,7 +43,7 @@ export function shapefileOf(
   ]);
 }
 
-/** The main file and its index; words in them are of 16 bits. */
+/** The main file and its index; their lengths are in 16-bit words. */
 function polygonsOf(shapes: readonly MultiPolygon[]): { shp: Uint8Array; shx: Uint8Array } {
   const records = shapes.map((shape) => recordOf(turned(shape, 'clockwise').flat()));
   const bounds = shapes.length > 0 ? boundsOf(shapes) : [0, 0, 0, 0];

@@ -33,7 +33,7 @@ describe('a ZIP', () => {
     ).toEqual(['ș.txt', 'a/b']);
   });
 
-  it('is refused over its limits, and when it is none', async () => {
+  it('is refused over its limits, and when it is not a ZIP', async () => {
     await expect(read([{ path: 'a', content: 'x'.repeat(1001) }])).rejects.toThrow(ZipRefused);
     await expect(read(['a', 'b', 'c', 'd'].map((path) => ({ path, content: '' })))).rejects.toThrow(
       ZipRefused,
@@ -43,7 +43,7 @@ describe('a ZIP', () => {
   });
 });
 
-it('adds up what each crop has, parcels without one last', () => {
+it('adds up parcels by crop, those without one last', () => {
   const { parcels } = sampleLand();
   expect(
     totalsByCrop(parcels).map(({ name, parcels: count, hectares }) => ({ name, count, hectares })),

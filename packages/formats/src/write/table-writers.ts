@@ -3,7 +3,7 @@ import { csvTable } from './csv-table.ts';
 import type { FileTable } from './file-table.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** How one table is written in each format: the same table gives the same bytes. */
+/** Writers of one table by format: the same table always yields the same bytes. */
 export const tableWriters: Readonly<
   Record<'xlsx' | 'csv', (table: FileTable, language: Language) => Promise<Uint8Array>>
 > = {

@@ -2,7 +2,7 @@ import { sumOfHectares } from '@brazda/domain';
 import { type ExportedLand, type ExportedParcel, mainCropOf, type TableColumn } from './exported-land.ts';
 import type { FileColumn } from './file-table.ts';
 
-/** A column of a table that people read. */
+/** A column of a spreadsheet table. */
 export interface Column extends Pick<FileColumn, 'kind' | 'width'> {
   value(parcel: ExportedParcel): string | number | null;
 }
@@ -48,7 +48,7 @@ function otherCropsOf(parcel: ExportedParcel): string | null {
   return others.map(({ name, from, to }) => `${name} (${from} – ${to})`).join(', ') || null;
 }
 
-/** A crop with what of the farm it stands on. */
+/** The number and the area of the parcels with a crop. */
 export interface CropTotal {
   /** Null for parcels without one. */
   readonly name: string | null;
@@ -59,7 +59,7 @@ export interface CropTotal {
   readonly hectares: number;
 }
 
-/** The main crops of some parcels by area, the largest first, parcels without a crop last; hectares have two decimals. */
+/** Totals of parcels by main crop, the largest area first, parcels without a crop last; hectares have two decimals. */
 export function totalsByCrop(parcels: ExportedLand['parcels']): CropTotal[] {
   const byCrop = Map.groupBy(parcels, (parcel) => mainCropOf(parcel)?.name ?? null);
   const totals = [...byCrop].map(([name, grown]) => {

@@ -3,17 +3,17 @@ import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { CellKind, CellValue, FileTable } from './file-table.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
 
-/** Spreadsheets write decimals and groups of digits as the person's language does. */
+/** Spreadsheets show decimal and thousands separators of the user's language. */
 const NUMBER_FORMAT = { number: '#,##0.00', exact: '0.000', whole: '#,##0' } as const;
 const DAY = 'dd.mm.yyyy';
-/** A cell of a workbook holds no longer text. */
+/** Maximum text length of a workbook cell. */
 const MAX_CHARACTERS = 32_767;
 
 interface Sheet extends FileTable {
   readonly isLandscape?: boolean;
 }
 
-/** Tables as the sheets of a workbook, their titles standing still while the others scroll. */
+/** Writes tables as the sheets of a workbook, with sticky header rows. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const workbook = writeXlsxFile(
     sheets.map(({ name, columns, rows, total, isLandscape }) => {
@@ -46,13 +46,13 @@ function cellOf(kind: CellKind, value: CellValue) {
   return { type: Number, value: Number(value), format: NUMBER_FORMAT[kind] };
 }
 
-/** XML 1.0 cannot hold these characters at all. */
+/** Removes characters that XML 1.0 cannot contain. */
 function storable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
 }
 
-/** The library stamps its entries with the present time, which would make every file of the same land another. */
+/** Removes the library's timestamps, so that files of the same land are identical. */
 async function withoutTimes(workbook: Uint8Array): Promise<Uint8Array> {
   const reader = new ZipReader(new Uint8ArrayReader(workbook));
   async function* entries(): AsyncIterable<ZipEntry> {

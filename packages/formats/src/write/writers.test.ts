@@ -15,7 +15,7 @@ const FILES = {
   csv: 'parcels.csv',
 } as const;
 
-/** The rings of an area, each from its smallest corner on and counterclockwise, so that the same areas are equal. */
+/** The rings of an area, each starting at its smallest corner and counterclockwise, so that equal areas compare equal. */
 function ringsOf(geometry: Polygon | MultiPolygon): string[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   const rings = polygons.flat().map((ring) => {
@@ -83,7 +83,7 @@ it('writes the same bytes for the same land', async () => {
   }
 });
 
-it('names a parcel by what its people call it, else by the register, else by its id', () => {
+it("titles a parcel by the farm's own name, else by the register, else by its id", () => {
   expect(land.parcels.map(titleOf)).toEqual(['La Fântână', '=HYPERLINK("x")', 'c']);
 });
 
@@ -93,20 +93,20 @@ describe('CSV', () => {
       .decode(await writers.csv(sampleLand({ language })))
       .split('\r\n');
 
-  it('divides as spreadsheets of the language do', async () => {
+  it('uses the separators of spreadsheets in the language', async () => {
     const [ro] = (await linesOf('ro')).slice(1);
     expect(ro).toContain('La Fântână;Fundulea;93487;12;3;a;93487-12-3-a;88,31;Grâu de toamnă');
     const [en] = (await linesOf('en')).slice(1);
     expect(en).toContain('La Fântână,Fundulea,93487,12,3,a,93487-12-3-a,88.31,Grâu de toamnă');
   });
 
-  it('begins with the mark of UTF-8 and lets no cell run as a formula', async () => {
+  it('begins with the UTF-8 byte order mark and lets no cell run as a formula', async () => {
     const lines = await linesOf('ro');
     expect(lines[0].startsWith('\uFEFFT name;')).toBe(true);
     expect(lines[2].startsWith(`"'=HYPERLINK(""x"")";`)).toBe(true);
   });
 
-  it('tells the other crops of a parcel', async () => {
+  it('lists the other crops of a parcel', async () => {
     expect((await linesOf('ro'))[1]).toContain(';Porumb (2026-07-20 – 2026-09-20);');
   });
 });

@@ -7,10 +7,10 @@ import { writeKml } from './kml.ts';
 import { writeShapefile } from './shapefile.ts';
 import { writeXlsx } from './xlsx.ts';
 
-/** Formats that need nothing but the land; a printed map has sheets and colours of its own. */
+/** Formats that need only the land; a printed map also has paper and color options. */
 export type TableFormat = Exclude<ExportFormat, 'pdf'>;
 
-/** How the parcels of a season are written in each format: the same land gives the same bytes. */
+/** Writers of the parcels of a season by format: the same land always yields the same bytes. */
 export const writers: Readonly<Record<TableFormat, (land: ExportedLand) => Promise<Uint8Array>>> = {
   geojson: writeGeojson,
   shp: writeShapefile,

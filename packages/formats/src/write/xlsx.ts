@@ -3,7 +3,7 @@ import { type ExportedLand, TABLE_COLUMNS } from './exported-land.ts';
 import { TABLE, totalsByCrop } from './table.ts';
 import { writeWorkbook } from './workbook.ts';
 
-/** The parcels as a workbook: one sheet of parcels, one of totals by crop. */
+/** Writes the parcels as a workbook: one sheet of parcels, one of totals by crop. */
 export function writeXlsx({ parcels, words }: ExportedLand): Promise<Uint8Array> {
   const { crop, crop_code, hectares } = words.columns;
   return writeWorkbook([

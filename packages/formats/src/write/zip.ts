@@ -8,16 +8,16 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js';
 
-/** What goes into a ZIP under a path, `/` between folders. */
+/** An entry of a ZIP; folders in its path are separated by `/`. */
 export interface ZipEntry {
   readonly path: string;
   readonly content: Uint8Array | string;
 }
 
-// Workers of the library are of browsers; Node deflates in threads of its own.
+// The library's workers are for browsers; Node compresses in its own threads.
 configure({ useWebWorkers: false });
 
-/** A time of its own would make every ZIP of the same content another; the format keeps local time, from 1980 on. */
+/** A constant time makes ZIPs of the same content identical; the format stores local time, from 1980 on. */
 const NO_TIME = new Date(1980, 0, 1);
 
 /** The bytes of a ZIP: the same for the same entries in the same order. */
@@ -36,20 +36,20 @@ export async function writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEn
   return zip.close();
 }
 
-/** What of a ZIP is unpacked at most: entries, bytes of all of them together, and how many times as many as the ZIP has. */
+/** Limits for unpacking a ZIP: entries, total unpacked bytes, and their ratio to the size of the ZIP. */
 export interface ZipLimits {
   readonly entries: number;
   readonly bytes: number;
   readonly times?: number;
 }
 
-/** A small ZIP may unpack to so many bytes, however many times its size they are. */
+/** A ZIP may unpack to this many bytes, whatever the ratio. */
 const FREE_BYTES = 1_000_000;
 
 /** Why a ZIP is not unpacked. */
 export class ZipRefused extends Error {}
 
-/** The files of a ZIP one after the other, whole; throws ZipRefused over a limit, whatever the ZIP says of itself, and when it is broken. */
+/** Yields the files of a ZIP; throws ZipRefused when actual sizes exceed a limit and when the ZIP is broken or encrypted. */
 export async function* unzipped(
   bytes: Uint8Array,
   limits: ZipLimits,

@@ -2,22 +2,22 @@ import type { MultiPolygon } from 'geojson';
 import { geojsonOf } from './geojson.ts';
 import { shapefileOf } from './shapefile.ts';
 
-/** A productivity zone on its way out. */
+/** A productivity zone to export. */
 export interface ExportedZone {
-  /** From 1, the weakest. */
+  /** From 1, the weakest zone. */
   readonly number: number;
-  /** Where 1 is the median of the parcel. */
+  /** Relative to the median of the parcel, which is 1. */
   readonly mean: number;
   readonly hectares: number;
   readonly share: number;
-  /** Null of a single year. */
+  /** Null with only one year. */
   readonly stability: number | null;
   readonly variation: number | null;
   /** WGS 84. */
   readonly shape: MultiPolygon;
 }
 
-/** The zones of a parcel and what they were made of. */
+/** The zones of a parcel and the dates of their images. */
 export interface ExportedZones {
   readonly parcel: { readonly id: string; readonly reference: string };
   /** Days of the images. */
@@ -27,7 +27,7 @@ export interface ExportedZones {
 
 type Value = (zone: ExportedZone, of: ExportedZones) => string | number | null;
 
-/** Names of at most ten characters, the same in every format; shares in per cent, as dBASE keeps two decimals. */
+/** Names of at most ten characters, the same in every format; shares in percent, because the dBASE writer keeps two decimals. */
 const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
   ['zone', 'number', ({ number }) => number],
   ['mean_pct', 'number', ({ mean }) => percent(mean)],
@@ -40,7 +40,7 @@ const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
   ['reference', 'text', (_, { parcel }) => parcel.reference || null],
 ];
 
-/** How the zones of a parcel are written: GeoJSON, and a shapefile in a ZIP with .prj and .cpg. */
+/** Writers of the zones of a parcel: GeoJSON, and a shapefile in a ZIP with .prj and .cpg. */
 export const zoneWriters = {
   geojson: async (land: ExportedZones): Promise<Uint8Array> =>
     geojsonOf(

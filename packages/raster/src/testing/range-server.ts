@@ -3,19 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** How an answer goes wrong. */
+/** How a response fails. */
 export type Fault = '404' | '500' | '429' | 'truncated' | 'cut' | 'slow' | 'whole' | 'elsewhere';
 
 export interface RangeServer {
   readonly url: string;
-  /** Paths and ranges in the order they were asked for. */
+  /** Paths and ranges in the order of the requests. */
   readonly requests: { path: string; range: string | undefined }[];
-  /** The faults of the next answers for a path, one each; afterwards all is well. `always` never ends. */
+  /** Sets the faults of the next responses for a path, one each; later ones succeed. `always` repeats the first forever. */
   fail(path: string, faults: readonly Fault[], always?: boolean): void;
   close(): Promise<void>;
 }
 
-/** Serves a folder by ranges, and fails when told to. */
+/** Serves a folder with range requests; faults can be injected. */
 export async function startRangeServer(folder: string): Promise<RangeServer> {
   const requests: RangeServer['requests'] = [];
   const faults = new Map<string, { queue: Fault[]; always: boolean }>();

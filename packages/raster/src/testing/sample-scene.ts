@@ -9,13 +9,13 @@ import type { ShapeToRead } from '../scene-statistics.ts';
 /** A small scene of our own: 320 x 320 pixels of 10 m in blocks of 64, bands of 20 m in blocks of 32. */
 export const SAMPLE = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 320, block: 64 };
 
-/** Reflectance samples of a 10 m pixel, different at every place; column 0 to 7 have no data. */
+/** Reflectance samples of a 10 m pixel, varying by position; columns 0 to 7 have no data. */
 export function sampleAt(band: Exclude<Band, 'scl'>, column: number, row: number): number {
   const base = { red: 600, green: 800, blue: 500, nir: 3500, swir16: 1800 }[band];
   return column < 8 ? 0 : base + ((column * 7 + row * 13) % 251);
 }
 
-/** Cloud (9) over the west of the south half, vegetation elsewhere; by 20 m cell. */
+/** SCL class of a 20 m cell: cloud (9) over the west of the south half, vegetation elsewhere. */
 function classAt(column: number, row: number): number {
   return row >= 80 && column < 80 ? 9 : 4;
 }
@@ -56,7 +56,7 @@ export async function writeSampleScene(folder: string): Promise<Scene> {
   };
 }
 
-/** The scene with its assets elsewhere. */
+/** The scene with other asset hrefs. */
 export function withHrefs(scene: Scene, hrefOf: (href: string) => string): Scene {
   const moved = Object.entries(scene.assets).map(([band, asset]) => [
     band,
@@ -80,7 +80,7 @@ export function shapeToRead(
   return { id, geometry: rectangle(left, top, right, bottom) };
 }
 
-/** Edges run a tenth of a pixel outside the pixels' outer corners, far from any centre. */
+/** Edges are a tenth of a pixel outside the pixels' outer corners, far from any center. */
 function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
   const [x0, y0] = SAMPLE.origin;
   const at = (column: number, row: number) =>

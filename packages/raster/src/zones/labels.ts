@@ -1,11 +1,11 @@
-/** The class of each pixel of a grid, from 0; NONE where there is none. */
+/** The class of each pixel of a grid, from 0; NONE for a pixel without a class. */
 export type Labels = Int8Array;
 export const NONE = -1;
 
-/** Pixels of one class that hang together by their sides. */
+/** Indexes of pixels of one class that are connected by their sides. */
 export type Part = readonly number[];
 
-/** The positions beside one by its sides, in the order north, west, east, south. */
+/** The pixels that share a side with a pixel, in the order north, west, east, south. */
 function besides(at: number, width: number, length: number): number[] {
   const column = at % width;
   const found: number[] = [];
@@ -16,7 +16,7 @@ function besides(at: number, width: number, length: number): number[] {
   return found;
 }
 
-/** The parts of all classes, in the order of their first pixels. */
+/** The connected parts of all classes, in the order of their first pixels. */
 export function partsOf(labels: Labels, width: number): Part[] {
   const seen = new Uint8Array(labels.length);
   const parts: number[][] = [];
@@ -37,8 +37,8 @@ export function partsOf(labels: Labels, width: number): Part[] {
 }
 
 /**
- * Joins parts of fewer than `least` pixels to the class with which they share most sides, the lower of two; small ones
- * first. A part with no neighbour stays.
+ * Merges parts of fewer than `least` pixels into the class with which they share most sides, the lower class on a tie;
+ * small parts first. A part without neighbors stays.
  */
 export function sieved(input: Labels, width: number, least: number): Labels {
   const labels = input.slice();
@@ -49,7 +49,7 @@ export function sieved(input: Labels, width: number, least: number): Labels {
       for (const part of partsOf(labels, width)) {
         if (part.length > size) continue;
         const around = classesAround(labels, part, width);
-        // Since the parts were found, one beside it may have joined its class.
+        // An adjacent part may have been merged into its class since the parts were found.
         if (around.size === 0 || around.has(labels[part[0]!]!)) continue;
         const [[most]] = [...around].sort(([a, sides], [b, others]) => others - sides || a - b) as [
           [number, number],
@@ -74,7 +74,7 @@ function classesAround(labels: Labels, part: Part, width: number): Map<number, n
   return around;
 }
 
-/** Gives every pixel without a class that of the nearest one with it, by steps over sides. */
+/** Assigns every pixel without a class that of the nearest pixel with one, in steps across sides. */
 export function filled(input: Labels, width: number): Labels {
   const labels = input.slice();
   let ring = [...labels.keys()].filter((at) => labels[at] !== NONE);

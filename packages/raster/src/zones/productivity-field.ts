@@ -1,4 +1,4 @@
-/** What several years say of each pixel. */
+/** Relative productivity of each pixel over several years. */
 export interface ProductivityField {
   /** Each year's values as a share of its median over the inner pixels, in the order of the years. */
   readonly years: readonly Float64Array[];
@@ -7,8 +7,8 @@ export interface ProductivityField {
 }
 
 /**
- * Makes the years comparable and takes their mean: each pixel divided by the median of its year, so that a good year and
- * a poor one, wheat and maize, weigh the same. The order of the years does not matter.
+ * Makes the years comparable and averages them: each pixel is divided by the median of its year, so that a good year and
+ * a poor one, wheat and maize, have the same weight. The order of the years does not matter.
  */
 export function fieldOf(years: readonly Float64Array[], inner: Uint8Array): ProductivityField {
   const relative = years.map((values) => {
@@ -26,7 +26,7 @@ export function fieldOf(years: readonly Float64Array[], inner: Uint8Array): Prod
   return { years: relative, mean };
 }
 
-/** The median of each pixel and its eight neighbours, so far as they have a value: single odd pixels go, edges stay. */
+/** The median of each pixel and those of its eight neighbors that have a value: removes single outliers, keeps edges. */
 export function smoothed(values: Float64Array, width: number): Float64Array {
   return values.map((value, at) => {
     if (Number.isNaN(value)) return value;
@@ -40,7 +40,7 @@ export function smoothed(values: Float64Array, width: number): Float64Array {
   });
 }
 
-/** The middle value, the mean of the two middle ones; NaN of nothing. */
+/** The median; NaN of no values. */
 function medianOf(values: Float64Array): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.slice().sort();

@@ -8,7 +8,7 @@ import { countPixels, productivityZones } from './productivity-zones.ts';
 
 const GRID = { epsg: 32635, x0: 500_000, y0: 4_900_000, pixel: 10, width: 16, height: 12 };
 
-/** The whole grid but for a pixel's half around it. */
+/** The whole grid without half a pixel around it. */
 function field(): Polygon {
   const { epsg, x0, y0, width, height, pixel } = GRID;
   const [west, north] = [x0 + 5, y0 - 5];
@@ -48,18 +48,18 @@ describe('productivityZones', () => {
     expect(weak!.mean).toBeCloseTo(0.5, 1);
   });
 
-  it('gives an even field one zone', () => {
+  it('gives a uniform field one zone', () => {
     const zones = productivityZones(field(), [image(() => 0.7), image(() => 0.5)], 5);
     expect(zones).toHaveLength(1);
     expect(zones[0]).toMatchObject({ mean: 1, stability: 1, variation: 0 });
   });
 
-  it('says of a single year neither how stable nor how varying its zones are', () => {
+  it('has no stability and no variation for a single year', () => {
     for (const zone of productivityZones(field(), [strips(0.4, 0.6, 0.8)], 3))
       expect(zone).toMatchObject({ stability: null, variation: null });
   });
 
-  it('has no zones where nothing was seen', () => {
+  it('has no zones where there is no data', () => {
     expect(productivityZones(field(), [image(() => null)], 3)).toEqual([]);
     expect(productivityZones(field(), [], 3)).toEqual([]);
   });
@@ -96,8 +96,8 @@ describe('productivityZones', () => {
 });
 
 describe('countPixels', () => {
-  it('counts pixels whose four neighbours are in the field as well', () => {
-    // Centres at the border of the field may fall to either side of it.
+  it('counts pixels whose four neighbors are in the field as well', () => {
+    // Centers on the border of the field may be on either side of it.
     const { inner_pixels } = countPixels(field(), [image(() => 0.7)]);
     expect(inner_pixels).toBeGreaterThanOrEqual(12 * 8);
     expect(inner_pixels).toBeLessThanOrEqual(14 * 10);

@@ -8,20 +8,20 @@ import { fieldOf, type ProductivityField, smoothed } from './productivity-field.
 import { resampled, type ShapeGrid, shapeGridOf } from './shape-grid.ts';
 import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
-/** One zone over its parcel, the weakest first. */
+/** One productivity zone of a parcel. */
 export interface ProductivityZone {
-  /** Of its inner pixels over the years, where 1 is the parcel's median. */
+  /** Mean of its inner pixels over the years, where 1 is the parcel's median. */
   readonly mean: number;
   readonly pixels: number;
-  /** How often a pixel of the zone lies in it by a single year's image, 0 to 1; null of a single year. */
+  /** How often a single year's image alone puts a pixel of the zone into the same zone, 0 to 1; null with only one year. */
   readonly stability: number | null;
-  /** How far a pixel's years lie apart: the mean of their coefficients of variation; null of a single year. */
+  /** How much a pixel varies between years: the mean of the pixels' coefficients of variation; null with only one year. */
   readonly variation: number | null;
-  /** WGS 84, along the sides of pixels; all zones together cover the parcel and more, without gap or overlap. */
+  /** WGS 84, along the sides of pixels; all zones together cover the parcel and extend beyond it, without gaps or overlaps. */
   readonly shape: MultiPolygon;
 }
 
-/** The pixels that count of a parcel on the grid of an image, and of each image how many of them have a value. */
+/** Counts the inner pixels of a parcel on the grid of the newest image, and how many of them have a value in each image. */
 export function countPixels(
   geometry: Polygon | MultiPolygon,
   images: readonly PixelGrid[],
@@ -38,9 +38,9 @@ export function countPixels(
 }
 
 /**
- * Divides a parcel into at most `count` zones by the NDVI images of some years, the newest first, whose grid is used: the
- * mean of relative values, smoothed by the median of 3 x 3, in natural classes, without specks. Fewer zones, or one, where
- * the parcel is even; none where no pixel has a value.
+ * Divides a parcel into at most `count` zones, the weakest first, by NDVI images of several years, the newest first, whose
+ * grid is used: the mean of relative values, smoothed by a 3 x 3 median, split at natural breaks, without specks. Fewer
+ * zones, or one, where the parcel is uniform; none where no pixel has a value.
  */
 export function productivityZones(
   geometry: Polygon | MultiPolygon,

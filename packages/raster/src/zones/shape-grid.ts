@@ -4,18 +4,18 @@ import { toUtm, toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { spansOf } from '../spans.ts';
 
-/** Whole pixels around a parcel, so that no corner of it lies beyond the grid, however its edges bend in the projection. */
+/** Whole pixels around a parcel, so that it does not extend beyond the grid, however its edges bend in the projection. */
 const MARGIN = 1;
 
-/** A grid that covers a piece of ground whole, and which of its pixels count. */
+/** A grid that covers a whole shape, and its inner pixels. */
 export interface ShapeGrid {
   readonly grid: Grid;
-  /** 1 where the pixel and its four neighbours have their centres in the ground: its light comes from there alone. */
+  /** 1 where the centers of the pixel and of its four neighbors are in the shape, so that its light comes only from there. */
   readonly inner: Uint8Array;
   readonly inner_pixels: number;
 }
 
-/** Lays the pixels of a grid over a whole piece of ground. */
+/** Extends the grid `like` over a whole shape and marks its inner pixels. */
 export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): ShapeGrid {
   const grid = coveringGrid(geometry, like);
   const { width, height } = grid;
@@ -26,7 +26,7 @@ export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): Shape
       inside.fill(1, row * width + spans.from[i]!, row * width + spans.to[i]!);
   const inner = new Uint8Array(width * height);
   let inner_pixels = 0;
-  // The margin keeps what is inside away from the edges of the grid.
+  // The margin keeps inside pixels away from the edges of the grid.
   for (let at = width; at < inside.length - width; at++) {
     if (inside[at] && inside[at - 1] && inside[at + 1] && inside[at - width] && inside[at + width]) {
       inner[at] = 1;
@@ -57,7 +57,7 @@ function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
   };
 }
 
-/** The values of some pixels at the centres of another grid's (nearest neighbour, zone borders included); NaN where there is none. */
+/** Resamples pixels on another grid, also in another UTM zone (nearest neighbor); NaN where there is no value. */
 export function resampled(
   pixels: PixelGrid,
   grid: Grid,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filled, type Labels, NONE, partsOf, sieved } from './labels.ts';
 import { areaOf, type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
-/** Rows of digits, a class each; a dot is no class. */
+/** Rows of digits, one per class; a dot is no class. */
 function labelsOf(...rows: string[]): { labels: Labels; width: number } {
   const labels = Int8Array.from(rows.join(''), (sign) => (sign === '.' ? NONE : Number(sign)));
   return { labels, width: rows[0]!.length };
@@ -28,11 +28,11 @@ describe('ringsOfZones', () => {
     expect(others).toEqual([]);
     expect(whole!.map((ring) => areaOf(ring.slice(0, -1)))).toEqual([8, -1]);
   });
-  it('makes two polygons of pixels that touch in a corner', () => {
+  it('makes two polygons of pixels that touch at a corner', () => {
     const { labels, width } = labelsOf('01', '10');
     expect(ringsOfZones(labels, width).get(0)).toHaveLength(2);
   });
-  it('keeps the corner of two neighbours on the straight side of a third', () => {
+  it('keeps the corner of two neighbors on the straight side of a third', () => {
     const { labels, width } = labelsOf('00', '12');
     const [[outer]] = ringsOfZones(labels, width).get(0)! as [PixelPolygon];
     expect(outer).toContainEqual([1, 1]);
@@ -47,7 +47,7 @@ describe('ringsOfZones', () => {
       }),
     );
   });
-  it('draws every part as one polygon: an outer ring, holes, and no ring that meets itself', () => {
+  it('draws every part as one polygon: an outer ring, holes, and no ring that touches itself', () => {
     fc.assert(
       fc.property(grids, ({ labels, width }) => {
         const polygons = [...ringsOfZones(labels, width).values()].flat();
@@ -60,7 +60,7 @@ describe('ringsOfZones', () => {
       }),
     );
   });
-  it('gives neighbours the same corners, each side between two corners once in each direction', () => {
+  it('gives neighbors the same corners, each side between two corners once in each direction', () => {
     fc.assert(
       fc.property(grids, ({ labels, width }) => {
         const height = labels.length / width;
@@ -88,11 +88,11 @@ describe('sieved', () => {
     const { labels, width } = labelsOf('0000', '0110', '0000');
     expect([...sieved(labels, width, 4)]).toEqual(new Array(12).fill(0));
   });
-  it('leaves a part alone that has no neighbour', () => {
+  it('keeps a part that has no neighbors', () => {
     const { labels, width } = labelsOf('1..00', '...00');
     expect(sieved(labels, width, 4)).toEqual(labels);
   });
-  it('leaves no part that is too small where all pixels hang together', () => {
+  it('leaves no part that is too small where all pixels are connected', () => {
     fc.assert(
       fc.property(grids, ({ labels, width }) => {
         const parts = partsOf(sieved(labels, width, 4), width);
@@ -103,7 +103,7 @@ describe('sieved', () => {
 });
 
 describe('filled', () => {
-  it('goes on to the edges of the grid', () => {
+  it('extends to the edges of the grid', () => {
     const { labels, width } = labelsOf('....', '.01.', '....');
     expect([...filled(labels, width)].join('')).toBe('001100110011');
   });

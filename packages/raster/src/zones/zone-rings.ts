@@ -8,9 +8,9 @@ export type PixelPolygon = readonly (readonly Corner[])[];
 const BEYOND = -2;
 
 /**
- * The outlines of classes along the sides of their pixels, by class: each part a polygon with its holes, touching itself
- * in no point but where a hole does. Corners where three classes meet are kept on every line through them, so that
- * neighbours have the same corners and leave no gap in any projection.
+ * The outlines of classes along the sides of their pixels, by class: each part is a polygon with its holes, whose rings
+ * touch only at single points. Corners where three classes meet are kept on every line through them, so that
+ * neighbors have the same corners and leave no gap in any projection.
  */
 export function ringsOfZones(labels: Labels, width: number): Map<number, PixelPolygon[]> {
   const isCorner = cornerTest(labels, width);
@@ -20,14 +20,14 @@ export function ringsOfZones(labels: Labels, width: number): Map<number, PixelPo
     const rings = loopsOf(sidesOf(labels, part, width)).map((loop) =>
       loop.filter(isCorner).map((node): Corner => [node % (width + 1), Math.floor(node / (width + 1))]),
     );
-    // A part hangs together by sides, so exactly one of its rings runs around it.
+    // A part is connected by sides, so exactly one of its rings is the outer one.
     const ordered = rings.sort((a, b) => areaOf(b) - areaOf(a)).map((ring) => [...ring, ring[0]!]);
     found.set(label, [...(found.get(label) ?? []), ordered]);
   }
   return found;
 }
 
-/** Square pixels within a ring, negative where it runs clockwise on the map. */
+/** Area of a ring in square pixels, negative if it is clockwise on the map. */
 export function areaOf(ring: readonly Corner[]): number {
   let sum = 0;
   for (const [i, [x, y]] of ring.entries()) {
@@ -37,7 +37,7 @@ export function areaOf(ring: readonly Corner[]): number {
   return sum / 2;
 }
 
-/** From each corner of a part, the corners to which its border goes on, the part on the left. */
+/** By corner of a part, the next corners along its border, with the part on the left. */
 function sidesOf(labels: Labels, part: Part, width: number): Map<number, number[]> {
   const sides = new Map<number, number[]>();
   const add = (from: number, to: number) => sides.set(from, [...(sides.get(from) ?? []), to]);
@@ -53,7 +53,7 @@ function sidesOf(labels: Labels, part: Part, width: number): Map<number, number[
   return sides;
 }
 
-/** Walks along the sides until none is left; a walk that comes back to one of its corners has closed a loop there. */
+/** Follows the sides until none is left; a path that returns to one of its corners has closed a loop there. */
 function loopsOf(sides: Map<number, number[]>): number[][] {
   const loops: number[][] = [];
   for (const start of sides.keys()) {
@@ -75,7 +75,7 @@ function loopsOf(sides: Map<number, number[]>): number[][] {
   return loops;
 }
 
-/** Whether the lines of all classes do not simply go straight on through a corner between pixels. */
+/** Tests whether any outline turns or branches at a corner between pixels. */
 function cornerTest(labels: Labels, width: number): (node: number) => boolean {
   const height = labels.length / width;
   const at = (column: number, row: number) =>

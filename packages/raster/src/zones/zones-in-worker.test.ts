@@ -33,12 +33,12 @@ const image = (shift: number): PixelGrid => ({
 });
 const job = { geometry, images: [image(0), image(0.05), image(-0.05)], count: 4 };
 
-it('divides as in the calling thread, of several parcels at once', async () => {
+it('divides several parcels at once like the calling thread', async () => {
   const found = await Promise.all([zonesAside(job), zonesAside({ ...job, count: 3 }), zonesAside(job)]);
   expect(found).toEqual([zonesOfYears(job), zonesOfYears({ ...job, count: 3 }), zonesOfYears(job)]);
 });
 
-it('leaves the calling thread to others meanwhile', async () => {
+it('does not block the calling thread', async () => {
   let turns = 0;
   let isOver = false;
   const found = zonesAside(job).finally(() => {
@@ -52,7 +52,7 @@ it('leaves the calling thread to others meanwhile', async () => {
   expect(turns).toBeGreaterThan(2);
 });
 
-it('says what is wrong with a parcel, and goes on with the next', async () => {
+it('reports what is wrong with a parcel, and continues with the next', async () => {
   const wrong = { ...job, geometry: null as unknown as Polygon };
   await expect(zonesAside(wrong)).rejects.toThrow(/null/);
   expect((await zonesAside({ ...job, images: [] })).zones).toEqual([]);

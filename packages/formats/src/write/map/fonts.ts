@@ -7,10 +7,10 @@ export const FONTS = {
 } as const;
 export type Weight = keyof typeof FONTS;
 
-/** What the fonts do not have. */
+/** Characters that the fonts lack. */
 const MISSING =
   /[^ -~\u00a0-\u017f\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/gu;
-/** Spaces and hyphens that the fonts have under another name. */
+/** Spaces and hyphens with an equivalent character in the fonts. */
 const SAME: Readonly<Record<string, string>> = {
   '\u202f': '\u00a0',
   '\u2010': '-',
@@ -19,7 +19,7 @@ const SAME: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 
-/** A text as the fonts can write it, a question mark in place of each letter that they lack. */
+/** Replaces characters that the fonts lack, by an equivalent or a question mark. */
 export function writable(text: string): string {
   return text.normalize('NFC').replace(MISSING, (letter) => SAME[letter] ?? '?');
 }

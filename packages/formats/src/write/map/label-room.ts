@@ -2,10 +2,10 @@
 export type Spot = readonly [number, number];
 type Ring = readonly Spot[];
 
-/** Lines along which room is looked for. */
+/** Number of horizontal lines that are searched for room. */
 const LINES = 15;
 
-/** The middle of a place inside an area where a box fits, as near to the middle of its height as there is one; null without any. */
+/** The center of a spot inside an area where a box fits, as close as possible to half its height; null where there is none. */
 export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
@@ -30,7 +30,7 @@ export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | nu
   return null;
 }
 
-/** Where a horizontal line runs inside an area, by the even-odd rule. */
+/** The intervals of a horizontal line inside an area, by the even-odd rule. */
 function spansAt(rings: readonly Ring[], y: number): Spot[] {
   const crossings: number[] = [];
   for (const ring of rings) {
@@ -52,7 +52,7 @@ function common(one: readonly Spot[], other: readonly Spot[]): Spot[] {
   );
 }
 
-/** The angle (radians, within a quarter turn) along which an area stretches the most. */
+/** The direction of an area's greatest extent (radians, within a quarter turn). */
 export function stretchOf(ring: Ring): number {
   let [weight, mx, my] = [0, 0, 0];
   const edges = ring.slice(1).map(([bx, by], i) => {
@@ -74,7 +74,7 @@ export function stretchOf(ring: Ring): number {
   return Math.atan2(2 * xy, xx - yy) / 2;
 }
 
-/** A point turned about the origin. */
+/** Rotation of a point about the origin. */
 export function turnedBy(angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return ([x, y]: Spot): Spot => [x * cos - y * sin, x * sin + y * cos];

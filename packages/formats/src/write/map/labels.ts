@@ -1,19 +1,19 @@
 import { roomIn, type Spot, stretchOf, turnedBy } from './label-room.ts';
 
-/** A parcel that wants a label. */
+/** A parcel to label. */
 export interface Labelled {
-  /** In the list, from 1: the label where there is no room for another. */
+  /** Number in the parcel list, from 1: the label where there is no room for another. */
   readonly number: number;
   readonly title: string;
   readonly crop: string | null;
   readonly hectares: string;
   /** On the page. */
   readonly rings: readonly (readonly Spot[])[];
-  /** On the page, for the order. */
+  /** For the order of placement. */
   readonly area: number;
 }
 
-/** Words on the map: lines around a middle, turned by an angle in radians. */
+/** A text on the map: lines around a center, rotated by an angle in radians. */
 export interface Label {
   readonly lines: readonly string[];
   readonly size: number;
@@ -21,18 +21,18 @@ export interface Label {
   readonly angle: number;
 }
 
-/** How wide a line is in points. */
+/** Returns the width of a line in points. */
 export type Measure = (text: string, size: number) => number;
 
-/** Height of a line in sizes of its letters. */
+/** Line height as a multiple of the font size. */
 export const LEADING = 1.18;
-/** Free space around the words, in points. */
+/** Free space around the text, in points. */
 const MARGIN = 1.2;
 const SIZES_OF_WORDS = [8.5, 7.5, 6.5, 5.5];
 const SIZES_OF_NUMBER = [6.5, 5.5, 4.5];
 const SIZE_BESIDE = 6;
 
-/** What may be written on a parcel, the most telling first. */
+/** Possible texts of a label, the most informative first. */
 function wordingsOf({ title, crop, hectares }: Labelled): { lines: string[]; sizes: number[] }[] {
   const whole = crop === null ? [title, hectares] : [title, crop, hectares];
   return [
@@ -42,7 +42,7 @@ function wordingsOf({ title, crop, hectares }: Labelled): { lines: string[]; siz
   ];
 }
 
-/** Where labels may stand: within a frame of the page, one side to the other. */
+/** The frame of the page, in points, that labels must not leave. */
 export interface Edges {
   readonly x: number;
   readonly y: number;
@@ -51,8 +51,8 @@ export interface Edges {
 }
 
 /**
- * The labels of a map, none over another, the largest parcels first: as many words as there is room for, level or along
- * the parcel; else its name beside it where nothing lies; else its number in the list; else nothing.
+ * Places the labels of a map without overlaps, the largest parcels first: as much text as fits, horizontal or along
+ * the parcel; else its name beside it where there is no land; else its number in the list; else nothing.
  */
 export function placeLabels(parcels: readonly Labelled[], measure: Measure, frame: Edges): Label[] {
   const words = new TakenRoom();
@@ -114,7 +114,7 @@ function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Candidate> 
   }
 }
 
-/** The corners of the level box around a ring, from the upper left one. */
+/** The corners of a ring's bounding box, from the upper left one. */
 function boxAround(ring: readonly Spot[]): Spot[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
@@ -149,12 +149,12 @@ function cornersOf({ lines, size, middle, angle }: Label, measure: Measure): Spo
   });
 }
 
-/** Side of the squares by which taken room is found again, in points. */
+/** Cell size of the spatial index of occupied boxes, in points. */
 const CELL = 12;
-/** More than any page has. */
+/** More cells than any page has. */
 const CELLS_ACROSS = 10_000;
 
-/** Convex boxes on the page, found by where they are. */
+/** A spatial index of convex boxes on the page. */
 class TakenRoom {
   readonly #cells = new Map<number, Spot[][]>();
 
@@ -179,12 +179,12 @@ function cellsOf(box: readonly Spot[]): number[] {
   return cells;
 }
 
-/** Whether two convex boxes overlap: no side of either divides them. */
+/** Whether two convex boxes overlap: no side of either separates them. */
 function overlap(one: readonly Spot[], other: readonly Spot[]): boolean {
   return !(isDivided(one, other) || isDivided(other, one));
 }
 
-/** Whether a side of a convex box has the box on one side of it and the other box on the other. */
+/** Whether a side of a convex box separates it from the other box. */
 function isDivided(box: readonly Spot[], other: readonly Spot[]): boolean {
   for (const [i, [ax, ay]] of box.entries()) {
     const [bx, by] = box[(i + 1) % box.length];

@@ -7,13 +7,13 @@ import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
 const ROW = 14;
 const SWATCH = 9;
 const SIZE = 7.5;
-/** Narrowest column of lines. */
+/** Minimum column width. */
 const COLUMN = 150;
 const TITLE = 15;
-/** Of parcels on which no crop is known. */
+/** Color of parcels without a known crop on the map. */
 export const BARE = '#E4DFD3';
 
-/** The lines that explain the colours of a map: crops with area and share, or the classes of an image. */
+/** The legend lines of a map: crops with area and share, or the classes of an image. */
 export function legendOf(land: ExportedLand, { colour, words }: MapPrint): LegendLine[] {
   if (colour.by === 'image') return [...colour.classes];
   const all = sumOfHectares(land.parcels) || 1;
@@ -24,12 +24,12 @@ export function legendOf(land: ExportedLand, { colour, words }: MapPrint): Legen
   }));
 }
 
-/** How high a legend stands in a width. */
+/** Height of a legend of a given width. */
 export function legendHeight(lines: number, width: number): number {
   return TITLE + Math.ceil(lines / columnsIn(width)) * ROW;
 }
 
-/** Draws a legend from the upper edge of its frame, cutting what the frame has no room for. */
+/** Draws a legend from the upper edge of its frame, omitting lines that do not fit. */
 export function drawLegend(sheet: Sheet, title: string, lines: readonly LegendLine[], frame: Frame): void {
   const columns = columnsIn(frame.width);
   const rows = Math.max(1, Math.floor((frame.height - TITLE) / ROW));

@@ -4,9 +4,9 @@ import { INK, type Sheet } from './sheet.ts';
 
 const BAR_HEIGHT = 4;
 const PIECES = 4;
-/** Room that the scale takes below each other: its figure, the bar, the lengths. */
+/** Height of the scale: the ratio, the bar and the lengths below each other. */
 export const SCALE_HEIGHT = 34;
-/** Room around the arrow to the north. */
+/** Room around the north arrow. */
 export const ARROW = { width: 20, height: 34 } as const;
 
 /** Draws the scale as a ratio and as a bar of round lengths. */
@@ -38,7 +38,7 @@ export function drawScale(
   }
 }
 
-/** Draws an arrow to the true north, turned by an angle (radians, clockwise) from the upper edge of the page. */
+/** Draws an arrow to true north, rotated by an angle (radians, clockwise) from the top of the page. */
 export function drawNorth(sheet: Sheet, word: string, [x, y]: readonly [number, number], turn: number): void {
   const { width, height } = ARROW;
   sheet.pdf

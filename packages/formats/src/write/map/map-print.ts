@@ -1,8 +1,8 @@
-/** Sheets of a printed map; millimetres of the upright sheet. */
+/** Paper sizes of a printed map; millimeters in portrait. */
 export const SHEETS = { A4: [210, 297], A3: [297, 420] } as const;
 export type Paper = keyof typeof SHEETS;
 
-/** What a picture from space looks like on a parcel. */
+/** A satellite image of a parcel. */
 export interface ParcelPicture {
   readonly parcel: string;
   readonly png: Uint8Array;
@@ -15,11 +15,11 @@ export interface LegendLine {
   /** `#RRGGBB`. */
   readonly color: string;
   readonly label: string;
-  /** Area and share, where it is known. */
+  /** Area and share, where known. */
   readonly figures?: string;
 }
 
-/** What colours the parcels of a map. */
+/** What determines the colors of the parcels on a map. */
 export type MapColour =
   | { readonly by: 'crop' | 'none' }
   | {
@@ -28,11 +28,11 @@ export type MapColour =
       readonly title: string;
       readonly pictures: readonly ParcelPicture[];
       readonly classes: readonly LegendLine[];
-      /** What is said of the imagery and its source. */
+      /** Attribution of the imagery and its source. */
       readonly attribution: string;
     };
 
-/** The words of a printed map beside those of every file, and how numbers read. */
+/** The translated texts and number formats of a printed map, in addition to those of every file. */
 export interface MapTexts {
   readonly title: string;
   readonly season: string;
@@ -51,7 +51,7 @@ export interface MapTexts {
   share(value: number): string;
 }
 
-/** How a map is printed. */
+/** Options of a printed map. */
 export interface MapPrint {
   readonly paper: Paper;
   readonly is_landscape: boolean;

@@ -24,7 +24,7 @@ describe('the scale', () => {
     expect(1000 * pointsPerMetre(5000)).toBeGreaterThan(500);
   });
 
-  it('does not enlarge a small parcel beyond reason', () => {
+  it('does not enlarge a small parcel too much', () => {
     expect(roundScale([5, 5], [500, 500])).toBe(250);
   });
 
@@ -35,17 +35,17 @@ describe('the scale', () => {
 });
 
 describe('the plane', () => {
-  it('is the legal projection where that reaches', () => {
+  it('is the legal projection where that applies', () => {
     const [x, y] = planeOf('RO', [26, 44, 27, 45])([25, 46]);
     expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
   });
 
-  it('is that of the region overseas where the land lies there', () => {
+  it('is that of the overseas region for land there', () => {
     const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21])([55.5, -21.1]);
     expect([Math.round(x), Math.round(y)]).toEqual([344_198, 7_666_051]);
   });
 
-  it('lies around the land itself elsewhere', () => {
+  it('is centered on the land elsewhere', () => {
     const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
   });
@@ -60,20 +60,20 @@ describe('the projections in which parcels are measured', () => {
   const named = (country: Country, ...parcels: ReturnType<typeof at>[]) =>
     legalProjectionsOf(sampleLand({ farm: { name: 'Exploitation', country }, parcels }));
 
-  it('are named each once, by where the parcels lie', () => {
+  it('are listed once each, by the location of the parcels', () => {
     expect(named('FR', at(1.4, 43.6), at(55.5, -21.1), at(55.6, -21.1))).toEqual([
       'Lambert-93',
       'RGR92 / UTM 40S',
     ]);
   });
 
-  it('are that of the country where there is none', () => {
+  it('are that of the country where none applies', () => {
     expect(named('RO', at(3, 43))).toEqual(['Stereo 70']);
     expect(named('FR')).toEqual(['Lambert-93']);
   });
 });
 
-describe('room for words', () => {
+describe('room for a label', () => {
   it('is found beside a hole', () => {
     const ring = box(0, 0, 100, 40);
     const hole = box(10, 5, 30, 30);
@@ -82,7 +82,7 @@ describe('room for words', () => {
     expect(y).toBeCloseTo(20);
   });
 
-  it('is not found where they would stick out', () => {
+  it('is not found where it would not fit', () => {
     expect(roomIn([box(0, 0, 100, 8)], [50, 10])).toBeNull();
     expect(roomIn([box(0, 0, 40, 40)], [50, 10])).toBeNull();
   });
@@ -111,12 +111,12 @@ describe('labels', () => {
     area,
   });
 
-  it('say everything where there is room', () => {
+  it('contain everything where there is room', () => {
     const [label] = placeLabels([parcel(1, box(10, 10, 200, 100))], measure, frame);
     expect(label.lines).toEqual(['La Fântână', 'Grâu de toamnă', '12,30 ha']);
   });
 
-  it('stand beside a parcel that is too small for them', () => {
+  it('are beside a parcel that is too small for them', () => {
     const [label] = placeLabels([parcel(1, box(100, 100, 8, 8))], measure, frame);
     expect(label.lines[0]).toBe('La Fântână');
     expect(label.middle[1]).toBeLessThan(100);
@@ -139,7 +139,7 @@ describe('labels', () => {
   });
 });
 
-it('writes every letter of our languages, and a mark for those of others', () => {
+it('writes every letter of our languages, and a question mark for others', () => {
   expect(writable('Țărănească șoimul „Œuvre” à 1\u202f000 €')).toBe(
     'Țărănească șoimul „Œuvre” à 1\u00a0000 €',
   );
@@ -171,7 +171,7 @@ describe('a printed map', () => {
     },
   };
 
-  it('is a PDF of the sheet that was asked for, the same for the same land', async () => {
+  it('is a PDF of the requested paper size, the same for the same land', async () => {
     const [once, again] = [await writeMap(sampleLand(), print), await writeMap(sampleLand(), print)];
     const text = Buffer.from(once).toString('latin1');
     expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -180,7 +180,7 @@ describe('a printed map', () => {
     expect(Buffer.compare(once, again)).toBe(0);
   });
 
-  it('is written of no parcel at all', async () => {
+  it('is written without any parcel', async () => {
     const bytes = await writeMap(sampleLand({ parcels: [] }), { ...print, is_landscape: true, paper: 'A3' });
     expect(bytes.length).toBeGreaterThan(1000);
   });

@@ -8,10 +8,10 @@ const ROW = 12.5;
 const SIZE = 7.5;
 const HEAD = 30;
 const GAP = 18;
-/** Narrowest block of rows that can be read. */
+/** Minimum width of a legible block of rows. */
 const MIN_WIDTH = 350;
 
-/** Columns with their share of a block's width. */
+/** Columns with their shares of a block's width. */
 const COLUMNS = [
   { key: 'number', share: 0.07, align: 'right' },
   { key: 'parcel', share: 0.3, align: 'left' },
@@ -34,13 +34,13 @@ function blocksOf({ inner }: Sheet, footer: number): Blocks {
   return { count, width, rows: Math.floor((inner.height - HEAD - footer) / ROW) - 1 };
 }
 
-/** How many pages a list of so many parcels takes above a footer of some height. */
+/** Number of pages of a list of parcels above a footer of a given height. */
 export function pagesOfList(sheet: Sheet, parcels: number, footer: number): number {
   const { count, rows } = blocksOf(sheet, footer);
   return Math.ceil((parcels + 1) / (count * rows));
 }
 
-/** Writes the list of parcels on pages of its own, in blocks side by side, with the total at the end; `endPage` hears of each page that is full. */
+/** Writes the list of parcels on separate pages, in blocks side by side, with the total at the end; calls `endPage` at the end of each page. */
 export function writeParcelList(
   sheet: Sheet,
   land: ExportedLand,

@@ -7,21 +7,21 @@ import { planeOf } from './projection.ts';
 import { pointsPerMetre, roundScale } from './scale.ts';
 import type { Frame } from './sheet.ts';
 
-/** Where everything of a map lies on its page. */
+/** The layout of a map on its page. */
 export interface Plan {
   readonly denominator: number;
   /** The parcels in the order of the list. */
   readonly parcels: readonly Labelled[];
   /** Clockwise from the upper edge to the true north, in radians. */
   readonly north: number;
-  /** A place in degrees on the page. */
+  /** Projects a position in degrees to the page. */
   spotOf(place: Spot): Spot;
 }
 
-/** Land without an extent has one of so many metres. */
+/** Minimum extent of the map, meters. */
 const MIN_EXTENT = 20;
 
-/** Lays parcels into a frame of a page: to a round scale, in the middle. */
+/** Fits parcels into a frame of a page, centered, at a round scale. */
 export function planOf(land: ExportedLand, frame: Frame, words: MapTexts): Plan {
   const [west, south, east, north] =
     land.parcels.length > 0 ? boundsOf(land.parcels.map(({ shape }) => shape)) : [25, 46, 25, 46];
@@ -62,7 +62,7 @@ export function planOf(land: ExportedLand, frame: Frame, words: MapTexts): Plan 
   };
 }
 
-/** The locality is the same for most of a map: the number alone tells more in less room. */
+/** A title without the locality, which is the same on most of a map. */
 function shortTitleOf(parcel: ExportedLand['parcels'][number]): string {
   const { display_name, physical_block, parcel_no } = parcel;
   return display_name || [physical_block, parcel_no].filter(Boolean).join('-') || titleOf(parcel);

@@ -7,7 +7,7 @@ import { boundsOf } from '../rings.ts';
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 type Point = readonly [number, number];
 
-/** The names of the projections in which parcels are measured; that of their country's main region where none reaches. */
+/** The names of the projections in which parcels are measured; that of the country's main region where none applies. */
 export function legalProjectionsOf({ farm, parcels }: ExportedLand): string[] {
   const regions = parcels.map(({ shape }) => regionAround(farm.country, boundsOf([shape])));
   const names = new Set(regions.flatMap((region) => region?.projection ?? []));
@@ -18,7 +18,7 @@ export function legalProjectionsOf({ farm, parcels }: ExportedLand): string[] {
         .slice(0, 1);
 }
 
-/** Longitude and latitude to metres on the paper's plane: the legal projection where it reaches, else one around the land itself. */
+/** The projection of longitude and latitude to meters on the map plane: the legal one where it applies, else one centered on the land. */
 export function planeOf(country: Country, bounds: Bounds): (place: Point) => Point {
   const [west, south, east, north] = bounds;
   const own = `+proj=tmerc +lat_0=${(south + north) / 2} +lon_0=${(west + east) / 2} +ellps=WGS84 +units=m +no_defs`;
@@ -32,7 +32,7 @@ function regionAround(country: Country, [west, south, east, north]: Bounds): Reg
   return region === regionAt(country, [east, north]) ? region : null;
 }
 
-/** Without the shift of datum: a sheet of paper cannot show 100 m of it. */
+/** Without the datum shift: its 100 m do not matter on paper. */
 function definitionOf({ srid }: Region): string {
   return projectionOf(srid)!.definition.replace(/ \+towgs84=\S+/, '');
 }

@@ -1,13 +1,13 @@
 const POINTS_PER_METRE = 72 / 0.0254;
-/** First figures of the denominators that a person can reckon with. */
+/** Leading digits of round scale denominators. */
 const ROUND = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
-/** Closer than this says nothing more of a field. */
+/** A larger scale shows no more detail of a field. */
 const LARGEST = 250;
 const BAR_FIGURES = [8, 5, 4, 2, 1];
-/** From this length on a bar is told in kilometres. */
+/** From this length in meters on, the bar is labeled in kilometers. */
 export const KILOMETRES_FROM = 2000;
 
-/** The largest round scale, as its denominator, at which an extent in metres fits a frame in points. */
+/** The denominator of the largest round scale at which an extent in meters fits a frame in points. */
 export function roundScale(extent: readonly [number, number], frame: readonly [number, number]): number {
   const least = Math.max(...extent.map((metres, i) => (metres * POINTS_PER_METRE) / frame[i]), LARGEST);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -15,12 +15,12 @@ export function roundScale(extent: readonly [number, number], frame: readonly [n
   return Math.round(first * power);
 }
 
-/** Points of paper for a metre of ground. */
+/** Points on paper per meter on the ground. */
 export function pointsPerMetre(denominator: number): number {
   return POINTS_PER_METRE / denominator;
 }
 
-/** The longest round length in metres whose bar is no longer than so many points, and whose half is a whole number of its unit. */
+/** The longest round length in meters whose bar is at most `points` long and whose half is a whole number of its unit. */
 export function barLength(denominator: number, points: number): number {
   const most = points / pointsPerMetre(denominator);
   const power = 10 ** Math.floor(Math.log10(most));

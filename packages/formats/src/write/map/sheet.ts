@@ -4,7 +4,7 @@ import { type MapPrint, SHEETS } from './map-print.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const MARGIN = 10 * POINTS_PER_MM;
-/** Size at which letters are measured once. */
+/** Font size at which characters are measured once. */
 const MEASURED = 100;
 export const INK = '#1F2A24';
 export const QUIET = '#5D6A62';
@@ -18,17 +18,17 @@ export interface Frame {
   readonly height: number;
 }
 
-/** How a line of text stands in its width. */
+/** Style of a line of text. */
 interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
-  /** Longer text ends in three dots. */
+  /** Longer text is cut with an ellipsis. */
   readonly width?: number;
   readonly align?: 'left' | 'right' | 'center';
 }
 
-/** Pages of paper to write on: lines of text that never leave their width, in fonts that have our letters. */
+/** A PDF document with text lines that never exceed their width, in fonts with our letters. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   /** Within the margins. */
@@ -44,7 +44,7 @@ export class Sheet {
       margin: 0,
       lang,
       displayTitle: true,
-      // None: a font that came in before its name would be parsed anew at every line.
+      // No default font: a font set before it is registered by name would be parsed again for every line.
       font: '',
       info: {
         Title: title,
@@ -72,14 +72,14 @@ export class Sheet {
     this.pdf.font(weight).fontSize(size).fillColor(color).text(fitting, left, y, { lineBreak: false });
   }
 
-  /** How wide a line is in points, without the little by which some pairs of letters stand closer. */
+  /** Width of a line in points, without kerning. */
   widthOf(text: string, size: number, weight: Weight = 'regular'): number {
     let width = 0;
     for (const letter of writable(text)) width += this.#advanceOf(letter, weight);
     return (width * size) / MEASURED;
   }
 
-  /** A text that is no wider than so many points. */
+  /** Cuts a text to a width in points. */
   cut(text: string, width: number, size: number, weight: Weight = 'regular'): string {
     let fitting = writable(text);
     if (this.widthOf(fitting, size, weight) <= width) return fitting;

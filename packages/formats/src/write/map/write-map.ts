@@ -12,13 +12,13 @@ import { type Frame, INK, LINE, QUIET, Sheet } from './sheet.ts';
 const HEADER = 40;
 const FOOTER = 24;
 const GAP = 12;
-/** Of the column beside a map that lies on its side. */
+/** Width of the column beside a landscape map. */
 const ASIDE = { A4: 168, A3: 210 } as const;
-/** The map keeps most of the sheet, however many crops there are. */
+/** Maximum share of the sheet's height for the legend, however many crops there are. */
 const MAX_LEGEND = 0.3;
 const SCALE_WIDTH = 170;
 
-/** The parcels as a printed map with legend, scale and arrow to the north, and their list on further pages. */
+/** Writes the parcels as a PDF map with legend, scale and north arrow, and their list on further pages. */
 export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uint8Array> {
   const { words, colour } = print;
   const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
@@ -118,7 +118,7 @@ function drawFills(sheet: Sheet, land: ExportedLand, { colour }: MapPrint, { par
     const [[x0, y0], [x1, y1], , [x3, y3]] = corners.map(spotOf);
     sheet.pdf.save();
     trace(sheet, rings);
-    // From a square of one by one to where the corners lie: the grid of a scene leans a little on the map.
+    // Maps the unit square to the corners: the grid of a scene is slightly rotated on the map.
     sheet.pdf.clip('even-odd').transform(x1 - x0, y1 - y0, x3 - x0, y3 - y0, x0, y0);
     sheet.pdf.image(Buffer.from(png), 0, 0, { width: 1, height: 1 });
     sheet.pdf.restore();
@@ -143,7 +143,7 @@ function trace({ pdf }: Sheet, rings: readonly (readonly Spot[])[]) {
   }
 }
 
-/** Words over any colour: dark letters in a light seam. */
+/** Draws a label that is legible on any color: dark letters with a light outline. */
 function drawLabel(sheet: Sheet, { lines, size, middle, angle }: Label) {
   const { pdf } = sheet;
   const seam = (weight: number) => pdf.lineWidth(weight).strokeColor('#FFFFFF').lineJoin('round');

@@ -8,7 +8,7 @@ import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 const run = promisify(execFile);
 const [INFO, CONVERT] = ['ogrinfo', 'ogr2ogr'];
 
-/** Whether GDAL's programs are on this machine; tests that need them skip with a word where not. */
+/** Whether GDAL's programs are installed; tests that need them are skipped otherwise. */
 export const hasGdal = (() => {
   try {
     execFileSync(INFO, ['--version'], { stdio: 'ignore' });
@@ -18,7 +18,7 @@ export const hasGdal = (() => {
   }
 })();
 
-/** What GDAL reads of a file, as GeoJSON, and what it says meanwhile. */
+/** The features that GDAL reads from a file, and its warnings. */
 export async function readByGdal(
   name: string,
   bytes: Uint8Array,

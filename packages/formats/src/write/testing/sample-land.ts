@@ -2,7 +2,7 @@ import type { MultiPolygon, Position } from 'geojson';
 import type { ExportedCrop, ExportedLand, ExportedParcel } from '../exported-land.ts';
 import { TABLE_COLUMNS } from '../exported-land.ts';
 
-/** A square ring, counterclockwise, of some side in degrees. */
+/** A counterclockwise square ring with a side in degrees. */
 function square(west: number, south: number, side: number): Position[] {
   const [east, north] = [west + side, south + side];
   return [
@@ -28,7 +28,7 @@ const WHEAT: ExportedCrop = {
   work: null,
 };
 
-/** A parcel with a square shape and winter wheat, unless told otherwise. */
+/** A parcel with a square shape and winter wheat by default. */
 function parcelOf(id: string, fields: Partial<ExportedParcel> = {}): ExportedParcel {
   const shape: MultiPolygon = { type: 'MultiPolygon', coordinates: [[square(26.5, 44.4, 0.01)]] };
   return {
@@ -49,7 +49,7 @@ function parcelOf(id: string, fields: Partial<ExportedParcel> = {}): ExportedPar
   };
 }
 
-/** Land with a hole, an island, letters of Romanian, nothing known, and a text that looks like a formula. */
+/** Land with a hole, an island, Romanian letters, a parcel without data, and a text that looks like a formula. */
 export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
   const withHole: MultiPolygon = {
     type: 'MultiPolygon',
