@@ -1,6 +1,6 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import type { FarmAtlas } from './atlases.ts';
+import type { FarmAtlas } from '../map/atlas.ts';
 import { type Stretch, stretchedCode, stretchFor } from './contrast.ts';
 import type { Setting } from './settings.ts';
 

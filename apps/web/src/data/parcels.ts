@@ -1,6 +1,5 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { namelessText } from '../lib/translation.ts';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
@@ -24,11 +23,6 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   const isSuccess = query.data !== undefined;
   const error = isSuccess ? null : query.error;
   return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
-}
-
-/** The title of a parcel: the farmer's own name, else locality and block, else the text for unnamed parcels. */
-export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
-  return display_name || name || namelessText();
 }
 
 /** The parcels of all seasons that overlap a parcel, the newest season first. */

@@ -1,14 +1,11 @@
 import { RASTER_KIND } from '@brazda/domain';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { prefetchBudget } from '../lib/connection.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { href } from '../routes/href.ts';
 import { type RouteState, routeStateOf } from '../routes/route-state.ts';
 import { atlasQuery } from './atlases.ts';
 import { catalogQuery } from './crops.ts';
 import { demoFarmsQuery, farmQuery, type KnownFarm, ownFarmsQuery, sensingDaysQuery } from './farms.ts';
-import { observationsQuery, seasonRastersQuery } from './imagery.ts';
-import { highlightedParcel } from './map-state.ts';
+import { observationsQuery } from './imagery.ts';
 import { openDemo, openFarm } from './openings.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { settingOf } from './settings.ts';
@@ -71,28 +68,4 @@ function prefetchImagesOf(client: QueryClient, { farmId, seasonId, date, rasterK
   if (farmId === null || seasonId === null || date === null) return;
   void client.prefetchQuery(observationsQuery({ farmId, seasonId, rasterKind }, date));
   void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
-}
-
-/** A parcel that is pointed at for this long is likely to be opened; a passing pointer fetches nothing. */
-const POINTED_MS = 80;
-
-/** Prefetches the rasters of the parcel that is pointed at, on the map or in the list. */
-export function usePrefetchOnHover(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
-  const client = useQueryClient();
-  const { farmId = '', seasonId = '', rasterKind } = at ?? {};
-  useEffect(() => {
-    if (!rasterKind || prefetchBudget() === 'none') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = highlightedParcel.subscribe(() => {
-      clearTimeout(timer);
-      const parcelId = highlightedParcel.get();
-      if (parcelId === null) return;
-      const query = seasonRastersQuery({ farmId, seasonId, rasterKind }, parcelId);
-      timer = setTimeout(() => void client.prefetchQuery(query), POINTED_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [client, farmId, seasonId, rasterKind]);
 }

@@ -1,4 +1,4 @@
-import { api, type Farm, type InputOf } from '@brazda/contract';
+import { api, type InputOf } from '@brazda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
@@ -21,15 +21,6 @@ const linksQuery = (farmId: string) => ({
   ...queryOf(api.sharing.links, { params: { farmId } }),
   meta: HANDLES_OWN_ERRORS,
 });
-
-/** Reports once to the server that the user has opened a farm shared with them, which its owner can see. */
-export function useNotedOpening(farm: Pick<Farm, 'id' | 'shared_farm'> | undefined): void {
-  const farmId = farm?.shared_farm ? farm.id : null;
-  useOnce(farmId === null ? null : ['opened', farmId], async () => {
-    await call(api.sharing.noteOpened, { params: { farmId: farmId ?? '' } });
-    return true;
-  });
-}
 
 /** With whom a farm is shared. */
 export function useShares(farmId: string) {

@@ -1,7 +1,8 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type FarmAtlas, useShownAtlas } from './atlases.ts';
+import type { FarmAtlas } from '../map/atlas.ts';
+import { useShownAtlas } from './atlases.ts';
 import { type Crops, useCrops } from './crops.ts';
 import { useObservations } from './imagery.ts';
 import { useTranslation } from './language.ts';

@@ -1,6 +1,6 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { classOfCode, MASKED, OUTSIDE, RASTER_KIND, type RasterKind, valueOfCode } from '@brazda/domain';
-import type { FarmAtlas } from '../data/atlases.ts';
+import type { FarmAtlas } from './atlas.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
 /** The content of one pixel of a raster. */

@@ -1,5 +1,5 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
-import type { FarmAtlas } from '../data/atlases.ts';
+import type { FarmAtlas } from './atlas.ts';
 import { PARCEL_FILL } from './layers/crops.ts';
 import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
 import type { FarmMapEvents, FarmMapView } from './view.ts';

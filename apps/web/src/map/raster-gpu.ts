@@ -1,4 +1,4 @@
-import type { FarmAtlas } from '../data/atlases.ts';
+import type { FarmAtlas } from './atlas.ts';
 import { type AtlasQuads, FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
 import { ATTRIBUTES, programOf, type RasterContent, type RasterProgram } from './raster-program.ts';
 

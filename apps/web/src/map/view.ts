@@ -1,11 +1,11 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
-import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
+import type { RasterView } from './atlas.ts';
 import type { DrawEvents, Drawing } from './draw-view.ts';
 import type { PixelReading } from './pixel-reading.ts';
 
-export type { RasterView } from '../data/atlases.ts';
+export type { RasterView } from './atlas.ts';
 export type { PixelReading } from './pixel-reading.ts';
 
 /** West, south, east, north in degrees. */

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import classes from './crop-curves.module.css';
 import { findNearestDate, sampleCurves } from './curves-options.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
 import { useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { type FieldReader, useForm } from '../../data/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';

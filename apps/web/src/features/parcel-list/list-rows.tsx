@@ -1,9 +1,9 @@
 import type { WorkingBlock } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { FarmAtlas } from '../../data/atlases.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import { PARCEL_ITEM_HEIGHT } from '../../ui/parcel-item.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { BlockRow } from './block-row.tsx';

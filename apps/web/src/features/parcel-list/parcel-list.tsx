@@ -1,12 +1,12 @@
 import type { Observation, Parcel, WorkingBlock } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import type { ParcelFiltering } from '../../data/use-parcel-filter.ts';
 import { useIsPhone } from '../../lib/device.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FiltersButton } from './filters-button.tsx';

@@ -1,7 +1,7 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { type Crops, intervalOf } from '../../data/crops.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];

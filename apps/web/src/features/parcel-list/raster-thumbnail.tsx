@@ -2,8 +2,8 @@ import type { AtlasEntry } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { paintParcel } from '../../data/atlas-picture.ts';
-import type { FarmAtlas } from '../../data/atlases.ts';
 import { type Setting, useSetting } from '../../data/settings.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 
 interface RasterThumbnailProps {
   readonly atlas: FarmAtlas;

@@ -3,7 +3,7 @@ import { CloseButton, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { useLoadError } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { useEscape } from '../../lib/use-escape.ts';
 import { Loaded } from '../../ui/load-failure.tsx';

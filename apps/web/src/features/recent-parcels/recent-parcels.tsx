@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../data/language.ts';
-import { titleOf, useParcels } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
+import { useParcels } from '../../data/parcels.ts';
 import { useRecentParcels } from '../../data/recent-parcels.ts';
 import type { FarmContext } from '../../data/use-farm-context.ts';
 import classes from './recent-parcels.module.css';

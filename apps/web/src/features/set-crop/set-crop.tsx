@@ -5,7 +5,7 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dial
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
 import { useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

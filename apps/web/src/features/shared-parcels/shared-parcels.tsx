@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { blockingError, useLoadErrorProps } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSharedParcels } from '../../data/shared-parcels.ts';
 import { href } from '../../routes/href.ts';

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 
 export interface ParcelChoice {
   readonly id: string;

@@ -3,7 +3,7 @@ import { type ParcelSamples, SAMPLE_CORES, samplingPlanOf } from '@brazda/domain
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
 

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { useTranslation } from '../../data/language.ts';
 import { blockingError, firstLoadError } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useSetting } from '../../data/settings.ts';
 import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';

@@ -1,7 +1,7 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
-import type { FarmAtlas } from '../../data/atlases.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import { changeClasses, changesOf } from './change-classes.ts';
 import type { LoadedSide } from './use-sides.ts';
 

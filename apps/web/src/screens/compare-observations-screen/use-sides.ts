@@ -1,8 +1,9 @@
 import type { AtlasEntry, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
-import { type FarmAtlas, useShownAtlas } from '../../data/atlases.ts';
+import { useShownAtlas } from '../../data/atlases.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../data/load-error.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import type { ComparisonSide } from './comparison-sides.ts';
 
 /** One side of the comparison with its data. */

@@ -6,7 +6,7 @@ import { useShownAtlas } from '../../data/atlases.ts';
 import { useObservations, useRastersOfParcels } from '../../data/imagery.ts';
 import { useTranslation } from '../../data/language.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';

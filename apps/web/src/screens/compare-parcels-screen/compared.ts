@@ -1,5 +1,5 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import type { ParcelLine } from '../../features/parcels-chart/lines-options.ts';
 
 /** The parcels that the URL lists, each once and in its order, and the number of unknown ids. */

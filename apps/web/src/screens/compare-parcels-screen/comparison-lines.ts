@@ -1,7 +1,7 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { cropOf, intervalOf } from '../../data/crops.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
 

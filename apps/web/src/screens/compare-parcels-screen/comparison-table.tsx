@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-rea
 import { useMemo, useState } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import classes from './compare-parcels-screen.module.css';
 import { COLUMNS, type ColumnKey, type ComparedLine, comparedLines } from './comparison-lines.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { sizeInMetersOf } from '../../data/raster-size.ts';
 import { useSetting } from '../../data/settings.ts';

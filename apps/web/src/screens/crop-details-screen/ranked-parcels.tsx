@@ -5,7 +5,7 @@ import { IconChartLine } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { href } from '../../routes/href.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { CropLine, CropSummary, YieldField } from './crop-lines.ts';

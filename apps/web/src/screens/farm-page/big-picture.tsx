@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Outline } from '../../ui/outline.tsx';

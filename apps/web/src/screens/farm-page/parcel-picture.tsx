@@ -1,10 +1,10 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { memo, useMemo } from 'react';
-import type { FarmAtlas } from '../../data/atlases.ts';
 import { useTranslation } from '../../data/language.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 
 /** The entries of an atlas by parcel. */

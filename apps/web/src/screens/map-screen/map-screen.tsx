@@ -1,9 +1,9 @@
 import { blockingError } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { titleOf } from '../../data/parcels.ts';
-import { usePrefetchOnHover } from '../../data/prefetch.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useFarmView } from '../../data/use-farm-view.ts';
+import { usePrefetchOnHover } from '../../data/use-prefetch-on-hover.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
 import { useIsPhone } from '../../lib/device.ts';
 import { DesktopLayout } from './desktop-layout.tsx';

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
 import { type Crops, cropColorOf, cropOf } from '../../data/crops.ts';
 import { useLanguage } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 
 /**
  * The color and label functions for parcels on the map: referentially stable as long as no parcel's crop changes, so

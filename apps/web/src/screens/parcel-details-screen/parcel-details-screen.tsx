@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLoadError } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { Overview } from '../../features/parcel-panel/overview.tsx';

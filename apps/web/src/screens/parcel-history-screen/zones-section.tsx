@@ -5,7 +5,7 @@ import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLoadError } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../../data/zones.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';

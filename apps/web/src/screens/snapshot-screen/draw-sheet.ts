@@ -1,8 +1,8 @@
 import type { AtlasEntry } from '@brazda/contract';
 import type { Palette, RasterKind } from '@brazda/domain';
 import { paintParcel } from '../../data/atlas-picture.ts';
-import type { FarmAtlas } from '../../data/atlases.ts';
 import { roundLength, sizeInMetersOf } from '../../data/raster-size.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
 /** The content of the sheet. */

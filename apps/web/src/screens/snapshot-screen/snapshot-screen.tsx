@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { loadErrorOf } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useFarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';

@@ -3,7 +3,7 @@ import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { cropOf } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { FarmView } from '../../data/use-farm-view.ts';
 import { useLegendRows } from '../../features/legend/use-legend-rows.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { highlightedParcel } from '../../data/map-state.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { soilClassOf } from '../../data/soil-moisture.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { driestFirst, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';

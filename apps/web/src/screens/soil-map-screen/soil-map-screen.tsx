@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { blockingError, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
 import { EmptySeason } from '../../features/farm-page/page-states.tsx';
 import { Page } from '../../ui/page.tsx';

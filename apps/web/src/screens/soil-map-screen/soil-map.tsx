@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useBaseMap } from '../../data/imagery.ts';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { highlightedParcel } from '../../data/map-state.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { useSetting } from '../../data/settings.ts';
 import { depthText, soilClassOf } from '../../data/soil-moisture.ts';
 import { SoilLegend } from '../../features/legend/soil-legend.tsx';

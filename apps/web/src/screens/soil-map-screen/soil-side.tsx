@@ -4,7 +4,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf } from '../../data/parcel-title.ts';
 import { SOIL_MODES, useSetting } from '../../data/settings.ts';
 import { SoilMoisture } from '../../features/soil-moisture/soil-moisture.tsx';
 import { WeatherChart } from '../../features/weather-chart/weather-chart.tsx';
