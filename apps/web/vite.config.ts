@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
-const MAP_CHUNKS = ['src/app/frame.tsx', 'src/screens/map-screen/map-screen.tsx'];
+const MAP_CHUNKS = ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'];
 /** What `prefetchPage` asks for first. */
 const MAP: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/'] };
 const DEMO: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/opening/'] };
@@ -20,12 +20,12 @@ const FIRST_MAP: PageNeeds = {
 };
 
 const ROTATION: PageNeeds = {
-  chunks: ['src/app/frame.tsx', 'src/screens/crop-rotation-screen/crop-rotation-screen.tsx'],
+  chunks: ['src/app/frame.tsx', 'src/areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx'],
   reads: [],
   ownReads: ['/api/v1/farm/:farmId/rotation/?seasons=9'],
 };
 
-const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
+const HOME: PageNeeds = { chunks: ['src/areas/site/home-screen.tsx'], reads: [] };
 
 /** Overlays of a page: parts of Mantine, the libraries that position them, and our components made of them. */
 const FLOATING = new RegExp(
@@ -33,7 +33,7 @@ const FLOATING = new RegExp(
     'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
     '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
     '/src/ui/(dialog|menu|tooltip|dropdown|use-dropdown|date-input|day-calendar)',
-    '/src/features/dialogs/',
+    '/src/app/dialogs/',
   ].join('|'),
 );
 /** The map library, which lists do not need. */
@@ -58,7 +58,7 @@ function sharedFile(id: string, graph: ModuleGraph): string {
 }
 
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
-const TOASTS = /[\\/]sonner[\\/]|[\\/]data[\\/]handing[.]ts$/;
+const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 export default defineConfig({
   plugins: [

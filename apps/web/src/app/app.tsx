@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
-import { LocalizationProvider } from '../data/language.ts';
-import { useSetting } from '../data/settings.ts';
+import { LocalizationProvider } from '../lib/language.ts';
+import { useSetting } from '../lib/settings.ts';
 import { theme } from '../ui/theme.ts';
 import type { createRouter } from './router.tsx';
 

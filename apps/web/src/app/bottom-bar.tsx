@@ -1,11 +1,11 @@
 import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useTranslation } from '../data/language.ts';
-import { phoneSheet } from '../data/map-state.ts';
-import type { Navigation } from '../data/navigation.ts';
-import { sectionHref } from '../data/sections.ts';
+import { phoneSheet } from '../areas/imagery/map-state.ts';
+import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
 import classes from './frame.module.css';
+import type { Navigation } from './navigation.ts';
+import { sectionHref } from './section-list.ts';
 
 /** The bottom navigation of phones: map, parcels, crops, and a sheet with everything else. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../data/language.ts';
+import { useTranslation } from '../lib/language.ts';
 import { Mark } from '../ui/brand.tsx';
 import classes from './frame.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { reportError } from '../data/error-reports.ts';
-import { ErrorPage } from '../features/error-page/error-page.tsx';
+import { ErrorPage } from '../layouts/error-page.tsx';
+import { reportError } from '../lib/error-reports.ts';
 
 /** Shown when a page has thrown or one of its chunks could not be fetched. */
 export function Crashed() {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeDialog, type Dialog, DialogId, type OpenDialog, openDialogs } from '../data/dialogs.ts';
+import { closeDialog, type Dialog, DialogId, type OpenDialog, openDialogs } from '../lib/dialogs.ts';
 import { useStore } from '../lib/store.ts';
 import { loadNamespaces } from '../lib/translation.ts';
 
@@ -11,8 +11,8 @@ type Content<T extends Dialog['type']> = ComponentType<{
 
 /** The content of each dialog; fetched when it is first opened. */
 const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
-  confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
-  message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
+  confirm: lazy(async () => ({ default: (await import('./dialogs/confirm.tsx')).Confirm })),
+  message: lazy(async () => ({ default: (await import('./dialogs/message.tsx')).Message })),
   'farm-form': lazy(async () => {
     const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), loadNamespaces('export')]);
     return { default: FarmDialog };
@@ -21,26 +21,26 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   'parcel-form': lazy(loadParcelDialog),
   'print-map': lazy(async () => {
     const [{ PrintMap }] = await Promise.all([
-      import('../features/export-menu/print-map.tsx'),
+      import('../areas/exports/export-menu/print-map.tsx'),
       loadNamespaces('export'),
     ]);
     return { default: PrintMap };
   }),
   'set-crop': lazy(async () => {
     const [{ SetCrop }] = await Promise.all([
-      import('../features/set-crop/set-crop.tsx'),
+      import('../areas/crops/set-crop/set-crop.tsx'),
       loadNamespaces('crops'),
     ]);
     return { default: SetCrop };
   }),
   'set-crops': lazy(async () => {
     const [{ SetCrops }] = await Promise.all([
-      import('../features/set-crop/set-crops.tsx'),
+      import('../areas/crops/set-crop/set-crops.tsx'),
       loadNamespaces('crops'),
     ]);
     return { default: SetCrops };
   }),
-  unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
+  unsaved: lazy(async () => ({ default: (await import('./dialogs/unsaved.tsx')).Unsaved })),
 };
 
 /** All open dialogs; navigating to another page closes them. */
@@ -72,7 +72,7 @@ function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
 
 async function loadParcelDialog() {
   const [{ ParcelDialog }] = await Promise.all([
-    import('../features/parcel-form/parcel-dialog.tsx'),
+    import('../areas/parcels/parcel-dialog.tsx'),
     loadNamespaces('land', 'pages'),
   ]);
   return { default: ParcelDialog };

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
-import { useTranslation } from '../data/language.ts';
-import { FarmForm } from '../features/farm-form/farm-form.tsx';
-import { FarmFromArchive } from '../features/farm-form/farm-from-archive.tsx';
+import { FarmForm } from '../areas/farms/farm-form/farm-form.tsx';
+import { FarmFromArchive } from '../areas/farms/farm-form/farm-from-archive.tsx';
 import { useIsPhone } from '../lib/device.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.ts';
+import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useTranslation } from '../data/language.ts';
-import { phoneSheet } from '../data/map-state.ts';
-import { useProductNavigation } from '../data/navigation.ts';
+import { phoneSheet } from '../areas/imagery/map-state.ts';
 import { useIsPhone } from '../lib/device.ts';
+import { useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
 import { SidebarSlot } from '../ui/sidebar-slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
 import { MoreSheet } from './more-sheet.tsx';
+import { useProductNavigation } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { Waiting } from './waiting.tsx';
 

@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasSignedOut, useAccountError } from '../data/account.ts';
-import { usePageAccess } from '../data/page-access.ts';
-import { refusal } from '../data/session-end.ts';
-import { useVisitor } from '../data/visitor.ts';
-import { ErrorPage } from '../features/error-page/error-page.tsx';
-import { TwoStepNeeded } from '../features/error-page/two-step-needed.tsx';
+import { hasSignedOut, useAccountError } from '../areas/session/account.ts';
+import { refusal } from '../areas/session/session-end.ts';
+import { useVisitor } from '../areas/session/visitor.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
+import { TwoStepNeeded } from '../layouts/two-step-needed.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';
 import { useStore } from '../lib/store.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type RouteFlags } from '../routes/route-table.ts';
+import { usePageAccess } from './page-access.ts';
 import { SCREENS } from './screens.ts';
 import { Waiting } from './waiting.tsx';
 

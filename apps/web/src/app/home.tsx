@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { useAccountError } from '../data/account.ts';
-import { useVisitor } from '../data/visitor.ts';
-import { ErrorPage } from '../features/error-page/error-page.tsx';
+import { useAccountError } from '../areas/session/account.ts';
+import { useVisitor } from '../areas/session/visitor.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
 import { href } from '../routes/href.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { openDialog, openDialogs } from '../data/dialogs.ts';
-import { hasUnsaved, noteOfUnsaved, useHasUnsaved } from '../data/unsaved.ts';
 import { backLayers, closeLastLayer } from '../lib/back-layers.ts';
 import { dialogStepOver, isBelowDialogStep, isDialogStep } from '../lib/dialog-step.ts';
+import { openDialog, openDialogs } from '../lib/dialogs.ts';
 import { useStore } from '../lib/store.ts';
+import { hasUnsaved, noteOfUnsaved, useHasUnsaved } from '../lib/unsaved.ts';
 
 /** Lets Back close what is open over the page instead of leaving it, and asks before unsaved changes are lost. */
 export function LeaveGuard() {

@@ -4,14 +4,14 @@ import '../ui/tokens.css';
 import './shell.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accountQuery } from '../data/account.ts';
-import { watchErrors } from '../data/error-reports.ts';
-import { captureInstallPrompt } from '../data/install.ts';
-import { startLanguage } from '../data/language.ts';
-import { prefetchPage } from '../data/prefetch.ts';
-import { createQueryClient } from '../data/query.ts';
-import { watchSession } from '../data/session-end.ts';
+import { accountQuery } from '../areas/session/account.ts';
+import { watchSession } from '../areas/session/session-end.ts';
+import { watchErrors } from '../lib/error-reports.ts';
+import { captureInstallPrompt } from '../lib/install.ts';
+import { startLanguage } from '../lib/language.ts';
+import { createQueryClient } from '../lib/query.ts';
 import { App } from './app.tsx';
+import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 
 /** Without its texts a page is blank: after this time the user gets a message and can reload. */

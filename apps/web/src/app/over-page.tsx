@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BusyBar } from '../features/busy-bar/busy-bar.tsx';
+import { BusyBar } from './busy-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Overlays } from './overlays.tsx';

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useClearRefusalOnLeave } from '../data/farms.ts';
-import { useLiveFarm } from '../data/live.ts';
-import { useSessionWatch } from '../data/session.ts';
-import { type OverlayName, shownOverlays } from '../features/overlays/overlay-list.ts';
-import { useSituation } from '../features/overlays/use-situation.ts';
+import { useLiveFarm } from '../areas/changes/live.ts';
+import { useClearRefusalOnLeave } from '../areas/farms/farms.ts';
+import { useSessionWatch } from '../areas/session/session.ts';
 import { routeOf } from '../routes/route-of.ts';
+import { type OverlayName, shownOverlays } from './overlays/overlay-list.ts';
+import { useSituation } from './overlays/use-situation.ts';
 import classes from './overlays.module.css';
 
 // A failed overlay chunk must not take the page down.
 const Overlay = lazy(() =>
-  import('../features/overlays/overlay.tsx').then(
+  import('./overlays/overlay.tsx').then(
     (module) => ({ default: module.Overlay }),
     () => ({ default: () => null }),
   ),

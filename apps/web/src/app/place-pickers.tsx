@@ -1,10 +1,10 @@
-import { blockingError } from '../data/load-error.ts';
-import type { Navigation } from '../data/navigation.ts';
-import { useSeasonMove } from '../data/season-move.ts';
-import { FarmMenu } from '../features/farm-menu/farm-menu.tsx';
-import { FarmPicker } from '../features/farm-picker/farm-picker.tsx';
-import { SeasonPicker } from '../features/season-picker/season-picker.tsx';
+import { FarmMenu } from '../areas/farms/farm-menu.tsx';
+import { FarmPicker } from '../areas/farms/farm-picker/farm-picker.tsx';
+import { useSeasonMove } from '../areas/farms/season-move.ts';
+import { SeasonPicker } from '../areas/farms/season-picker.tsx';
+import { blockingError } from '../lib/load-error.ts';
 import classes from './frame.module.css';
+import type { Navigation } from './navigation.ts';
 
 /** The current farm and season, with their actions. */
 export function PlacePickers({ navigation: { context, groups } }: { navigation: Navigation }) {

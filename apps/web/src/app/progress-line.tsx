@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useTranslation } from '../data/language.ts';
+import { useTranslation } from '../lib/language.ts';
 import classes from './progress-line.module.css';
 
 /** From the specification: shorter waits are not shown. */

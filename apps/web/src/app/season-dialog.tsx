@@ -1,9 +1,9 @@
 import { seasonLabel } from '@brazda/domain';
 import { useNavigate } from 'react-router';
-import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
-import { useNotifyUndoable } from '../data/land-changes.ts';
-import { useTranslation } from '../data/language.ts';
-import { SeasonForm, StartMonthForm } from '../features/farm-form/season-form.tsx';
+import { useNotifyUndoable } from '../areas/changes/land-changes.ts';
+import { SeasonForm, StartMonthForm } from '../areas/farms/farm-form/season-form.tsx';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.ts';
+import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

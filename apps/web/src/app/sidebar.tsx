@@ -1,13 +1,13 @@
-import { useTranslation } from '../data/language.ts';
-import type { Navigation } from '../data/navigation.ts';
-import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
-import { LanguageSwitch } from '../features/language-switch/language-switch.tsx';
-import { RecentParcels } from '../features/recent-parcels/recent-parcels.tsx';
-import { Sections } from '../features/sections/sections.tsx';
-import { UserMenu } from '../features/user-menu/user-menu.tsx';
+import { UserMenu } from '../areas/account/user-menu/user-menu.tsx';
+import { AddFarmButton } from '../areas/farms/add-farm-button.tsx';
+import { RecentParcels } from '../areas/parcels/recent-parcels.tsx';
+import { LanguageSwitch } from '../areas/session/language-switch.tsx';
+import { useTranslation } from '../lib/language.ts';
 import { BrandHead } from './brand-head.tsx';
 import classes from './frame.module.css';
+import type { Navigation } from './navigation.ts';
 import { PlacePickers } from './place-pickers.tsx';
+import { Sections } from './sections.tsx';
 
 interface SidebarProps {
   readonly navigation: Navigation;

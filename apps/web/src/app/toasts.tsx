@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { waitingToasts } from '../data/toasts.ts';
-import { useApiNotices } from '../features/toasts/api-notices.ts';
-import { useAppUpdate } from '../features/toasts/app-update.ts';
-import { useDummyNotifications } from '../features/toasts/dummy-notifications.ts';
 import { useStore } from '../lib/store.ts';
+import { waitingToasts } from '../lib/toasts.ts';
+import { useApiNotices } from './toasts/api-notices.ts';
+import { useAppUpdate } from './toasts/app-update.ts';
+import { useDummyNotifications } from './toasts/dummy-notifications.ts';
 
 /** Fetched in advance: without a connection it could not be fetched to report that. */
 const AHEAD_MS = 3000;
 
 const Toaster = lazy(() =>
-  import('../features/toasts/toaster.tsx').then(
+  import('./toasts/toaster.tsx').then(
     (module): { default: ComponentType } => ({ default: module.Toaster }),
     () => ({ default: () => null }),
   ),

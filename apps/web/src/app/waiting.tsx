@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../data/language.ts';
+import { useTranslation } from '../lib/language.ts';
 import classes from './waiting.module.css';
 
 /** Placeholder of a page until it is known whether the user may see it. */

@@ -1,7 +1,7 @@
-import { addFarmStep } from '../data/add-farm-step.ts';
-import { useFarmGroups } from '../data/farms.ts';
-import { useVisitor } from '../data/visitor.ts';
-import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
+import { AddFarmButton } from '../areas/farms/add-farm-button.tsx';
+import { addFarmStep } from '../areas/farms/add-farm-step.ts';
+import { useFarmGroups } from '../areas/farms/farms.ts';
+import { useVisitor } from '../areas/session/visitor.ts';
 
 /** The step of the welcome that leads from the demo farm to an own farm. */
 export function WelcomeStep() {

@@ -1,5 +1,5 @@
 import type { AtlasEntry, AtlasHeader } from '@brazda/contract';
-import { stretchOf } from '../data/contrast.ts';
+import { stretchOf } from './contrast.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
 /** Floats of one parcel in the instance buffer: four corners, rectangle, page, low and high code. */

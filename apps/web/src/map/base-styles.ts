@@ -1,4 +1,4 @@
-import { EMBEDDED_STYLE } from '../data/settings.ts';
+import { EMBEDDED_STYLE } from '../lib/settings.ts';
 
 /** A basemap under the parcels. */
 export interface BaseStyle {

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../data/language.ts';
+import { useTranslation } from '../lib/language.ts';
 import { createFarmMap, type FarmMap } from './farm-map.ts';
 import classes from './map-canvas.module.css';
 import type { FarmMapEvents, FarmMapView } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
-import type { Setting } from '../data/settings.ts';
+import type { Setting } from '../lib/settings.ts';
 import type { RasterView } from './atlas.ts';
 import type { DrawEvents, Drawing } from './draw-view.ts';
 import type { PixelReading } from './pixel-reading.ts';

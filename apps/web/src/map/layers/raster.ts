@@ -1,7 +1,7 @@
 import { lookupOf, RASTER_KIND } from '@brazda/domain';
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl';
-import { colorSpanOf } from '../../data/contrast.ts';
 import type { AtlasQuads } from '../atlas-quads.ts';
+import { colorSpanOf } from '../contrast.ts';
 import { createRasterGpu, type RasterGpu, type RasterStyle } from '../raster-gpu.ts';
 import type { FarmMapView } from '../view.ts';
 import type { FarmMapLayer } from './layer.ts';

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { type AddFarmStep, addFarmStep } from '../areas/farms/add-farm-step.ts';
+import { type FarmGroups, useFarmGroups } from '../areas/farms/farms.ts';
+import { registrationRef } from '../areas/farms/registration-ref.ts';
+import { type FarmContext, useRouteContext } from '../areas/farms/use-farm-context.ts';
+import { useInstallationFlags } from '../areas/installation/flags.ts';
+import { useVisitor, type Visitor } from '../areas/session/visitor.ts';
+import { blockingError } from '../lib/load-error.ts';
+import { routeOf } from '../routes/route-of.ts';
+import { type SectionName, sectionOf, sectionsFor } from './section-list.ts';
+
+/** The data of the frame around pages: the visitor, the context, and the links. */
+export interface Navigation {
+  readonly context: FarmContext;
+  readonly groups: FarmGroups;
+  readonly visitor: Visitor;
+  readonly sections: readonly SectionName[];
+  /** The section of the page. */
+  readonly section: SectionName | null;
+  /** Whether the page lists the parcels of its season beside the map. */
+  readonly hasList: boolean;
+  /** The next step to own parcels; null for users who are looking at theirs, and until the farms are known. */
+  readonly nextStep: AddFarmStep | null;
+  readonly registrationRef: string | null;
+}
+
+/** The navigation of the page. */
+export function useProductNavigation(): Navigation {
+  const { name } = routeOf(useLocation().pathname);
+  const context = useRouteContext();
+  const groups = useFarmGroups();
+  const visitor = useVisitor();
+  const ofInstallation = useInstallationFlags();
+  const { farm } = context;
+  const hasSeasons = farm === undefined || farm.seasons.length > 0;
+  const flags = farm?.feature_flags ?? ofInstallation;
+  const isStaff = visitor.user?.is_staff === true;
+  const level = farm?.access ?? 'none';
+  const sections = useMemo(
+    () => sectionsFor({ isStaff, level, flags: flags ?? [] }),
+    [isStaff, level, flags],
+  );
+  const section = sectionOf(name);
+  const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);
+  const isAtHome = step.step === 'go-to-farm' && !farm?.is_demo;
+  return {
+    context,
+    groups,
+    visitor,
+    sections,
+    section,
+    hasList:
+      section === 'map' &&
+      name !== 'soil-map' &&
+      (level !== 'parcels' || name === 'shared-parcel') &&
+      hasSeasons &&
+      blockingError(context.failure) === null,
+    nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
+    registrationRef: registrationRef(name, farm),
+  };
+}

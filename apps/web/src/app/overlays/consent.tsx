@@ -1,0 +1,122 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import type { User } from '@brazda/contract';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useAcceptTerms, useLegalDocument } from '../../areas/installation/legal.ts';
+import { useSignOut } from '../../areas/session/account.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { notify, toastsShown } from '../../lib/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
+import classes from './consent.module.css';
+
+/** How long the confirmation is shown before the page is reloaded. */
+const THANKS_MS = 1200;
+
+/** Asks for the terms that every account must accept; a person who declines can only sign out. */
+export function Consent({ user }: { user: User }) {
+  const t = useTranslation();
+  const [marketing, setMarketing] = useState(false);
+  const privacy = useLegalDocument('privacy');
+  const terms = useLegalDocument('generaltos');
+  const offers = useLegalDocument('marketing');
+  const { mutate: signOut, isPending: isLeaving } = useSignOut();
+  const failure = useLoadError(privacy, terms);
+  const {
+    mutate: accept,
+    isPending,
+    isSuccess,
+    isError,
+  } = useAcceptTerms(() => {
+    notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
+    // Readable from the next frame on; a slow map may delay that frame.
+    void toastsShown().then(() =>
+      requestAnimationFrame(() => setTimeout(() => location.reload(), THANKS_MS)),
+    );
+  });
+  return (
+    <Dialog
+      title={t('shell:overlays.consent.title')}
+      close={t('common:close')}
+      ok={t('shell:dialogs.ok')}
+      onPhone="fullscreen"
+      width={600}
+      actions={
+        <>
+          <Button size="md" variant="default" loading={isLeaving} onClick={() => signOut()}>
+            {t('common:signIn.out')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!privacy.data || !terms.data}
+            loading={isPending || isSuccess}
+            onClick={() => accept({ marketing })}
+            data-autofocus
+          >
+            {t('shell:overlays.consent.accept')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('shell:overlays.consent.lead')}</p>
+      <Loaded failure={failure}>
+        <Summary title={t('shell:overlays.consent.privacy')} document={privacy.data} />
+        <Summary title={t('shell:overlays.consent.generaltos')} document={terms.data} />
+      </Loaded>
+      {!user.marketing && (
+        <Checkbox
+          size="md"
+          checked={marketing}
+          onChange={(event) => setMarketing(event.currentTarget.checked)}
+          label={
+            <>
+              {t('shell:overlays.consent.marketing')}{' '}
+              {offers.data && (
+                <DocumentLink href={offers.data.file_url}>
+                  {t('shell:overlays.consent.marketingTerms')}
+                </DocumentLink>
+              )}
+            </>
+          }
+        />
+      )}
+      {isError && (
+        <p role="alert" className={classes.error}>
+          {t('shell:overlays.consent.failed')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({
+  title,
+  document,
+}: {
+  title: string;
+  document: { file_url: string; start_date: string; summary: string } | undefined;
+}) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  if (!document) return <Skeleton height={120} />;
+  return (
+    <section className={classes.summary}>
+      <h3>{title}</h3>
+      <p>{document.summary}</p>
+      <p className={classes.foot}>
+        <DocumentLink href={document.file_url}>{t('shell:overlays.consent.open')}</DocumentLink>
+        <span>{t('shell:overlays.consent.inForce', { date: formats.date(document.start_date) })}</span>
+      </p>
+    </section>
+  );
+}
+
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

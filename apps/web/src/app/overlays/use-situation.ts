@@ -1,0 +1,66 @@
+import { api } from '@brazda/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { demoFarmsQuery } from '../../areas/farms/farms.ts';
+import { useInstallation } from '../../areas/installation/installation.ts';
+import { useVisitor } from '../../areas/session/visitor.ts';
+import { useHasActed } from '../../lib/first-action.ts';
+import { useInstallWay } from '../../lib/install.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { routeOf } from '../../routes/route-of.ts';
+import { useCookieConsent } from '../cookie-consent.ts';
+import type { OverlayContent } from './overlay.tsx';
+import type { Situation } from './overlay-list.ts';
+import { useYieldsOf } from './use-yields-of.ts';
+
+const NONE: never[] = [];
+const NO_SUPPORT = { email: '', phone: '' };
+
+/** The inputs that decide which overlays the current page shows, and the content of those. */
+export function useSituation(): { situation: Situation; content: OverlayContent } {
+  const { name: route, params } = routeOf(useLocation().pathname);
+  const { user, isSignedIn, isKnown } = useVisitor();
+  const farmsQuery = queryOf(api.farms.list, {});
+  const own = useQuery({ ...farmsQuery, queryFn: isSignedIn ? farmsQuery.queryFn : skipToken });
+  const demo = useQuery({ ...demoFarmsQuery(), enabled: params.farmId !== undefined });
+  const installation = useInstallation();
+  const [noticesRead] = useSetting('noticesRead');
+  const [isWelcomed] = useSetting('welcomed');
+  const [installAskedAt] = useSetting('installAskedAt');
+  const [yieldAskedAt] = useSetting('yieldAskedAt');
+  const hasAnsweredCookies = useCookieConsent() !== null;
+  const hasActed = useHasActed();
+  const canInstall = useInstallWay() !== null;
+
+  const notices = installation?.notices.filter(({ id }) => !noticesRead.includes(id)) ?? NONE;
+  const ownFarms = own.data?.results ?? NONE;
+  const now = new Date();
+  const shown = ownFarms.find(({ id }) => id === params.farmId);
+  const yieldsOf = useYieldsOf(shown, now, yieldAskedAt);
+  return {
+    situation: {
+      now,
+      route,
+      user,
+      isUserPending: !isKnown || (isSignedIn && own.isPending),
+      ownFarms,
+      farm: demo.data?.results.find(({ id }) => id === params.farmId),
+      hasParcelOpen: params.parcelId !== undefined,
+      notices,
+      isWelcomed,
+      hasAnsweredCookies,
+      hasActed,
+      canInstall,
+      installAskedAt,
+      yieldAskedAt,
+      yieldsOf,
+    },
+    content: {
+      user,
+      yieldsOf,
+      notices,
+      support: installation?.support ?? NO_SUPPORT,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Parcel } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queryOfIds } from '../../areas/parcels/parcel-filter.ts';
+import { parcelsQuery } from '../../areas/parcels/parcels.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+import { Bar } from './bar.tsx';
+import type { YieldsOf } from './overlay-list.ts';
+
+/** Asks an owner for the yields of the five main crops, and links to the crops of a parcel that lacks one. */
+export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  const [, setAskedAt] = useSetting('yieldAskedAt');
+  const answer = () => setAskedAt(Date.now());
+  const open = async () => {
+    setOpening(true);
+    // If this fails, the page that opens reports it.
+    const known = await client.fetchQuery(parcelsQuery(farmId, seasonId)).catch(() => null);
+    const parcel = known?.results.find((each) => lacksYield(each, crops));
+    const at = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };
+    navigate(href('map', at, { crop: queryOfIds(new Set(crops)) }));
+    answer();
+  };
+  return (
+    <Bar
+      title={t('shell:overlays.yields.title')}
+      actions={
+        <>
+          <Button size="md" loading={isOpening} onClick={() => void open()}>
+            {t('shell:overlays.yields.action')}
+          </Button>
+          <Button size="md" variant="default" onClick={answer}>
+            {t('shell:overlays.yields.later')}
+          </Button>
+        </>
+      }
+    >
+      {t('shell:overlays.yields.text')}
+    </Bar>
+  );
+}
+
+function lacksYield({ crop_intervals }: Parcel, crops: readonly string[]): boolean {
+  return crop_intervals.some(
+    ({ crop_id, yield_measured }) => crops.includes(crop_id) && yield_measured === null,
+  );
+}

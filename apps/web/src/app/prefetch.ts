@@ -1,0 +1,77 @@
+import { RASTER_KIND } from '@brazda/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogQuery } from '../areas/crops/crops.ts';
+import {
+  demoFarmsQuery,
+  farmQuery,
+  type KnownFarm,
+  ownFarmsQuery,
+  sensingDaysQuery,
+} from '../areas/farms/farms.ts';
+import { resolveRoute } from '../areas/farms/resolve-route.ts';
+import { atlasQuery } from '../areas/imagery/atlases.ts';
+import { observationsQuery } from '../areas/imagery/imagery.ts';
+import { openDemo, openFarm } from '../areas/parcels/openings.ts';
+import { shapeHistoryQuery } from '../areas/parcels/shape-history.ts';
+import { settingOf } from '../lib/settings.ts';
+import { href } from '../routes/href.ts';
+import { type RouteState, routeStateOf } from '../routes/route-state.ts';
+
+/**
+ * Prefetches the data of the page at a URL before its screen is loaded: the farm, its parcels and days in one call, since
+ * the season to show depends on the farm. Whatever fails here is fetched again by the screen, which reports the error.
+ */
+export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
+  const target = routeStateOf(pathname, search);
+  const isSignedIn = settingOf('signedIn').get();
+  if (target.farmId !== null)
+    return prefetchFarmPage(client, { ...target, farmId: target.farmId }, isSignedIn);
+  if (pathname !== '/' && pathname !== href('map') && pathname !== href('demo-farm')) return;
+  if (!isSignedIn || pathname === href('demo-farm')) {
+    const farms = await openDemo(client);
+    return prefetchImages(client, target, { farms, farm: undefined });
+  }
+  void client.prefetchQuery(ownFarmsQuery());
+  const preferred = settingOf('farm').get();
+  if (preferred === null) return client.prefetchQuery(demoFarmsQuery());
+  return prefetchFirstScreen(client, { ...target, farmId: preferred });
+}
+
+type FarmPlace = RouteState & { readonly farmId: string };
+
+async function prefetchFarmPage(client: QueryClient, target: FarmPlace, isSignedIn: boolean): Promise<void> {
+  if (isSignedIn && target.page === 'crop-rotation') {
+    void client.prefetchQuery(farmQuery(target.farmId));
+    void client.prefetchQuery(shapeHistoryQuery(target.farmId));
+    return client.prefetchQuery(catalogQuery());
+  }
+  // Pages about the whole farm need no parcels of a season.
+  if (target.page !== 'map' && target.seasonId === null)
+    return client.prefetchQuery(farmQuery(target.farmId));
+  // For a visitor the farm may not be accessible, so its images are not requested yet.
+  if (isSignedIn) prefetchImagesOf(client, target);
+  return prefetchFirstScreen(client, target);
+}
+
+async function prefetchFirstScreen(client: QueryClient, target: FarmPlace): Promise<void> {
+  const farm = await openFarm(client, farmQuery(target.farmId), target);
+  const { results: farms = [] } = client.getQueryData(demoFarmsQuery().queryKey) ?? {};
+  prefetchImages(client, target, { farms, farm: farms.find(({ id }) => id === farm.id) ?? farm });
+}
+
+/** Prefetches the images of a route, completed with the data available now. */
+function prefetchImages(
+  client: QueryClient,
+  target: RouteState,
+  known: { readonly farms: readonly KnownFarm[]; readonly farm: KnownFarm | undefined },
+): void {
+  const { farmId } = resolveRoute(target, { ...known, days: undefined });
+  const days = farmId === null ? undefined : client.getQueryData(sensingDaysQuery(farmId).queryKey)?.days;
+  prefetchImagesOf(client, resolveRoute(target, { ...known, days }));
+}
+
+function prefetchImagesOf(client: QueryClient, { farmId, seasonId, date, rasterKind }: RouteState): void {
+  if (farmId === null || seasonId === null || date === null) return;
+  void client.prefetchQuery(observationsQuery({ farmId, seasonId, rasterKind }, date));
+  void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
+}

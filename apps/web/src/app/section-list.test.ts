@@ -1,0 +1,47 @@
+import { FEATURE_FLAG_NAMES } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { routeStateOf } from '../routes/route-state.ts';
+import { sectionHref, sectionOf, sectionsFor } from './section-list.ts';
+
+const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
+
+describe('the sections', () => {
+  it('with view access are all but rotation and users', () => {
+    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum', 'county-yield']);
+  });
+  it('with full access include the rotation', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
+  });
+  it('for staff include the users', () => {
+    expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
+  });
+  it('that are switched off are omitted', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid']);
+  });
+});
+
+describe('the address of a section', () => {
+  const state = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?rasterKind=NDWI');
+  it.each([
+    ['map', '/map/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
+    ['crops-overview', '/farm/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
+    ['crop-rotation', '/farm/f1/rotation'],
+    ['solum', '/solum'],
+    ['county-yield', '/fr/yield'],
+    ['staff-users', '/staff/users'],
+  ] as const)('%s keeps what the section can show', (section, address) => {
+    expect(sectionHref(section, state, 'fr')).toBe(address);
+  });
+  it('keeps the filter where parcels are listed, and nowhere else', () => {
+    const chosen = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
+    expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
+    expect(sectionHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
+  });
+});
+
+it('assigns pages to their sections', () => {
+  expect(sectionOf('shared-parcel')).toBe('map');
+  expect(sectionOf('soil-map')).toBe('map');
+  expect(sectionOf('grid')).toBe('grid');
+  expect(sectionOf('user-settings')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import {
+  IconChartHistogram,
+  IconChartPie,
+  IconLayoutGrid,
+  IconMap2,
+  IconPlant2,
+  IconRefresh,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../lib/language.ts';
+import type { RouteState } from '../routes/route-state.ts';
+import { type SectionName, sectionHref } from './section-list.ts';
+import classes from './sections.module.css';
+
+const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
+  map: IconMap2,
+  grid: IconLayoutGrid,
+  'crops-overview': IconChartPie,
+  'crop-rotation': IconRefresh,
+  solum: IconPlant2,
+  'county-yield': IconChartHistogram,
+  'staff-users': IconUsers,
+};
+
+interface SectionsProps {
+  readonly sections: readonly SectionName[];
+  /** The section of the current page. */
+  readonly current: SectionName | null;
+  readonly route: RouteState;
+  /** A row of icons instead of a list, for a sidebar with other content. */
+  readonly isCompact?: boolean;
+}
+
+/** Links to the sections of the product. */
+export function Sections({ sections, current, route, isCompact = false }: SectionsProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <nav className={classes.sections} data-compact={isCompact} aria-label={t('shell:sections.title')}>
+      {sections.map((name) => {
+        const Icon = ICONS[name];
+        const label = t(`shell:sections.${name}`);
+        return (
+          <Link
+            key={name}
+            to={sectionHref(name, route, language)}
+            aria-current={name === current ? 'page' : undefined}
+            title={isCompact ? label : undefined}
+          >
+            <Icon size={22} aria-hidden />
+            <span>{label}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

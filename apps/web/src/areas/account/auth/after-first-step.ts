@@ -1,0 +1,12 @@
+import type { api, ResponseOf } from '@brazda/contract';
+import { backTo } from '../../../routes/back-to.ts';
+import { href } from '../../../routes/href.ts';
+import { authParams } from './auth-params.ts';
+
+export type FirstStepResponse = ResponseOf<typeof api.auth.login>;
+
+/** Where a person is sent after the password or the Facebook login. */
+export function afterFirstStep(answer: FirstStepResponse, search: URLSearchParams): string {
+  if ('second_step' in answer) return href('second-step', {}, authParams(search));
+  return backTo(search) ?? href('map');
+}

@@ -1,0 +1,100 @@
+import { PASSWORD_LENGTH } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { NewPasswordField, PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { useConfirm } from '../registration.ts';
+
+interface ConfirmAccountFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+/** Asks the person who opened the link for the password chosen at registration, or for a new one. */
+export function ConfirmAccountForm(props: ConfirmAccountFormProps) {
+  const t = useTranslation();
+  const [choosesNew, setChoosesNew] = useState(false);
+  const OneForm = choosesNew ? NewPasswordForm : PasswordForm;
+  return (
+    <>
+      <OneForm {...props} />
+      <Button variant="subtle" size="md" mih={44} onClick={() => setChoosesNew(!choosesNew)}>
+        {t(choosesNew ? 'account:confirm.knowPassword' : 'account:confirm.newPassword')}
+      </Button>
+    </>
+  );
+}
+
+function PasswordForm({ token, email, onDone }: ConfirmAccountFormProps) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useConfirm(),
+    read: (field) => ({ token, password: field('password') }),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordField
+        name="password"
+        required
+        autoComplete="current-password"
+        label={t('account:field.password')}
+        showLabel={t('account:field.showPassword')}
+        error={form.errorOf('password')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:confirm.action')}
+      </Submit>
+    </Form>
+  );
+}
+
+function NewPasswordForm({ token, email, onDone }: ConfirmAccountFormProps) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useConfirm(),
+    read: (field) => ({
+      token,
+      new_password: field('new_password'),
+      first_name: field('first_name').trim(),
+      last_name: field('last_name').trim(),
+    }),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <FieldPair>
+        <TextField
+          name="first_name"
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          label={t('account:field.firstName')}
+          error={form.errorOf('first_name')}
+        />
+        <TextField
+          name="last_name"
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          label={t('account:field.lastName')}
+          error={form.errorOf('last_name')}
+        />
+      </FieldPair>
+      <NewPasswordField
+        label={t('account:field.newPassword')}
+        description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
+        showLabel={t('account:field.showPassword')}
+        error={form.errorOf('new_password')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:confirm.action')}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useForgotPassword } from '../registration.ts';
+
+/** Requests a password reset link; the response does not reveal whether the account exists. */
+export function ForgotPasswordForm() {
+  const t = useTranslation();
+  const [search] = useSearchParams();
+  const mutation = useForgotPassword();
+  const form = useForm({ mutation, read: (field) => ({ email: field('email').trim() }) });
+  if (mutation.isSuccess)
+    return (
+      <>
+        <Alert tone="done">{t('account:forgot.sent', { email: mutation.variables.email })}</Alert>
+        <Button variant="light" size="md" mih={44} onClick={mutation.reset}>
+          {t('account:forgot.another')}
+        </Button>
+      </>
+    );
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={search.get('email') ?? ''}
+        label={t('account:field.email')}
+        error={form.errorOf('email')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:forgot.action')}
+      </Submit>
+    </Form>
+  );
+}

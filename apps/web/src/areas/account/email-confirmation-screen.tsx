@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { CardScreen } from '../../layouts/card-screen.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { authParams } from './auth/auth-params.ts';
+import { ResendConfirmation } from './auth/resend-confirmation.tsx';
+import { ResendForm } from './auth/resend-form.tsx';
+
+/** The page after registration: where the confirmation link was sent, and what to do if it does not arrive. */
+export function EmailConfirmationScreen() {
+  const t = useTranslation();
+  const [search] = useSearchParams();
+  const email = search.get('email');
+  const ways = (
+    <>
+      <LinkButton to={href('login', {}, { ...authParams(search), email })}>
+        {t('account:login.link')}
+      </LinkButton>
+      {email && (
+        <LinkButton to={href('new-account', {}, authParams(search))}>
+          {t('account:confirmation.wrongAddress')}
+        </LinkButton>
+      )}
+    </>
+  );
+  const lead = email ? t('account:confirmation.sent', { email }) : t('account:confirmation.ask');
+  return (
+    <CardScreen route="email-confirmation" lead={lead} ways={ways}>
+      {email ? (
+        <>
+          <Alert tone="info">{t('account:confirmation.hint')}</Alert>
+          <ResendConfirmation email={email} wasSent />
+        </>
+      ) : (
+        <ResendForm />
+      )}
+    </CardScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CardScreen } from '../../layouts/card-screen.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { afterFirstStep } from './auth/after-first-step.ts';
+import { authParams } from './auth/auth-params.ts';
+import { FacebookButton } from './auth/facebook-button.tsx';
+import { LoginForm } from './auth/login-form.tsx';
+
+/** The login page. */
+export function LoginScreen() {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
+  return (
+    <CardScreen route="login" lead={t('account:login.lead')} ways={ways}>
+      <LoginForm onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })} />
+      <FacebookButton />
+      <LinkButton variant="other" to={href('new-account', {}, authParams(search))}>
+        {t('account:login.newAccount')}
+      </LinkButton>
+    </CardScreen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CardScreen } from '../../layouts/card-screen.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { authParams } from './auth/auth-params.ts';
+import { FacebookButton } from './auth/facebook-button.tsx';
+import { RegistrationForm } from './auth/registration-form.tsx';
+
+/** The registration page. */
+export function NewAccountScreen() {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const ways = (
+    <LinkButton to={href('login', {}, authParams(search))}>{t('account:newAccount.haveOne')}</LinkButton>
+  );
+  return (
+    <CardScreen route="new-account" lead={t('account:newAccount.lead')} ways={ways}>
+      <RegistrationForm
+        onDone={(email) => navigate(href('email-confirmation', {}, { ...authParams(search), email }))}
+      />
+      <FacebookButton />
+    </CardScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import type { User } from '@brazda/contract';
+import { useTranslation } from '../../../lib/language.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { useChangeEmail } from '../account-settings.ts';
+import { ForbiddenNote } from './forbidden-note.tsx';
+import classes from './settings.module.css';
+
+/** The address of the account; it changes when the link mailed to the new one is opened. */
+export function EmailSection({ account }: { account: User }) {
+  const t = useTranslation();
+  return (
+    <SectionCard title={t('account:field.email')} lead={t('account:email.lead')}>
+      <p className={classes.present}>{t('account:email.present', { email: account.email })}</p>
+      {account.is_hijacked ? <ForbiddenNote /> : <EmailForm account={account} />}
+    </SectionCard>
+  );
+}
+
+function EmailForm({ account }: { account: User }) {
+  const t = useTranslation();
+  const mutation = useChangeEmail();
+  const form = useForm({
+    mutation,
+    read: (field) => ({
+      email: field('email').trim(),
+      password: account.has_password ? field('password') : undefined,
+    }),
+  });
+  useUnsavedGuard(form.isEdited);
+  if (mutation.isSuccess)
+    return <Alert tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Alert>;
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        label={t('account:email.new')}
+        error={form.errorOf('email')}
+      />
+      {account.has_password && (
+        <PasswordField
+          name="password"
+          required
+          autoComplete="current-password"
+          label={t('account:field.presentPassword')}
+          showLabel={t('account:field.showPassword')}
+          error={form.errorOf('password')}
+        />
+      )}
+      <Submit isSending={form.isSending}>{t('account:email.action')}</Submit>
+    </Form>
+  );
+}

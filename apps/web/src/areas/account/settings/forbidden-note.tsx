@@ -1,0 +1,8 @@
+import { useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+
+/** Shown to impersonating staff where only the user themselves may act. */
+export function ForbiddenNote() {
+  const t = useTranslation();
+  return <Alert tone="info">{t('account:settings.impersonated')}</Alert>;
+}

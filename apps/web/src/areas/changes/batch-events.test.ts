@@ -1,0 +1,125 @@
+import { api } from '@brazda/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '../../lib/live-message.ts';
+import { CHANGES_FARM, createQueryClient } from '../../lib/query.ts';
+import { batchFor, type Gathering } from './batch-events.ts';
+import { noteOwnChange } from './own-changes.ts';
+
+const farmId = 'f1';
+let client: ReturnType<typeof createQueryClient>;
+let gathering: Gathering;
+let reads: number;
+let stop: () => void;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  client = createQueryClient();
+  gathering = batchFor(client);
+  reads = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: [api.crops.ofSeason.path, { params: { farmId, seasonId: 's1' } }],
+    queryFn: () => ++reads,
+  });
+  stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(1);
+});
+afterEach(() => {
+  gathering.end();
+  stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+let changes = 0;
+const newChange = () => `change ${++changes}`;
+const crops = (change: string): LiveMessage => ({ type: 'crops', farm_id: farmId, change });
+
+/** Starts a change in this window; the returned function responds to it. */
+function changing() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const mutation = client.getMutationCache().build(client, {
+    meta: CHANGES_FARM,
+    mutationFn: () => promise,
+    onSuccess: (change: string) => noteOwnChange(change),
+  });
+  mutation.execute(undefined).catch(() => undefined);
+  return { answer: resolve, fail: () => reject(new Error('lost')) };
+}
+
+it('refetches once for all events of a second', async () => {
+  gathering.add(crops(newChange()));
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(reads).toBe(2);
+});
+
+it('refetches at once when it ends, also what a change of this window holds back', async () => {
+  changing();
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(reads).toBe(1);
+  gathering.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(2);
+});
+
+it('the event of an own change after its response is ignored', async () => {
+  const change = newChange();
+  noteOwnChange(change);
+  gathering.add(crops(change));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads).toBe(1);
+});
+
+it('the event of an own change before its response waits for it, and is then ignored', async () => {
+  const change = newChange();
+  const { answer } = changing();
+  gathering.add(crops(change));
+  await vi.advanceTimersByTimeAsync(8000);
+  answer(change);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reads).toBe(1);
+});
+
+it('a change by another user meanwhile is shown after the response', async () => {
+  const { answer } = changing();
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reads).toBe(1);
+  answer(newChange());
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(reads).toBe(2);
+});
+
+it('the event of a change whose response was lost causes a refetch', async () => {
+  const { fail } = changing();
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(1100);
+  fail();
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(reads).toBe(2);
+});
+
+it('events are held back for at most half a minute', async () => {
+  changing();
+  gathering.add(crops(newChange()));
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reads).toBe(2);
+});
+
+it('a processed scene is shown while a change is in progress', async () => {
+  changing();
+  let scenes = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: [api.imagery.scenes.path, { params: { farmId } }],
+    queryFn: () => ++scenes,
+  });
+  const leave = observer.subscribe(() => undefined);
+  gathering.add({ type: 'scene', farm_id: farmId, sensing_date: '2026-05-14' });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(scenes).toBe(2);
+  leave();
+});

@@ -1,0 +1,86 @@
+import { api, type Import } from '@brazda/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '../../lib/live-message.ts';
+import { withProgress } from './import-progress.ts';
+import { isOwnChange, noteHeardChange } from './own-changes.ts';
+import { refreshAfter } from './refresh.ts';
+
+/** A farm whose scenes are being processed sends many events a second; one refresh is enough. */
+const GATHER_MS = 1000;
+/** Longer than nearly every change takes; after that an unnecessary refresh is better than none. */
+const MAX_HELD_MS = 30_000;
+
+/** The batching of messages until the next refresh. */
+export interface Gathering {
+  add(message: LiveMessage): void;
+  /** Refetches what the last messages changed, without waiting for others. */
+  end(): void;
+}
+
+/**
+ * Batches messages and refetches the data that they have changed once for all of them. The event of a change may arrive
+ * before the response that identifies it as our own: while a change of this window is in progress, events of changes are
+ * held back (decision 46).
+ */
+export function batchFor(client: QueryClient): Gathering {
+  let gathered: readonly LiveMessage[] = [];
+  let held_since: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+
+  const refresh = () => {
+    timer = undefined;
+    const held = hasEnded ? [] : heldBack();
+    const messages = gathered.filter((message) => !held.includes(message) && !isOwnChange(changeOf(message)));
+    gathered = held;
+    if (held.length > 0) timer = setTimeout(refresh, GATHER_MS);
+    for (const message of messages) showProgress(client, message);
+    void refreshAfter(client, messages);
+    for (const message of messages) {
+      const change = changeOf(message);
+      if (change !== undefined) noteHeardChange(change);
+    }
+  };
+
+  /** The messages that may turn out to be about a change of this window. */
+  function heldBack(): readonly LiveMessage[] {
+    const open = gathered.filter((message) => changeOf(message) !== undefined);
+    const isWaiting = open.length > 0 && isChanging(client);
+    if (!isWaiting) {
+      held_since = null;
+      return [];
+    }
+    held_since ??= Date.now();
+    return Date.now() - held_since < MAX_HELD_MS ? open : [];
+  }
+
+  return {
+    add(message) {
+      gathered = [...gathered, message];
+      timer ??= setTimeout(refresh, GATHER_MS);
+    },
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+      refresh();
+    },
+  };
+}
+
+/** Whether a change of this window still waits for its response or its refetch. */
+function isChanging(client: QueryClient): boolean {
+  return client.isMutating({ predicate: ({ options }) => options.meta?.isChange === true }) > 0;
+}
+
+function changeOf(message: LiveMessage): string | undefined {
+  return 'change' in message ? message.change : undefined;
+}
+
+function showProgress(client: QueryClient, message: LiveMessage) {
+  if (message.type !== 'import' || !message.progress) return;
+  const { farm_id: farmId, import_id: importId, progress } = message;
+  client.setQueryData<Import>(
+    [api.imports.get.path, { params: { farmId, importId } }],
+    (known) => known && withProgress(known, progress),
+  );
+}

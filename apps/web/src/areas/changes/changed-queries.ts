@@ -1,0 +1,78 @@
+import { api } from '@brazda/contract';
+import type { ChangeEvent } from '@brazda/domain';
+import type { QueryKey } from '@tanstack/react-query';
+import type { LiveMessage } from '../../lib/live-message.ts';
+
+/** The rasters of a farm, which have their own query key. */
+const ATLAS = 'atlas';
+/** Queries that show what can be undone, or was undone. */
+const HISTORY = [api.changes.list.path, api.imports.get.path, api.imports.list.path];
+/** Lists of farms with their name, parcels and hectares. */
+const LISTS = [api.farms.list.path, api.sharing.farms.path];
+
+/** The parcel list also contains crops, but is not refetched with all its shapes: see `reread-crops.ts`. */
+const OF_CROPS = [
+  api.parcels.get.path,
+  api.parcels.currentSeason.path,
+  api.parcels.overlap.path,
+  api.parcels.blocks.path,
+  api.crops.ofSeason.path,
+  api.crops.curves.path,
+  api.rotation.get.path,
+  ...HISTORY,
+];
+const OF_PARCELS = [
+  api.parcels.list.path,
+  api.parcels.get.path,
+  api.parcels.currentSeason.path,
+  api.parcels.overlap.path,
+  api.seasons.localities.path,
+  api.rotation.get.path,
+  ...HISTORY,
+];
+
+/** The queries that each kind of event invalidates. */
+const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<unknown>>> = {
+  farm: new Set([api.farms.get.path, ...LISTS, ...HISTORY]),
+  land: new Set([
+    ...OF_CROPS,
+    ...OF_PARCELS,
+    api.farms.get.path,
+    ...LISTS,
+    api.seasons.list.path,
+    api.seasons.get.path,
+    api.imagery.scenes.path,
+    ATLAS,
+  ]),
+  parcels: new Set(OF_PARCELS),
+  crops: new Set(OF_CROPS),
+  scene: new Set([
+    api.farms.sensingDates.path,
+    api.imagery.scenes.path,
+    api.imagery.observations.path,
+    api.imagery.rasters.path,
+    api.crops.curves.path,
+    ATLAS,
+  ]),
+  import: new Set([api.imports.get.path, api.imports.list.path]),
+};
+
+/** Whether a query is about a farm. */
+export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
+  if (first === ATLAS || first === api.imagery.baseMap.path) return request === farmId;
+  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
+}
+
+/** Whether a message invalidates a query. */
+export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
+  const { type, farm_id } = message;
+  if (type === 'following' || type === 'refused') return false;
+  const [first, , , , date] = queryKey;
+  const isListed = LISTS.some((path) => path === first);
+  if (type === 'gap') return isListed || isOfFarm(queryKey, farm_id);
+  // The message itself contains the progress; a fetch would wait until a transaction ends.
+  if (type === 'import' && message.progress) return false;
+  if (!CHANGED_BY[type].has(first)) return false;
+  if (type === 'scene' && first === ATLAS && date !== message.sensing_date) return false;
+  return isListed || isOfFarm(queryKey, farm_id);
+}

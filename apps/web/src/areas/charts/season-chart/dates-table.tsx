@@ -1,0 +1,81 @@
+import { MAX_COVER } from '@brazda/domain';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useIndexText } from '../../imagery/index-text.ts';
+import type { ChartContent } from './chart-content.ts';
+import classes from './season-chart.module.css';
+
+interface DatesTableProps {
+  readonly content: ChartContent;
+  readonly onDate: (date: string) => void;
+}
+
+interface Row {
+  readonly date: string;
+  /** Null on a date without data. */
+  readonly value: number | null;
+  readonly clear_share: number;
+  readonly note: string;
+}
+
+/** Every date of the season in a table, built on demand. */
+export function DatesTable({ content, onDate }: DatesTableProps) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('chart:table.open')}</summary>
+      {isOpen && <Table content={content} onDate={onDate} />}
+    </details>
+  );
+}
+
+function Table({ content: { kind, season }, onDate }: DatesTableProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const text = useIndexText(kind);
+  const measured = season.curve.samples.map(({ date, value, clear_share }): Row => {
+    const isMissed = season.curve.missedClouds.has(date);
+    return { date, value, clear_share, note: isMissed ? t('chart:missedCloud') : '' };
+  });
+  const skipped = season.hidden.map(({ date, clear_share }): Row => {
+    const share = formats.share(1 - clear_share);
+    return {
+      date,
+      value: null,
+      clear_share,
+      note: t('chart:skipped', { share, limit: formats.share(MAX_COVER) }),
+    };
+  });
+  const rows = [...measured, ...skipped].toSorted((a, b) => b.date.localeCompare(a.date));
+  const columns: Column<Row>[] = [
+    {
+      key: 'date',
+      title: t('chart:table.date'),
+      cell: ({ date }) => (
+        <button type="button" onClick={() => onDate(date)}>
+          {formats.shortDate(date)}
+        </button>
+      ),
+    },
+    {
+      key: 'value',
+      title: t(`map:kind.${kind}.name`),
+      isNumber: true,
+      cell: ({ value }) => (value === null ? '–' : text.exact(value)),
+    },
+    {
+      key: 'clear',
+      title: t('chart:table.clear'),
+      isNumber: true,
+      cell: ({ clear_share }) => formats.share(clear_share),
+    },
+    { key: 'note', title: t('chart:table.note'), cell: ({ note }) => note },
+  ];
+  return <DataTable caption={t('chart:table.open')} columns={columns} rows={rows} keyOf={dateOf} />;
+}
+
+function dateOf({ date }: Row): string {
+  return date;
+}

@@ -1,0 +1,45 @@
+import { dayNumberOf } from '@brazda/domain';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { ChartContent } from './chart-content.ts';
+import { PLOT_EDGES } from './chart-options.ts';
+import classes from './season-chart.module.css';
+import { stageSpansOf } from './stage-spans.ts';
+
+interface StageStripProps {
+  readonly content: ChartContent;
+  readonly date: string | null;
+}
+
+/** The usual growth stages of the crop below the days of the chart. */
+export function StageStrip({ content: { from, to, crop }, date }: StageStripProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const spans = crop ? stageSpansOf(crop) : [];
+  if (spans.length === 0) return null;
+  const [first, last] = [dayNumberOf(from), dayNumberOf(to)];
+  const percentOf = (day: number) =>
+    (100 * (Math.min(Math.max(day, first), last) - first)) / Math.max(1, last - first);
+  return (
+    <ol
+      className={classes.stages}
+      style={{ marginLeft: PLOT_EDGES.left, marginRight: PLOT_EDGES.right }}
+      aria-label={t('chart:part.stages')}
+    >
+      {spans.map((span) => {
+        const [left, right] = [percentOf(dayNumberOf(span.from)), percentOf(dayNumberOf(span.to) + 1)];
+        const name = `${span.stage.stage[language]} (${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)})`;
+        return (
+          <li
+            key={span.stage.id}
+            title={name}
+            data-current={(date !== null && span.from <= date && date <= span.to) || undefined}
+            style={{ left: `${left}%`, width: `${right - left}%` }}
+          >
+            <span className={classes.summary}>{name}</span>
+            <span aria-hidden>{span.stage.bbch.slice(0, 1)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

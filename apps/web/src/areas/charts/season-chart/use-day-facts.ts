@@ -1,0 +1,98 @@
+import { MAX_COVER } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useIndexText } from '../../imagery/index-text.ts';
+import { type ChartContent, dayLookupOf } from './chart-content.ts';
+import { stageOn, stageSpansOf } from './stage-spans.ts';
+
+/** One fact about a day. */
+export interface DayFact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * Returns the function that lists the facts of a day: the measurement or why there is none, and those of the chart's
+ * other parts.
+ */
+export function useDayFacts(content: ChartContent): (date: string) => DayFact[] {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const text = useIndexText(content.kind);
+  return useMemo(() => {
+    const { season, crop, kind } = content;
+    const { line, past, weather, degreeDays } = dayLookupOf(content);
+    const measured = new Map(season.curve.samples.map(({ date, value }) => [date, value]));
+    const hidden = new Map(season.hidden.map(({ date, clear_share }) => [date, clear_share]));
+    const spans = crop ? stageSpansOf(crop) : [];
+    const kindName = t(`map:kind.${kind}.name`);
+
+    const indexFact = (date: string) => {
+      const [value, clear_share, smooth] = [measured.get(date), hidden.get(date), line.get(date)];
+      if (value !== undefined) return { key: 'measured', label: kindName, value: text.exact(value) };
+      if (clear_share !== undefined)
+        return {
+          key: 'skipped',
+          label: t('chart:fact.skipped'),
+          value: t('chart:skipped', {
+            share: formats.share(1 - clear_share),
+            limit: formats.share(MAX_COVER),
+          }),
+        };
+      if (smooth === undefined) return null;
+      const estimate = { kind: kindName, value: text.glance(smooth.value) };
+      return {
+        key: 'curve',
+        label: t('chart:fact.curve'),
+        value: t(smooth.isUncertain ? 'chart:uncertain' : 'chart:estimate', estimate),
+      };
+    };
+
+    return (date) => {
+      const [before, day, sum] = [past.get(date), weather.get(date), degreeDays?.sums.get(date)];
+      const stage = stageOn(spans, date);
+      const facts = [
+        indexFact(date),
+        season.curve.missedClouds.has(date) && {
+          key: 'missedCloud',
+          label: t('chart:fact.missedCloud'),
+          value: t('chart:missedCloud'),
+        },
+        before && {
+          key: 'past',
+          label: t('chart:fact.past'),
+          value:
+            before.seasons === 1
+              ? text.glance(before.least)
+              : t('chart:range', { from: text.glance(before.least), to: text.glance(before.most) }),
+        },
+        typeof day?.rain === 'number' && {
+          key: 'rain',
+          label: t(day.isForecast ? 'chart:fact.rainForecast' : 'chart:fact.rain'),
+          value: formats.millimetres(day.rain),
+        },
+        typeof day?.min === 'number' &&
+          typeof day.max === 'number' && {
+            key: 'temperature',
+            label: t(day.isForecast ? 'chart:fact.temperatureForecast' : 'chart:fact.temperature'),
+            value: t('chart:range', { from: formats.degrees(day.min), to: formats.degrees(day.max) }),
+          },
+        degreeDays &&
+          sum !== undefined &&
+          crop &&
+          date <= crop.to && {
+            key: 'degreeDays',
+            label: t('chart:fact.degreeDays'),
+            value: t('chart:degreeDays', { sum: formats.count(sum), base: degreeDays.base }),
+          },
+        stage && {
+          key: 'stage',
+          label: t('chart:fact.stage'),
+          value: `${stage.stage[language]} (BBCH ${stage.bbch})`,
+        },
+      ];
+      return facts.filter((fact) => fact !== null && fact !== undefined && fact !== false);
+    };
+  }, [content, t, language, formats, text.exact, text.glance]);
+}

@@ -1,0 +1,95 @@
+import type { Parcel } from '@brazda/contract';
+import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
+import { PageLoadError } from '../../../layouts/page-states.tsx';
+import { useTranslation } from '../../../lib/language.ts';
+import { blockingError, firstLoadError } from '../../../lib/load-error.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { href } from '../../../routes/href.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { ContrastPicker } from '../../imagery/contrast-picker.tsx';
+import { ClassStrip } from '../../imagery/legend/class-strip.tsx';
+import { useRememberedParcel } from '../../parcels/recent-parcels.ts';
+import { type FarmView, useFarmView } from '../../parcels/use-farm-view.ts';
+import { ChangeLegend } from './change-legend.tsx';
+import classes from './compare-observations-screen.module.css';
+import { COMPARISON_MODES, comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
+import { Difference } from './difference.tsx';
+import { Pictures } from './pictures.tsx';
+import { SidePicker } from './side-picker.tsx';
+import { useChanges } from './use-changes.ts';
+import { useSide } from './use-sides.ts';
+
+/** One parcel compared with itself: at two dates, or in two kinds. */
+export function CompareObservationsScreen() {
+  const t = useTranslation();
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
+  useRememberedParcel(parcel?.id ?? null);
+  return (
+    <FarmPage
+      view={view}
+      route="compare-observations"
+      title={parcel ? titleOf(parcel) : undefined}
+      lead={t('shell:title.compare-observations')}
+      chooses={{ date: false, kind: false }}
+      back={{
+        to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
+        label: t('pages:compare.toMap'),
+      }}
+    >
+      {parcel ? <TwoSides view={view} parcel={parcel} /> : <MissingParcel view={view} />}
+    </FarmPage>
+  );
+}
+
+function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
+  const [palette] = useSetting('palette');
+  const [contrast] = useSetting('contrast');
+  const { route, move, seasonDays } = view.context;
+  const mode = comparisonModeOf(route.query.mode);
+  const [a, b] = comparisonSides(route.query, route, seasonDays);
+  const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
+  const changes = useChanges(sides);
+  const failed = blockingError(firstLoadError(sides[0].failure, sides[1].failure));
+  const show = (query: Readonly<Record<string, string>>) =>
+    move({ query: { ...route.query, ...query } }, { replace: true });
+  if (failed) return <PageLoadError failure={failed} />;
+  const isOneKind = a.kind === b.kind;
+  return (
+    <>
+      <div className={classes.sides}>
+        <SidePicker
+          name={t('pages:sights.first')}
+          side={a}
+          other={b}
+          days={seasonDays}
+          onSide={(to) => show(queryOfSides([to, b]))}
+        />
+        <SidePicker
+          name={t('pages:sights.second')}
+          side={b}
+          other={a}
+          days={seasonDays}
+          onSide={(to) => show(queryOfSides([a, to]))}
+        />
+        <ChoiceRow
+          label={t('pages:sights.mode')}
+          value={mode}
+          choices={COMPARISON_MODES.map((value) => ({ value, label: t(`pages:sights.${value}`) }))}
+          onChange={(to) => show({ mode: to })}
+        />
+        {mode !== 'difference' && <ContrastPicker />}
+      </div>
+      <Pictures parcel={parcel} mode={mode} sides={sides} changes={changes} />
+      {mode === 'difference' && changes && <ChangeLegend changes={changes} />}
+      {mode !== 'difference' && isOneKind && (
+        <ClassStrip kind={b.kind} palette={palette} contrast={contrast} />
+      )}
+      <Difference a={sides[0].raster ?? null} b={sides[1].raster ?? null} sides={[a, b]} />
+    </>
+  );
+}

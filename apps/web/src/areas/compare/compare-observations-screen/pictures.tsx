@@ -1,0 +1,147 @@
+import type { Parcel } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { Outline } from '../../../ui/outline.tsx';
+import { useZoom } from '../../../ui/use-zoom.ts';
+import { transformOf } from '../../../ui/zoom.ts';
+import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
+import { RasterThumbnail } from '../../parcels/parcel-list/raster-thumbnail.tsx';
+import { placeholderOf } from '../../parcels/placeholder.ts';
+import { ChangedPicture } from './changed-picture.tsx';
+import classes from './compare-observations-screen.module.css';
+import type { ComparisonMode } from './comparison-sides.ts';
+import type { Changes } from './use-changes.ts';
+import type { LoadedSide } from './use-sides.ts';
+
+interface PicturesProps {
+  readonly parcel: Parcel;
+  readonly mode: ComparisonMode;
+  readonly sides: readonly [LoadedSide, LoadedSide];
+  /** Null if the two have no difference. */
+  readonly changes: Changes | null;
+}
+
+/** Both pictures under one zoom: on top of each other with a divider to swipe, side by side, or their difference. */
+export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
+  const t = useTranslation();
+  const [split, setSplit] = useState(50);
+  const { zoom, zoomIn, zoomOut, showWhole, onKeyDown, bind } = useZoom();
+  const [a, b] = sides;
+  const transform = transformOf(zoom);
+  return (
+    <section className={classes.pictures} data-mode={mode} aria-label={t('pages:compare.pictures')}>
+      {mode === 'swipe' && (
+        <div className={classes.frame} style={{ '--split': `${split}%` } as CSSProperties}>
+          <Hold bind={bind} onKeyDown={onKeyDown}>
+            <Picture parcel={parcel} loaded={b} transform={transform} />
+            <div className={classes.over}>
+              <Picture parcel={parcel} loaded={a} transform={transform} />
+            </div>
+          </Hold>
+          <span className={classes.divider} aria-hidden />
+          <Caption loaded={a} position="left" />
+          <Caption loaded={b} position="right" />
+          <input
+            type="range"
+            className={classes.slider}
+            aria-label={t('pages:sights.divider')}
+            value={split}
+            onChange={(event) => setSplit(Number(event.currentTarget.value))}
+          />
+        </div>
+      )}
+      {mode === 'beside' &&
+        sides.map((loaded, at) => (
+          <div key={at === 0 ? 'first' : 'second'} className={classes.frame}>
+            <Hold bind={bind} onKeyDown={onKeyDown}>
+              <Picture parcel={parcel} loaded={loaded} transform={transform} />
+            </Hold>
+            <Caption loaded={loaded} position="left" />
+          </div>
+        ))}
+      {mode === 'difference' && (
+        <div className={classes.frame}>
+          <Hold bind={bind} onKeyDown={onKeyDown}>
+            <div className={classes.picture} style={{ transform }}>
+              {changes ? (
+                <ChangedPicture changes={changes} />
+              ) : a.isPending || b.isPending ? (
+                <Skeleton height="100%" radius={0} />
+              ) : (
+                <p>{t('compare:noDifference')}</p>
+              )}
+            </div>
+          </Hold>
+          <Caption loaded={a} position="left" />
+          <Caption loaded={b} position="right" />
+        </div>
+      )}
+      <div className={classes.zooms}>
+        <ZoomButtons
+          labels={{
+            zoomIn: t('map:raster.zoomIn'),
+            zoomOut: t('map:raster.zoomOut'),
+            whole: t('compare:whole'),
+          }}
+          onZoomIn={zoomIn}
+          onZoomOut={zoomOut}
+          onWhole={showWhole}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface HoldProps extends Pick<ReturnType<typeof useZoom>, 'bind' | 'onKeyDown'> {
+  readonly children: ReactNode;
+}
+
+/** The zoomable area: dragged by pointer, or moved by keys once it has the focus. */
+function Hold({ bind, onKeyDown, children }: HoldProps) {
+  const t = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it contains no fields, it only handles the keys of the zoom
+    <div
+      {...bind}
+      className={classes.hold}
+      role="group"
+      aria-label={t('compare:keys')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: plus, minus and arrows move the pictures
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Picture({ parcel, loaded, transform }: { parcel: Parcel; loaded: LoadedSide; transform: string }) {
+  const t = useTranslation();
+  const [contrast] = useSetting('contrast');
+  const { seen, raster, side: choice } = loaded;
+  if (loaded.isPending) return <Skeleton className={classes.picture} radius={0} />;
+  return (
+    <div className={classes.picture} style={{ transform }}>
+      {seen ? (
+        <RasterThumbnail {...seen} kind={choice.kind} contrast={contrast} />
+      ) : (
+        <>
+          <Outline path={placeholderOf(parcel)} />
+          <p>{raster?.skipped ? t('map:parcel.skipped') : t('map:parcel.noRaster')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Caption({ loaded: { side: choice }, position }: { loaded: LoadedSide; position: 'left' | 'right' }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (
+    <p className={classes.caption} data-place={position}>
+      <b>{choice.date && formats.shortDate(choice.date)}</b> {t(`map:kind.${choice.kind}.name`)}
+    </p>
+  );
+}

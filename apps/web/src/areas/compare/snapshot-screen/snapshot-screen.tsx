@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { loadErrorOf } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { useSeasonRasters } from '../../imagery/imagery.ts';
+import { useRememberedParcel } from '../../parcels/recent-parcels.ts';
+import { useFarmView } from '../../parcels/use-farm-view.ts';
+import { Sheet } from './sheet.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+
+/** One parcel at one date on a sheet to share or to print. */
+export function SnapshotScreen() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
+  useRememberedParcel(parcel?.id ?? null);
+  const at = { farmId: farmId ?? '', seasonId: seasonId ?? '', rasterKind };
+  const found = useSeasonRasters(at, parcelId ?? '', parcel !== null);
+  const { data: rasters } = found;
+  const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  const sheet = useRef<HTMLCanvasElement>(null);
+  const title = parcel ? titleOf(parcel) : undefined;
+  const lead = [context.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
+  return (
+    <FarmPage
+      view={view}
+      route="snapshot"
+      title={title}
+      lead={lead.filter(Boolean).join(' · ')}
+      back={{
+        to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
+        label: t('pages:compare.toMap'),
+      }}
+      actions={
+        title !== undefined && (
+          <SheetActions
+            title={title}
+            fileName={[title, date, rasterKind].filter(Boolean).join(' ')}
+            sheet={sheet}
+            isSeen={raster?.images != null}
+          />
+        )
+      }
+      failure={loadErrorOf(found)}
+    >
+      {parcel ? (
+        <Sheet view={view} parcel={parcel} raster={raster} sheet={sheet} />
+      ) : (
+        <MissingParcel view={view} />
+      )}
+    </FarmPage>
+  );
+}

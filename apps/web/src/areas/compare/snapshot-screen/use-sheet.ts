@@ -1,0 +1,60 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
+import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { cropOf } from '../../crops/crops.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { useIndexText } from '../../imagery/index-text.ts';
+import { useLegendRows } from '../../imagery/legend/use-legend-rows.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+import type { SheetContent } from './draw-sheet.ts';
+
+/** The content of a parcel's sheet; null without a picture at the date, or while loading. */
+export function useSheet(
+  view: FarmView,
+  parcel: Parcel,
+  raster: Raster | null | undefined,
+): SheetContent | null {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const { atlas, context, crops } = view;
+  const { date, rasterKind: kind } = context.route;
+  const rows = useLegendRows(kind, palette);
+  const text = useIndexText(kind);
+  const entry = useAtlasEntries(atlas).get(parcel.id);
+  if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
+  const crop = cropOf(parcel, crops, date)?.name[language];
+  const mean = raster.index_mean === null ? null : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)}`;
+  const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
+  const classes = rows.map(({ color, limits, label }) => ({
+    color,
+    text: [limits, label].filter(Boolean).join(' · '),
+  }));
+  const source = t(raster.simulated ? 'map:simulatedWhy' : 'map:attribution');
+  return {
+    title: titleOf(parcel),
+    facts: [context.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
+      .filter(Boolean)
+      .join(' · '),
+    seen: [
+      `${t(`map:kind.${kind}.name`)} · ${formats.date(raster.sensing_date)}`,
+      [mean, clear].filter(Boolean).join(' · '),
+    ],
+    seenAs: { atlas, entry },
+    kind,
+    palette,
+    legend: RASTER_KIND[kind].scale
+      ? [...classes, { color: MASKED_COLOR, text: t('map:legend.masked') }]
+      : [],
+    sources: [
+      source,
+      t('common:labelled', { label: t('map:parcel.scene'), value: raster.scene_id }),
+      location.host,
+    ],
+    north: t('compare:north'),
+    length: (metres) => lengthText(metres, language),
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  api,
+  type CropInterval,
+  type Farm,
+  type InputOf,
+  type Parcel,
+  type ResponseOf,
+} from '@brazda/contract';
+import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../lib/api.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { notify } from '../../lib/toasts.ts';
+import { reloadLand } from '../changes/land-changes.ts';
+
+/** The system of crop codes used by a country's paying agency. */
+const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
+
+/** The input for a crop on a parcel. */
+export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
+/** The estimated sow and harvest dates. */
+export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
+
+/** An estimate request. */
+export interface EstimateRequest {
+  /** Undefined until loaded. */
+  readonly days: DatesEstimate | undefined;
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  /** Sends the request again. */
+  readonly ask: () => void;
+}
+
+/** A crop without a code in the system has no usual dates, and needs none. */
+const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
+
+/** The estimated dates of a crop on a parcel. */
+export function useEstimatedDates(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
+  const { farm: farmId, season: seasonId, id: parcelId } = parcel;
+  const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
+  const query = queryOf(api.cropIntervals.datesEstimate, { params });
+  const isEnabled = cropId !== null && cropId !== NO_CROP_ID;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    queryFn: isEnabled ? query.queryFn : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: HANDLES_OWN_ERRORS,
+  });
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return {
+    days: data ?? (isUnknown ? NO_ESTIMATE : undefined),
+    isPending: isFetching,
+    isFailed: error !== null && !isUnknown && !isFetching,
+    ask: () => void refetch(),
+  };
+}
+
+/**
+ * Refetches the data affected by a crop change; warns if the parcels fail to load and the old ones stay on the screen.
+ */
+function useReloadCrops(farmId: string) {
+  const client = useQueryClient();
+  const t = useTranslation();
+  return async ({ change }: { readonly change: string | null }) => {
+    await reloadLand(client, farmId, { change, events: ['crops'] });
+    const shown = client.getQueryCache().findAll({ queryKey: [api.parcels.list.path], type: 'active' });
+    const isOld = shown.some(({ state }) => state.status === 'error');
+    if (isOld) notify({ type: 'warning', text: t('crops:notReloaded') });
+  };
+}
+
+/**
+ * Creates an interval of a parcel, changes the given one, or removes it for null; resolves once the data are refetched.
+ */
+export function useSetCrop(
+  { farm: farmId, season: seasonId, id: parcelId }: Parcel,
+  intervalId: string | null,
+) {
+  const reload = useReloadCrops(farmId);
+  const params = { farmId, seasonId, parcelId };
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (body: CropInput | null): Promise<{ change: string | null }> => {
+      if (intervalId === null)
+        return body ? call(api.cropIntervals.create, { params, body }) : Promise.resolve({ change: null });
+      const at = { ...params, intervalId };
+      return body
+        ? call(api.cropIntervals.update, { params: at, body })
+        : call(api.cropIntervals.remove, { params: at });
+    },
+    onSuccess: reload,
+  });
+}
+
+/** Moves the days of an interval; resolves once the data are refetched. */
+export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
+  const reload = useReloadCrops(farmId);
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
+      call(api.cropIntervals.update, {
+        params: { farmId, seasonId, parcelId, intervalId },
+        body: { interval },
+      }),
+    onSuccess: reload,
+  });
+}
+
+/** Sets, replaces or clears the crop of several parcels; resolves once the data are refetched. */
+export function useReplaceCrops(farmId: string, seasonId: string) {
+  const reload = useReloadCrops(farmId);
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (body: InputOf<typeof api.cropIntervals.replace, 'body'>) =>
+      call(api.cropIntervals.replace, { params: { farmId, seasonId }, body }),
+    onSuccess: reload,
+  });
+}
+
+/**
+ * Opens the dialog that sets a crop on a parcel in a season, with optional initial dates, or that changes the given
+ * interval.
+ */
+export type CropSetter = (interval: CropInterval | null, season: DayRange, wished?: DayRange) => void;
+
+/** The function that opens the crop dialog of a parcel; null if the user may not change it. */
+export function cropDialogOpener(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
+  if (!farm || !hasAccess(farm.access, 'full')) return null;
+  return (interval, season, wished) =>
+    openDialog({
+      type: 'set-crop',
+      parcel,
+      interval,
+      season,
+      wished: wished ?? null,
+      country: farm.country,
+    });
+}

@@ -1,0 +1,76 @@
+import { api, type Crop, type CropInterval, type Parcel, type ResponseOf } from '@brazda/contract';
+import { dominantInterval, type Translated } from '@brazda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** A crop with its totals for the season. */
+export type SeasonCrop = ResponseOf<typeof api.crops.ofSeason>['results'][number];
+export type Crops = ReadonlyMap<string, SeasonCrop>;
+/** The color of a parcel without a known crop. */
+const NO_CROP_COLOR = '#B9B4A8';
+
+/** The crops of a season. */
+export function cropsQuery(farmId: string, seasonId: string) {
+  return { ...queryOf(api.crops.ofSeason, { params: { farmId, seasonId } }), meta: HANDLES_OWN_ERRORS };
+}
+
+/** The crops of a season by id; an empty map until they are loaded. */
+export function useCrops(farmId: string | null, seasonId: string | null) {
+  const query = useQuery({
+    ...cropsQuery(farmId ?? '', seasonId ?? ''),
+    enabled: farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  const { data } = query;
+  const crops = useMemo((): Crops => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+  return { ...query, crops };
+}
+
+/** All crops of the catalog, valid for the lifetime of the page. */
+export function catalogQuery() {
+  return { ...queryOf(api.crops.list, {}), staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** All crops of the catalog by id, for seasons other than the current one. */
+export function useCropCatalog(): ReadonlyMap<string, Crop> {
+  const { data } = useQuery({ ...catalogQuery(), select: ({ results }) => results });
+  return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+}
+
+/** The growth stages of a crop. */
+export function useGrowthStages(cropId: string | null) {
+  return useQuery({
+    ...queryOf(api.crops.get, { params: { cropId: cropId ?? '' } }),
+    enabled: cropId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ growthstages }) => growthstages,
+  });
+}
+
+/** The translated names of agricultural works by their names on the wire. */
+export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Translated> {
+  const { data } = useQuery({
+    ...queryOf(api.crops.works, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+    select: ({ results }) => results,
+  });
+  return useMemo(() => new Map(data?.map(({ name, label }) => [name, label])), [data]);
+}
+
+/** The crop interval of a parcel at a date, or the season's last one before it, else its first. */
+export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
+  return dominantInterval(crop_intervals, date);
+}
+
+/** The crop of that interval; null if unknown. */
+export function cropOf(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
+  const interval = intervalOf(parcel, date);
+  return (interval && crops.get(interval.crop_id)) ?? null;
+}
+
+/** The color of a crop, a neutral gray if there is none. */
+export function cropColorOf(crop: Crop | null): string {
+  return crop?.color ?? NO_CROP_COLOR;
+}

@@ -1,0 +1,57 @@
+import { takenDay } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useDateTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import classes from './set-crop.module.css';
+import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
+import type { CropForm } from './use-crop-form.ts';
+
+/** Sow and harvest day; a star marks estimated ones, and a text explains days that are not free. */
+export function CropDays({ of }: { readonly of: CropForm }) {
+  const { form, setForm, days, proposed, usual, after, site } = of;
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const texts = useDateTexts();
+  const limits = limitsOf(days, site.season);
+  const taken = form.crop === null || after.isPending ? null : takenDay(days, site);
+  const fields = ['sow', 'harvest'] as const;
+  const isEstimated = (field: (typeof fields)[number]) =>
+    form[field].by === 'estimate' && proposed?.isUsual[field] === true;
+  const isCut = fields.some(
+    (field) => form[field].by === 'estimate' && days[field] !== null && !isEstimated(field),
+  );
+  const daysText = (from: string, to: string) => `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
+  const free = site.free.map(({ start_date, end_date }) => daysText(start_date, end_date)).join('; ');
+  return (
+    <>
+      <div className={classes.days}>
+        {fields.map((field) => (
+          <DateInput
+            key={field}
+            label={t(`crops:day.${field}`) + (isEstimated(field) ? ' *' : '')}
+            value={days[field]}
+            {...limits[field]}
+            texts={texts}
+            error={taken === field ? t('crops:taken', { days: free }) : null}
+            disabled={form.crop === null}
+            onChange={(day) => setForm(withDay(form, field, day))}
+          />
+        ))}
+      </div>
+      {fields.some(isEstimated) && <p className={classes.hint}>{t('crops:estimated')}</p>}
+      {isCut && usual?.start_date && usual.end_date && asksEstimate(form) && (
+        <Alert tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Alert>
+      )}
+      {after.isFailed && (
+        <Alert tone="alert">
+          {t('crops:noEstimate')}{' '}
+          <Button size="compact-md" mih={44} variant="subtle" onClick={after.askAgain}>
+            {t('common:retry')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import type { Crop, CropInterval, Parcel } from '@brazda/contract';
+import { CROP_GROUPS, CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { cropOptionsOf } from '../crop-options.ts';
+import {
+  areFiguresChanged,
+  asksEstimate,
+  canSave,
+  cropInputOf,
+  daysOf,
+  EMPTY_FORM,
+  figuresOf,
+  formOf,
+  isChanged,
+  limitsOf,
+  replaceable,
+  withCrop,
+  withDay,
+} from './set-crop-form.ts';
+
+// Each test quotes its rule from the first document.
+
+const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
+const estimate = { sow: '2025-10-13', harvest: '2026-07-07' };
+const interval = {
+  crop_id: '1',
+  interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
+} as CropInterval;
+const wheat = formOf(interval);
+const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
+const maize = withCrop(EMPTY_FORM, '2');
+
+describe('setting a crop on a parcel (section 4)', () => {
+  it('“Selecting ‘null’ clears the sow and harvest dates.”', () => {
+    expect(daysOf(withCrop(wheat, NO_CROP_ID), estimate)).toEqual({ sow: null, harvest: null });
+  });
+
+  it('“estimated sow and harvest dates are … shown … as estimated” when another crop is chosen', () => {
+    expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
+    expect(daysOf(withCrop(wheat, '2'), null)).toEqual({ sow: null, harvest: null });
+  });
+
+  it('the days of an existing interval are not estimated; the harvest is the day before its end', () => {
+    expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
+  });
+
+  it('entered days stay, and a cleared day is estimated again', () => {
+    const sown = withDay(maize, 'sow', '2025-11-02');
+    expect(daysOf(sown, estimate)).toEqual({ sow: '2025-11-02', harvest: '2026-07-07' });
+    expect(daysOf(withDay(sown, 'sow', null), estimate)).toEqual(estimate);
+  });
+
+  it('an open end of an existing interval stays open until another day or crop is chosen', () => {
+    const open = formOf({ ...interval, interval: { lower: null, upper: null, bounds: '[)' } });
+    expect(daysOf(open, estimate)).toEqual({ sow: null, harvest: null });
+    expect(daysOf(withDay(open, 'sow', null), estimate)).toEqual({ sow: '2025-10-13', harvest: null });
+  });
+
+  it('the estimate is requested while a day is left to it', () => {
+    expect(asksEstimate(EMPTY_FORM)).toBe(false);
+    expect(asksEstimate(maize)).toBe(true);
+    expect(asksEstimate(withDay(maize, 'sow', '2025-11-02'))).toBe(true);
+    expect(asksEstimate(wheat)).toBe(false);
+    expect(asksEstimate(withCrop(wheat, NO_CROP_ID))).toBe(false);
+  });
+
+  it('“Existing interval and a crop chosen: the interval is updated.”', () => {
+    expect(cropInputOf(wheat, daysOf(wheat, null), figures)).toEqual({
+      crop: '1',
+      interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5,
+      yield_measured: null,
+      agricultural_work: null,
+    });
+  });
+
+  it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
+    expect(cropInputOf(withCrop(wheat, NO_CROP_ID), { sow: null, harvest: null }, figures)).toBeNull();
+  });
+
+  it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
+    expect(cropInputOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
+      crop: '2',
+      interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
+      crop_hybrid: null,
+      yield_estimated: null,
+      yield_measured: null,
+      agricultural_work: null,
+    });
+  });
+});
+
+describe('set crop, one parcel (section 5)', () => {
+  it('“The save button is enabled only when a crop is chosen.”', () => {
+    expect(canSave(EMPTY_FORM, false)).toBe(false);
+    expect(canSave(maize, false)).toBe(true);
+    expect(canSave(withCrop(EMPTY_FORM, NO_CROP_ID), false)).toBe(false);
+    expect(canSave(withCrop(wheat, NO_CROP_ID), true)).toBe(true);
+  });
+
+  it('“Sow date: minimum is the season start; maximum is the season end or the harvest date, whichever is earlier.”', () => {
+    expect(limitsOf({ sow: null, harvest: null }, season).sow).toEqual({
+      min: '2025-10-01',
+      max: '2026-12-31',
+    });
+    expect(limitsOf({ sow: null, harvest: '2026-09-10' }, season).sow.max).toBe('2026-09-10');
+    expect(limitsOf({ sow: null, harvest: '2027-02-01' }, season).sow.max).toBe('2026-12-31');
+  });
+
+  it('“Harvest date: minimum is the season start or the sow date, whichever is later; maximum is the season end.”', () => {
+    expect(limitsOf({ sow: null, harvest: null }, season).harvest).toEqual({
+      min: '2025-10-01',
+      max: '2026-12-31',
+    });
+    expect(limitsOf({ sow: '2026-04-01', harvest: null }, season).harvest.min).toBe('2026-04-01');
+    expect(limitsOf({ sow: '2025-09-01', harvest: null }, season).harvest.min).toBe('2025-10-01');
+  });
+
+  it('“Leaving with unsaved changes (crop, sow date or harvest date changed) asks”', () => {
+    expect(isChanged(wheat, wheat)).toBe(false);
+    expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
+    expect(isChanged(withDay(wheat, 'sow', '2025-10-06'), wheat)).toBe(true);
+    expect(isChanged(withDay(wheat, 'harvest', '2026-07-01'), wheat)).toBe(true);
+    expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
+  });
+
+  it('the same if only the hybrid, a yield or the work changed', () => {
+    const fields = { ...figuresOf(null), crop_hybrid: 'Glosa', yield_estimated: 5 };
+    expect(areFiguresChanged(fields, fields)).toBe(false);
+    expect(areFiguresChanged({ ...fields, crop_hybrid: 'Glosa ' }, fields)).toBe(false);
+    for (const change of [
+      { crop_hybrid: 'Izvor' },
+      { yield_estimated: null },
+      { yield_measured: 0 },
+      { agricultural_work: 'sow' },
+    ])
+      expect(areFiguresChanged({ ...fields, ...change }, fields), Object.keys(change)[0]).toBe(true);
+  });
+});
+
+describe('bulk set crop (section 5)', () => {
+  const parcel = (id: string, crops: number) =>
+    ({ id, crop_intervals: Array.from({ length: crops }, () => ({})) }) as unknown as Parcel;
+
+  it('“A crop is required.”', () => {
+    expect(canSave(EMPTY_FORM, true)).toBe(false);
+  });
+
+  it('asks for parcels with “exactly one interval”; “Parcels with 2 or more intervals are always skipped.”', () => {
+    const parcels = [parcel('a', 0), parcel('b', 1), parcel('c', 2), parcel('d', 3)];
+    expect(replaceable(parcels)).toEqual({ bare: ['a'], single: ['b'], several: ['c', 'd'] });
+  });
+
+  it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {
+    expect(daysOf(maize, estimate)).toEqual(estimate);
+    expect(daysOf(withDay(maize, 'sow', '2025-11-02'), estimate)).toEqual({
+      sow: '2025-11-02',
+      harvest: '2026-07-07',
+    });
+    expect(daysOf(withDay(maize, 'sow', null), estimate).sow).toBe('2025-10-13');
+  });
+});
+
+describe('the crops to choose from (section 9)', () => {
+  const crops = CROPS as unknown as readonly Crop[];
+  const options = cropOptionsOf(crops, 'en', { none: 'No crop', frequent: 'Frequently used' });
+
+  it('“The top 5 crops are labelled ‘Frequently used’”, after the entry of no crop', () => {
+    expect(options[0]).toEqual({ value: NO_CROP_ID, label: 'No crop' });
+    const frequent = options.filter(({ group }) => group === 'Frequently used');
+    expect(frequent.map(({ value }) => value)).toEqual(FREQUENT_CROPS.map(({ id }) => id));
+    expect(frequent).toHaveLength(5);
+    expect(options.slice(1, 6)).toEqual(frequent);
+  });
+
+  it('are all listed once, the others in groups', () => {
+    expect(new Set(options.map(({ value }) => value)).size).toBe(CROPS.length + 1);
+    expect(options.slice(1).every(({ group }) => group)).toBe(true);
+  });
+
+  it.each(['en', 'ro', 'fr'] as const)(
+    'stand in the order in which a farmer looks for them (%s)',
+    (language) => {
+      const groups = cropOptionsOf(crops, language, { none: '', frequent: 'frequent' }).map(
+        ({ group }) => group,
+      );
+      const order = ['cereals', 'oilseeds', 'pulses', 'fodder', 'grassland', 'roots', 'vegetables'] as const;
+      expect([...new Set(groups)].slice(1, 9)).toEqual([
+        'frequent',
+        ...order.map((group) => CROP_GROUPS[group][language]),
+      ]);
+    },
+  );
+});
+
+describe('the texts of the catalogue of errors (section 8)', () => {
+  const textsOf = (area: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../../../../../packages/i18n/messages/en/${area}.json`, import.meta.url), 'utf8'),
+    );
+  const texts = textsOf('crops');
+  it.each([
+    ['Crop set.', texts.done.one],
+    ['Something went wrong.', texts.failed.one],
+    ['Unable to set parcel crops', texts.failed.several],
+    ['Crop set for %{count} parcel(s)', texts.done.several_one],
+    ['Crop set for %{count} parcel(s)', texts.done.several_other],
+    ['Unable to locally update parcels after crop change.', texts.notReloaded],
+    [
+      '%{nr} out of %{total} parcels already have the crop set. Do you want to replace it?',
+      texts.replace.question,
+    ],
+    ['There are unsaved changes. Do you want to continue?', textsOf('shell').dialogs.unsavedText],
+    ['Frequently used', texts.frequent],
+    ['Unspecified crop', textsOf('map').crop.none],
+  ])('say “%s”', (document, text) => {
+    expect(text).toBe(document);
+  });
+});

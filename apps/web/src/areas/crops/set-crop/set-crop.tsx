@@ -1,0 +1,80 @@
+import { freeRangesOf } from '@brazda/domain';
+import { type FormEvent, useState } from 'react';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { useNotifyUndoable } from '../../changes/land-changes.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { useSetCrop } from '../crop-changes.ts';
+import { CropFields } from './crop-fields.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { focusError } from './focus-error.ts';
+import { SaveCrop } from './save-crop.tsx';
+import { areFiguresChanged, canSave, cropInputOf, EMPTY_FORM, figuresOf, formOf } from './set-crop-form.ts';
+import { useCropForm } from './use-crop-form.ts';
+import { useSendOnce } from './use-send-once.ts';
+
+interface SetCropProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'set-crop' }>;
+}
+
+/** The dialog for the crop of one parcel, new or existing. */
+export function SetCrop({ id, dialog }: SetCropProps) {
+  const { parcel, interval, season, wished, country } = dialog;
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const { mutate, error, ...saving } = useSetCrop(parcel, interval?.id ?? null);
+  const sendOnce = useSendOnce(mutate);
+  const [initial] = useState(() => (interval ? formOf(interval) : EMPTY_FORM));
+  const [figures, setFigures] = useState(() => figuresOf(interval));
+  const others = parcel.crop_intervals.filter((other) => other.id !== interval?.id);
+  const free = freeRangesOf(
+    others.map((other) => other.interval),
+    season,
+  );
+  const crop = useCropForm({ parcel, country, season, free, wished }, initial, {
+    isMoreChanged: areFiguresChanged(figures, figuresOf(interval)),
+    saving,
+    onReady: (form, days) =>
+      sendOnce(cropInputOf(form, days, figures), {
+        onSuccess: ({ change }) => {
+          closeDialog(id);
+          notifyUndoable(t('crops:done.one'), change);
+        },
+        onError: () => notify({ type: 'error', text: t('crops:failed.one') }),
+      }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Otherwise the entered values would be lost without notice.
+    if (!focusError(event.currentTarget)) crop.after.start();
+  };
+  return (
+    <Dialog
+      title={t('crops:title.one', { parcel: titleOf(parcel) })}
+      onClose={() => {
+        // Its result is shown here.
+        if (!saving.isPending) leaveDialog(id);
+      }}
+      close={t('common:close')}
+      onPhone="fullscreen"
+      actions={null}
+    >
+      <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
+        <CropFields of={crop}>
+          <FigureFields figures={figures} forecast={interval?.yield_forecast ?? null} onChange={setFigures} />
+        </CropFields>
+        <SaveCrop
+          of={crop}
+          isSending={saving.isPending}
+          isDisabled={!canSave(crop.form, interval !== null)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

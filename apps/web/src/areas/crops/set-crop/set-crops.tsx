@@ -1,0 +1,101 @@
+import { intervalOf } from '@brazda/domain';
+import { type FormEvent, useState } from 'react';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { useNotifyUndoable } from '../../changes/land-changes.ts';
+import { useReplaceCrops } from '../crop-changes.ts';
+import { CropFields } from './crop-fields.tsx';
+import { focusError } from './focus-error.ts';
+import { ReplaceQuestion } from './replace-question.tsx';
+import { SaveCrop } from './save-crop.tsx';
+import classes from './set-crop.module.css';
+import { canSave, EMPTY_FORM, replaceable } from './set-crop-form.ts';
+import { useCropForm } from './use-crop-form.ts';
+import { useSendOnce } from './use-send-once.ts';
+
+interface SetCropsProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'set-crops' }>;
+}
+
+/** One crop for several parcels; asks before it replaces crops, and skips parcels with more than one. */
+export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const [parcel] = parcels;
+  const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
+  const sendOnce = useSendOnce(mutate);
+  const { bare, single, several } = replaceable(parcels);
+  const crop = useCropForm({ parcel, country, season, free: [season], wished: null }, EMPTY_FORM, {
+    saving,
+    onReady: () => (single.length > 0 ? setAsking(true) : send(bare)),
+  });
+  const { form, days, isNone } = crop;
+
+  function send(ids: readonly string[]) {
+    setAsking(false);
+    const text = (count: number) =>
+      count > 0 ? t('crops:done.several', { count }) : t('crops:done.nothing');
+    if (ids.length === 0) {
+      closeDialog(id);
+      return notify({ type: 'info', text: text(0) });
+    }
+    sendOnce(
+      {
+        parcels: [...ids],
+        crop: isNone ? null : form.crop,
+        interval: intervalOf(days.sow, days.harvest),
+      },
+      {
+        onSuccess: ({ changed, change }) => {
+          closeDialog(id);
+          notifyUndoable(text(changed.length), change);
+        },
+        onError: () => notify({ type: 'error', text: t('crops:failed.several') }),
+      },
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!focusError(event.currentTarget)) crop.after.start();
+  };
+
+  return (
+    <Dialog
+      title={t('crops:title.several', { count: parcels.length })}
+      onClose={() => {
+        // Its result is shown here.
+        if (!saving.isPending) leaveDialog(id);
+      }}
+      close={t('common:close')}
+      actions={null}
+    >
+      {isAsking ? (
+        <ReplaceQuestion
+          nr={single.length}
+          total={parcels.length}
+          onSkip={() => send(bare)}
+          onReplace={() => send([...bare, ...single])}
+        />
+      ) : (
+        <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
+          <CropFields of={crop} />
+          {several.length > 0 && (
+            <p className={classes.hint}>{t('crops:passedOver', { count: several.length })}</p>
+          )}
+          <SaveCrop
+            of={crop}
+            isSending={saving.isPending}
+            isDisabled={!canSave(form, true) || several.length === parcels.length}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

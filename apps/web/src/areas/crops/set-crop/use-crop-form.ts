@@ -1,0 +1,63 @@
+import type { Parcel } from '@brazda/contract';
+import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
+import { useState } from 'react';
+import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { useEstimatedDates } from '../crop-changes.ts';
+import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
+import { useAfterEstimate } from './use-after-estimate.ts';
+
+/** Where the crop is to be set. */
+interface CropSite extends FreeDays {
+  /** The parcel for which the days are estimated. */
+  readonly parcel: Parcel;
+  readonly country: Country;
+}
+
+/** The callbacks of a form. */
+interface FormLife {
+  /** Whether anything besides the crop and its days changed. */
+  readonly isMoreChanged?: boolean;
+  readonly saving: { readonly isPending: boolean; readonly isSuccess: boolean };
+  /** Continues with the values of the form, once its days are known. */
+  readonly onReady: (form: SetCropForm, days: ReturnType<typeof daysOf>) => void;
+}
+
+/**
+ * The crop and the days of a dialog, which asks before it closes with unsaved changes. Sending waits for the estimate
+ * of the empty days.
+ */
+export function useCropForm(
+  site: CropSite,
+  initial: SetCropForm,
+  { isMoreChanged = false, saving, onReady }: FormLife,
+) {
+  const [form, setForm] = useState(initial);
+  const [isTyping, setTyping] = useState(false);
+  const estimate = useEstimatedDates(site.parcel, site.country, form.crop);
+  const proposed = estimate.days ? proposedDays(estimate.days, site) : null;
+  const days = daysOf(form, proposed);
+  const isNone = form.crop === NO_CROP_ID;
+  const after = useAfterEstimate(asksEstimate(form) ? estimate : null, () => {
+    if (isNone || takenDay(days, site) === null) onReady(form, days);
+  });
+  const isUnsaved = isTyping || isMoreChanged || isChanged(form, initial);
+  useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess);
+  return {
+    form,
+    setForm(changed: SetCropForm) {
+      after.cancel();
+      setForm(changed);
+    },
+    days,
+    proposed,
+    /** The usual days of the crop, undefined while unknown. */
+    usual: estimate.days,
+    after,
+    /** Passed to the parts of a form, so that typed text counts as a change before blur. */
+    typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
+    site,
+    isNone,
+  };
+}
+
+export type CropForm = ReturnType<typeof useCropForm>;

@@ -1,0 +1,125 @@
+import type { Parcel } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import type { Sketch } from '../../../lib/drawing.ts';
+import { ringHectares } from '../../../lib/geometry/measure.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import classes from './draw-panel.module.css';
+import type { SketchErrors } from './payload.ts';
+import { hectaresDrawn } from './plan.ts';
+import { SketchForm } from './sketch-form.tsx';
+import type { DrawingSession } from './use-drawing-session.ts';
+import { useSketchName } from './use-sketch-name.ts';
+
+interface DrawPanelProps {
+  readonly session: DrawingSession;
+  readonly parcels: readonly Parcel[];
+  readonly country: 'RO' | 'FR';
+  readonly faults: ReadonlyMap<string, SketchErrors>;
+}
+
+/** The selection: its fields, its holes, its overlaps; without one, the ways to begin. */
+export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { chosen, only, land } = session;
+  if (only)
+    return (
+      <section className={classes.part} aria-label={t('draw:panel.title')}>
+        <Head sketch={only} parcels={parcels} />
+        {faults.get(only.id)?.shape && <Alert tone="alert">{faults.get(only.id)!.shape}</Alert>}
+        <Overlaps session={session} sketch={only} parcels={parcels} />
+        <SketchForm
+          sketch={only}
+          country={country}
+          faults={faults.get(only.id)}
+          onChange={(fields) => session.describe(only, fields)}
+        />
+        <Holes session={session} sketch={only} />
+      </section>
+    );
+  if (chosen.length > 1) {
+    const hectares = chosen.reduce((sum, sketch) => sum + hectaresDrawn(sketch), 0);
+    return (
+      <section className={classes.part} aria-label={t('draw:panel.title')}>
+        <h2>{t('draw:panel.several', { count: chosen.length })}</h2>
+        <p className={classes.quiet}>{formats.hectares(hectares)}</p>
+        <p>{t('draw:panel.severalText')}</p>
+        <Button variant="light" size="md" onClick={session.merge}>
+          {t('draw:do.merge')}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className={classes.part} aria-label={t('draw:panel.title')}>
+      <h2>{t('draw:panel.none')}</h2>
+      <p>{t(land.length === 0 ? 'draw:panel.noParcels' : 'draw:panel.noneText')}</p>
+      <Button variant="light" size="md" onClick={() => session.setTool('polygon')}>
+        {t('draw:tool.polygon')}
+      </Button>
+    </section>
+  );
+}
+
+function Head({ sketch, parcels }: { sketch: Sketch; parcels: readonly Parcel[] }) {
+  const nameOf = useSketchName(parcels);
+  const { formats } = useLanguage();
+  return (
+    <header className={classes.head}>
+      <h2>{nameOf(sketch)}</h2>
+      <strong>{formats.hectares(hectaresDrawn(sketch))}</strong>
+    </header>
+  );
+}
+
+function Overlaps({
+  session,
+  sketch,
+  parcels,
+}: Omit<DrawPanelProps, 'country' | 'faults'> & { sketch: Sketch }) {
+  const t = useTranslation();
+  const nameOf = useSketchName(parcels);
+  const { formats } = useLanguage();
+  const own = session.overlaps.flatMap((overlap) => {
+    const { id, other } = overlap;
+    if (id === sketch.id) return [overlap];
+    return other === sketch.id ? [{ ...overlap, id: other, other: id }] : [];
+  });
+  return own.map((overlap) => {
+    const other = session.land.find(({ id }) => id === overlap.other);
+    const area = formats.hectares(overlap.hectares);
+    return (
+      <Alert key={overlap.other} tone="alert">
+        <p>{t('draw:overlap.text', { name: other ? nameOf(other) : '', area })}</p>
+        <Button variant="default" size="sm" mih={44} mt={8} onClick={() => session.cutOverlap(overlap)}>
+          {t('draw:overlap.cut')}
+        </Button>
+      </Alert>
+    );
+  });
+}
+
+function Holes({ session, sketch }: { session: DrawingSession; sketch: Sketch }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const holes = sketch.shape.flatMap((polygon) => polygon.slice(1));
+  if (holes.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('draw:holes.title')}</h3>
+      <ul className={classes.rows}>
+        {holes.map((hole, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: holes have no names
+          <li key={i}>
+            <span>{t('draw:holes.hole', { number: i + 1 })}</span>
+            <span className={classes.quiet}>{formats.hectares(ringHectares(hole))}</span>
+            <Button variant="subtle" size="sm" mih={44} onClick={() => session.fillHole(sketch, i)}>
+              {t('draw:holes.remove', { number: i + 1 })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

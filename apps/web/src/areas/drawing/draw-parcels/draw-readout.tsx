@@ -1,0 +1,46 @@
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import type { DrawMeasure } from '../../../map/index.ts';
+import classes from './draw-readout.module.css';
+import type { DrawingSession } from './use-drawing-session.ts';
+
+interface DrawReadoutProps {
+  readonly session: DrawingSession;
+  readonly measure: DrawMeasure | null;
+}
+
+/** The measurements of what is being drawn, and the next step or the error. */
+export function DrawReadout({ session, measure }: DrawReadoutProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const { tool, only, error } = session;
+  const hint = tool === 'select' && only ? 'selected' : tool;
+  return (
+    <div className={classes.readout}>
+      {measure && (
+        <dl>
+          {measure.hectares !== null && (
+            <div>
+              <dt>{t('draw:measure.area')}</dt>
+              <dd>{formats.hectares(measure.hectares)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t(measure.hectares === null ? 'draw:measure.length' : 'draw:measure.perimeter')}</dt>
+            <dd>{lengthText(measure.metres, language)}</dd>
+          </div>
+          <div>
+            <dd>{t('draw:measure.corners', { count: measure.corners })}</dd>
+          </div>
+        </dl>
+      )}
+      {error ? (
+        <p role="alert" className={classes.fault}>
+          {t(`draw:fault.${error}`)}
+        </p>
+      ) : (
+        <p role="status">{t(`draw:hint.${hint}`)}</p>
+      )}
+    </div>
+  );
+}

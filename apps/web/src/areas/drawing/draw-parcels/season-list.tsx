@@ -1,0 +1,60 @@
+import type { Parcel } from '@brazda/contract';
+import { foldText, matchesSearch } from '@brazda/domain';
+import { useDeferredValue, useState } from 'react';
+import type { Sketch } from '../../../lib/drawing.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { VirtualList } from '../../../ui/virtual-list.tsx';
+import classes from './draw-panel.module.css';
+import { hectaresDrawn } from './plan.ts';
+import { useSketchName } from './use-sketch-name.ts';
+
+const ROW_PX = 44;
+const rowHeight = () => ROW_PX;
+const keyOf = ({ id }: Sketch) => id;
+
+interface SeasonListProps {
+  readonly land: readonly Sketch[];
+  readonly parcels: readonly Parcel[];
+  readonly chosen: readonly Sketch[];
+  readonly onChoose: (sketch: Sketch, isMore: boolean) => void;
+}
+
+/** Every parcel of the season as drawn, to select without the map. */
+export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps) {
+  const t = useTranslation();
+  const { formats, language } = useLanguage();
+  const nameOf = useSketchName(parcels);
+  const [search, setSearch] = useState('');
+  const deferredSearch = useDeferredValue(search);
+  const found = land
+    .filter(
+      (sketch) => deferredSearch.trim() === '' || matchesSearch(foldText(nameOf(sketch)), deferredSearch),
+    )
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language, { numeric: true }));
+  return (
+    <div className={classes.season}>
+      <TextField
+        name="search"
+        type="search"
+        aria-label={t('draw:panel.search')}
+        placeholder={t('draw:panel.search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <VirtualList items={found} keyOf={keyOf} heightOf={rowHeight} label={t('draw:panel.list')}>
+        {(sketch) => (
+          <button
+            type="button"
+            className={classes.row}
+            aria-pressed={chosen.some(({ id }) => id === sketch.id)}
+            onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(sketch, shiftKey || ctrlKey || metaKey)}
+          >
+            <span className={classes.name}>{nameOf(sketch)}</span>
+            <span className={classes.area}>{formats.hectares(hectaresDrawn(sketch))}</span>
+          </button>
+        )}
+      </VirtualList>
+    </div>
+  );
+}

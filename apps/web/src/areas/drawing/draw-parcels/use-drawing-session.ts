@@ -1,0 +1,189 @@
+import type { Parcel } from '@brazda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
+import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geometry/overlay.ts';
+import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../../lib/geometry/shape.ts';
+import { splitShape } from '../../../lib/geometry/split.ts';
+import type { DrawTool } from '../../../map/index.ts';
+import { localityAt } from '../../parcels/place-name.ts';
+import { type Overlap, overlapsIn } from './overlaps.ts';
+import {
+  addSketch,
+  applyPlan,
+  mergeSketches,
+  reshapeSketch,
+  sketchOf,
+  splitSketch,
+  updateSketchFields,
+  without,
+} from './plan.ts';
+import { usePlan } from './use-plan.ts';
+
+/** Anything smaller is not a parcel. */
+const MIN_HECTARES = 0.01;
+/** Why a drawn shape is rejected: `draw:fault.<name>`. */
+export type DrawError =
+  | 'crossing'
+  | 'small'
+  | 'notTouching'
+  | 'noCut'
+  | 'smallPiece'
+  | 'lineCrossing'
+  | 'noHole'
+  | 'nothingLeft';
+/** These tools act on the single selected parcel. */
+const OF_ONE: ReadonlySet<DrawTool> = new Set(['move', 'hole', 'split']);
+
+/** Everything drawn on a season until it is saved, and the actions on it. */
+export type DrawingSession = ReturnType<typeof useDrawingSession>;
+
+/** Starts drawing on the parcels of a season, optionally with one of them selected. */
+export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], requestedId: string | null) {
+  const client = useQueryClient();
+  const steps = usePlan(seasonId, parcels);
+  const { plan, step, amend } = steps;
+  const [picked, setPicked] = useState<readonly string[]>(requestedId === null ? [] : [requestedId]);
+  const [wanted, setTool] = useState<DrawTool>('select');
+  const [error, setError] = useState<DrawError | null>(null);
+  const [edition, setEdition] = useState(0);
+
+  const land = useMemo(() => applyPlan(plan, parcels), [plan, parcels]);
+  const chosen = useMemo(
+    () => picked.flatMap((id) => land.find((sketch) => sketch.id === id) ?? []),
+    [picked, land],
+  );
+  const only = chosen.length === 1 ? chosen[0]! : null;
+  const tool = only === null && OF_ONE.has(wanted) ? 'select' : wanted;
+  const touched = useMemo(() => listTouchedIds(plan.sketches, parcels), [plan, parcels]);
+  const overlaps = useMemo(() => overlapsIn(land, touched), [land, touched]);
+
+  function refuse(why: DrawError): void {
+    setError(why);
+    setEdition((known) => known + 1);
+  }
+  function done(next: typeof plan, ids: readonly string[]): void {
+    setError(null);
+    step(next);
+    setPicked(ids);
+    setTool('select');
+  }
+  async function findLocality(id: string, shape: Shape) {
+    const found = await localityAt(client, interiorPointOf(shape));
+    if (!found) return;
+    const { code: siruta, ...locality } = found;
+    amend((known) => {
+      const sketch = known.sketches.find((one) => one.id === id);
+      return !sketch || sketch.fields.locality
+        ? known
+        : updateSketchFields(known, sketch, { locality, siruta });
+    });
+  }
+  function addParcel(shape: Shape) {
+    if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
+    const { plan: next, id } = addSketch(plan, shape);
+    done(next, [id!]);
+    void findLocality(id!, shape);
+  }
+  function cutHole(sketch: Sketch, hole: Shape) {
+    if (intersectShapes(sketch.shape, hole).length === 0) return refuse('noHole');
+    replace(sketch, subtractShapes(sketch.shape, [hole]), 'nothingLeft');
+  }
+  function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
+    if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
+    done(reshapeSketch(plan, sketch, shape), [sketch.id]);
+  }
+
+  return {
+    ...steps,
+    land,
+    chosen,
+    only,
+    tool,
+    error,
+    edition,
+    touched,
+    overlaps,
+    setTool(next: DrawTool) {
+      setError(null);
+      setTool(next);
+    },
+    choose(id: string | null, isMore = false) {
+      setError(null);
+      if (id === null) return isMore ? undefined : setPicked([]);
+      if (!isMore) return setPicked([id]);
+      setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+    },
+    /** Starts over from the saved state. */
+    clear() {
+      setError(null);
+      steps.clear();
+    },
+    refuse,
+    onRing(ring: Ring) {
+      if (tool === 'hole' && only) cutHole(only, [[ring]]);
+      else addParcel([[ring]]);
+    },
+    onLine(line: readonly LngLat[]) {
+      if (!only) return;
+      if (crossesItself(line)) return refuse('lineCrossing');
+      const pieces = splitShape(only.shape, line);
+      if (pieces.length < 2) return refuse('noCut');
+      if (pieces.some((piece) => hectaresOf(piece) < MIN_HECTARES)) return refuse('smallPiece');
+      done(splitSketch(plan, only, pieces), [only.id]);
+    },
+    onEdited(shape: Shape) {
+      if (!only) return;
+      if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
+      setError(null);
+      step(reshapeSketch(plan, only, shape));
+    },
+    merge() {
+      if (chosen.length < 2) return;
+      const shape = mergeShapes(chosen.map((sketch) => sketch.shape));
+      if (!shape) return refuse('notTouching');
+      const { plan: next, id } = mergeSketches(plan, chosen, shape);
+      done(next, [id!]);
+    },
+    remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
+    cutOverlap({ id, other }: Overlap) {
+      const [mine, theirs] = [id, other].map((wantedId) => land.find((one) => one.id === wantedId));
+      if (mine && theirs) replace(mine, subtractShapes(mine.shape, [theirs.shape]), 'nothingLeft');
+    },
+    fillHole(sketch: Sketch, index: number) {
+      let count = 0;
+      const isKept = (i: number) => i === 0 || count++ !== index;
+      done(
+        reshapeSketch(
+          plan,
+          sketch,
+          sketch.shape.map((polygon) => polygon.filter((_, i) => isKept(i))),
+        ),
+        [sketch.id],
+      );
+    },
+    /** Discards all unsaved changes, in one step that can be undone. */
+    discard: () => done(EMPTY_PLAN, []),
+    describe: (sketch: Sketch, fields: Partial<SketchFields>) =>
+      step(updateSketchFields(plan, sketch, fields)),
+    /** Reverts a parcel to its saved state, or removes a drawn one. */
+    restore: (id: string) =>
+      step({
+        sketches: plan.sketches.filter((sketch) => sketch.id !== id),
+        removed: plan.removed.filter((other) => other !== id),
+      }),
+  };
+}
+
+/** The ids of the parcels that are new or reshaped. */
+function listTouchedIds(sketches: readonly Sketch[], parcels: readonly Parcel[]): ReadonlySet<string> {
+  const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  return new Set(
+    sketches.flatMap(({ id, isNew, shape }) => {
+      const parcel = before.get(id);
+      return isNew || (parcel && sketchOf(parcel).shape !== shape) ? [id] : [];
+    }),
+  );
+}

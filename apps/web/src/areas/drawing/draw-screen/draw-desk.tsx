@@ -1,0 +1,169 @@
+import type { Parcel, Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { boxOf } from '../../../lib/geometry/shape.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { type Drawing, type FarmMapCommands, withMargin } from '../../../map/index.ts';
+import { backTo } from '../../../routes/back-to.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useEditParcels, useNotifyUndoable } from '../../changes/land-changes.ts';
+import type { KnownFarm } from '../../farms/farms.ts';
+import { ChangeList } from '../draw-parcels/change-list.tsx';
+import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
+import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';
+import { errorsBySketch, payloadOf, type SketchErrors } from '../draw-parcels/payload.ts';
+import { isEmpty } from '../draw-parcels/plan.ts';
+import { SeasonList } from '../draw-parcels/season-list.tsx';
+import { useDrawKeys } from '../draw-parcels/use-draw-keys.ts';
+import { useDrawingSession } from '../draw-parcels/use-drawing-session.ts';
+import { DrawMap } from './draw-map.tsx';
+import classes from './draw-screen.module.css';
+
+const NO_FAULTS: ReadonlyMap<string, SketchErrors> = new Map();
+
+interface DrawDeskProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
+  readonly parcels: readonly Parcel[];
+  /** The id of the parcel in the URL. */
+  readonly requestedId: string | undefined;
+}
+
+/** The map to draw on, its tools, and beside it the selection and the unsaved changes. */
+export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const session = useDrawingSession(season.id, parcels, requestedId ?? null);
+  const [isSnapping, setSnapping] = useSetting('snapping');
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
+  const [errors, setErrors] = useState(NO_FAULTS);
+  const area = useRef<HTMLDivElement>(null);
+  const save = useEditParcels(farm.id, season.id);
+  const notifyUndoable = useNotifyUndoable(farm.id);
+  const { plan } = session;
+  const isUnsaved = !isEmpty(plan);
+  const count = plan.sketches.length + plan.removed.length;
+  useUnsavedGuard(isUnsaved, t('draw:kept'));
+
+  const undo = () => drawing?.undoCorner() || session.undo();
+  const redo = () => drawing?.redoCorner() || session.redo();
+  useDrawKeys(area, {
+    onTool: session.setTool,
+    onMerge: session.merge,
+    onSnap: () => setSnapping(!isSnapping),
+    onUndo: undo,
+    onRedo: redo,
+    onFinish: () => drawing?.finish(),
+    onCancel() {
+      if (drawing?.cancel()) return;
+      if (session.tool === 'select') session.choose(null);
+      else session.setTool('select');
+    },
+    onBack: () => drawing?.undoCorner(),
+    onRemove: () => drawing?.removeCorner() || session.remove(),
+  });
+
+  function send() {
+    const payload = payloadOf(plan, parcels);
+    setErrors(NO_FAULTS);
+    save.mutate(payload.body, {
+      onSuccess({ change }) {
+        session.clear();
+        notifyUndoable(t('draw:saved'), change);
+      },
+      onError(error) {
+        const errors = errorsBySketch(error instanceof ApiError ? error.details : null, payload);
+        setErrors(errors);
+        const [first] = errors.keys();
+        if (first) session.choose(first);
+      },
+    });
+  }
+
+  return (
+    <main className={classes.desk} id="content">
+      <div className={classes.stage} ref={area}>
+        <DrawMap
+          farm={farm}
+          parcels={parcels}
+          requestedId={requestedId}
+          session={session}
+          isSnapping={isSnapping}
+          isHurried={save.isPending}
+          onDrawing={setDrawing}
+          onCommands={setCommands}
+        />
+        <div className={classes.tools} data-over-map>
+          <DrawToolbar
+            session={session}
+            isSnapping={isSnapping}
+            onSnapping={setSnapping}
+            onUndo={undo}
+            onRedo={redo}
+          />
+        </div>
+      </div>
+      <aside className={classes.side} aria-label={t('draw:title')}>
+        <header className={classes.head}>
+          <Link
+            to={backTo(search) ?? href('map', { farmId: farm.id, seasonId: season.id })}
+            aria-label={t('draw:back')}
+          >
+            <IconArrowLeft size={20} aria-hidden />
+          </Link>
+          <div>
+            <h1>{t('draw:title')}</h1>
+            <p>
+              {farm.name} · {t('draw:lead', { year: seasonLabel(season) })}
+            </p>
+          </div>
+        </header>
+        <div className={classes.scroll}>
+          {session.wasKept && isUnsaved && <Alert tone="info">{t('draw:restored')}</Alert>}
+          <DrawPanel session={session} parcels={parcels} country={farm.country} faults={errors} />
+          <section>
+            <h2>{t('draw:changes.title')}</h2>
+            <ChangeList session={session} parcels={parcels} faults={errors} />
+          </section>
+          {session.land.length > 0 && (
+            <section>
+              <h2>{t('draw:panel.list')}</h2>
+              <SeasonList
+                land={session.land}
+                parcels={parcels}
+                chosen={session.chosen}
+                onChoose={(sketch, isMore) => {
+                  session.choose(sketch.id, isMore);
+                  if (!isMore) commands?.fit(withMargin(boxOf(sketch.shape)));
+                }}
+              />
+            </section>
+          )}
+        </div>
+        <footer className={classes.foot}>
+          {save.error && (
+            <Alert tone="alert">{errors.size > 0 ? t('draw:refused') : errorText(save.error)}</Alert>
+          )}
+          <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={send}>
+            {isUnsaved ? t('draw:save', { count }) : t('draw:saveNone')}
+          </Button>
+          {isUnsaved && (
+            <Button size="md" variant="subtle" color="gray" fullWidth onClick={session.discard}>
+              {t('draw:discard')}
+            </Button>
+          )}
+        </footer>
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Parcel } from '@brazda/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { hectaresOf } from '../../../lib/geometry/measure.ts';
+import type { Shape } from '../../../lib/geometry/shape.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import {
+  type Bounds,
+  type Drawing,
+  type DrawMark,
+  type DrawMeasure,
+  type DrawView,
+  type FarmMapCommands,
+  type FarmMapView,
+  MapCanvas,
+  withMargin,
+} from '../../../map/index.ts';
+import type { KnownFarm } from '../../farms/farms.ts';
+import { useBaseMap } from '../../imagery/imagery.ts';
+import { MapTools } from '../../imagery/raster-controls/map-tools.tsx';
+import { BasemapChoice } from '../../imagery/raster-controls/raster-controls.tsx';
+import { DrawReadout } from '../draw-parcels/draw-readout.tsx';
+import { mapParcelOf } from '../draw-parcels/map-parcel.ts';
+import type { DrawingSession } from '../draw-parcels/use-drawing-session.ts';
+import { useSketchName } from '../draw-parcels/use-sketch-name.ts';
+import classes from './draw-screen.module.css';
+
+/** The initial map view on a farm without parcels. */
+const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
+  RO: [20.2, 43.6, 29.8, 48.3],
+  FR: [-5.2, 42.3, 8.3, 51.1],
+};
+const NO_SHAPES: readonly Shape[] = [];
+const NOTHING_DIMMED: readonly Parcel[] = [];
+const NO_BLOCKS: FarmMapView['blocks'] = [];
+const noColor = () => '#00000000';
+
+interface DrawMapProps {
+  readonly farm: KnownFarm;
+  readonly parcels: readonly Parcel[];
+  readonly requestedId: string | undefined;
+  readonly session: DrawingSession;
+  readonly isSnapping: boolean;
+  /** Whether the plan is being saved, when overlaps with its results must be ignored. */
+  readonly isHurried: boolean;
+  readonly onDrawing: (drawing: Drawing | null) => void;
+  readonly onCommands: (mapCommands: FarmMapCommands) => void;
+}
+
+/** The season's map, the drawing layer on it, and the measurements. */
+export function DrawMap(props: DrawMapProps) {
+  const { farm, parcels, requestedId, session, isSnapping, isHurried, onDrawing, onCommands } = props;
+  const { land, plan, chosen, only, touched, overlaps, tool, edition } = session;
+  const { language, formats } = useLanguage();
+  const nameOf = useSketchName(parcels);
+  const [baseStyle] = useSetting('baseStyle');
+  const { data: baseMap = null } = useBaseMap(farm.id);
+  const [mapCommands, setCommands] = useState<FarmMapCommands | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [measure, setMeasure] = useState<DrawMeasure | null>(null);
+
+  const shown = useMemo(() => {
+    const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+    const planned = new Set(plan.sketches.map(({ id }) => id));
+    return land.map((sketch) =>
+      planned.has(sketch.id) ? mapParcelOf(sketch, before.get(sketch.id)) : before.get(sketch.id)!,
+    );
+  }, [land, plan, parcels]);
+  // A new function causes a new label layout, so it must not change with every step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names come from the same parcels
+  const labelOf = useMemo(() => {
+    const names = new Map(land.map((sketch) => [sketch.id, nameOf(sketch)]));
+    return ({ id, hectares }: Parcel) => `${names.get(id) ?? ''}\n${formats.hectares(hectares)}`;
+  }, [land, language]);
+  const [bbox] = useState(() => {
+    const parcel = parcels.find(({ id }) => id === requestedId);
+    return parcel ? withMargin(parcel.bbox) : (farm.bbox ?? COUNTRY_BOUNDS[farm.country]);
+  });
+  const view: FarmMapView = {
+    farmKey: farm.id,
+    parcels: shown,
+    bbox,
+    raster: null,
+    overlay: 'none',
+    selected: null,
+    highlighted: null,
+    dimmed: NOTHING_DIMMED,
+    blocks: NO_BLOCKS,
+    opacity: 1,
+    palette: 'standard',
+    contrast: 'absolute',
+    cropColor: noColor,
+    labelOf,
+    pointsOfInterest: false,
+    baseMap,
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    covers,
+  };
+
+  const neighbours = useMemo(
+    () =>
+      isSnapping
+        ? land.filter(({ id }) => id !== only?.id || tool === 'split').map(({ shape }) => shape)
+        : NO_SHAPES,
+    [isSnapping, land, only?.id, tool],
+  );
+  const marks = useMemo(
+    (): readonly DrawMark[] => [
+      ...land.flatMap(({ id, shape }) => (touched.has(id) ? [{ shape, as: 'touched' } as const] : [])),
+      ...chosen.map(({ shape }) => ({ shape, as: 'chosen' }) as const),
+      ...(isHurried ? [] : overlaps.map(({ shape }) => ({ shape, as: 'overlap' }) as const)),
+    ],
+    [land, touched, chosen, overlaps, isHurried],
+  );
+  const texts = useMemo(
+    () => ({ lengthText: (metres: number) => lengthText(metres, language), areaText: formats.hectares }),
+    [language, formats],
+  );
+  const drawView: DrawView = { tool, edited: only?.shape ?? null, edition, neighbours, marks, ...texts };
+  const latest = useRef({ session, drawView });
+  useEffect(() => {
+    latest.current = { session, drawView };
+    drawing?.show(drawView);
+  });
+
+  useEffect(() => {
+    if (!mapCommands) return;
+    let isGone = false;
+    let made: Drawing | null = null;
+    const now = () => latest.current.session;
+    mapCommands
+      .draw({
+        onPick: (id, isMore) => now().choose(id, isMore),
+        onRing: (ring) => now().onRing(ring),
+        onLine: (line) => now().onLine(line),
+        onEdited: (shape) => now().onEdited(shape),
+        onMeasure: setMeasure,
+        onCrossing: () => now().refuse('crossing'),
+      })
+      .then((pen) => {
+        if (isGone) return pen.end();
+        made = pen;
+        setDrawing(pen);
+        onDrawing(pen);
+      });
+    return () => {
+      isGone = true;
+      setDrawing(null);
+      onDrawing(null);
+      made?.end();
+    };
+  }, [mapCommands, onDrawing]);
+
+  const farmBounds = land.length > 0 && hectaresOf(land[0]!.shape) > 0 ? farm.bbox : null;
+  return (
+    <>
+      <MapCanvas
+        view={view}
+        events={{
+          onParcel: ignore,
+          onHoverParcel: ignore,
+          onPixel: ignore,
+          onReady(commands) {
+            setCommands(commands);
+            onCommands(commands);
+          },
+        }}
+      />
+      <div className={classes.mapTools} data-over-map>
+        <MapTools stage={mapCommands} farmBounds={farmBounds} layers={<BasemapChoice />} />
+      </div>
+      <div className={classes.readout} data-over-map>
+        <DrawReadout session={session} measure={measure} />
+      </div>
+    </>
+  );
+}
+
+function ignore(): void {}
+
+function covers(): readonly DOMRect[] {
+  return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
+}

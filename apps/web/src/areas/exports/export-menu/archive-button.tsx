@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { useTranslation } from '../../../lib/language.ts';
+import { exportName } from '../export-name.ts';
+import { useExportArchive } from '../exports.ts';
+
+/** Downloads everything stored of a farm, as a backup or to import it on another installation. */
+export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
+  const t = useTranslation();
+  const { mutate: save, isPending } = useExportArchive(farm.id);
+  const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:fileName.archive')];
+  return (
+    <Button
+      size="md"
+      mih={44}
+      variant="default"
+      loading={isPending}
+      leftSection={<IconArchive size={20} aria-hidden />}
+      title={t('export:archiveWhy')}
+      onClick={() => save(exportName(name, 'archive'))}
+    >
+      {t('export:archive')}
+    </Button>
+  );
+}

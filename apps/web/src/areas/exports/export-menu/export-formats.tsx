@@ -1,0 +1,39 @@
+import { EXPORT_FORMATS, seasonLabel } from '@brazda/domain';
+import type { ComponentProps } from 'react';
+import { type Exported, openDialog } from '../../../lib/dialogs.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { exportName } from '../export-name.ts';
+import { useExportParcels } from '../exports.ts';
+import { ExportButton } from './export-button.tsx';
+
+interface ExportFormatsProps {
+  readonly exported: Exported;
+  readonly variant: ComponentProps<typeof ExportButton>['variant'];
+}
+
+/** The export formats for parcels, open at once; the map formats ask for print options first. */
+export function ExportFormats({ exported, variant }: ExportFormatsProps) {
+  const t = useTranslation();
+  const { farm, season, parcels, count } = exported;
+  const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
+  const files = EXPORT_FORMATS.filter((format) => format !== 'pdf');
+  const entries: readonly MenuEntry[] = [
+    { heading: t('export:count', { count }) },
+    ...files.map((format) => ({
+      label: t(`export:format.${format}`),
+      onSelect: () =>
+        save({
+          wish: { format, ...(parcels && { parcels: [...parcels] }) },
+          name: exportName([farm.name, seasonLabel(season), t('export:fileName.parcels')], format),
+        }),
+    })),
+    'line',
+    { label: t('export:format.pdf'), onSelect: () => openDialog({ type: 'print-map', exported }) },
+  ];
+  return (
+    <Menu isOpenAtOnce position="bottom-end" entries={entries}>
+      <ExportButton variant={variant} isBusy={isPending} />
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { PAPERS } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { PRINT_COLORS, useSetting } from '../../../lib/settings.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { exportName } from '../export-name.ts';
+import { useExportParcels } from '../exports.ts';
+import classes from './print-map.module.css';
+
+interface PrintMapProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'print-map' }>;
+}
+
+/** Asks for the paper and the colors of a printed map of parcels, and returns it as a PDF. */
+export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { farm, season, parcels, count, image } = exported;
+  const [paper, setPaper] = useSetting('printPaper');
+  const [isLandscape, setLandscape] = useSetting('printIsLandscape');
+  const [wanted, setColour] = useSetting('printColour');
+  const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
+  const colours = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
+  const colour = colours.find((one) => one === wanted) ?? 'crop';
+  const print = () =>
+    save(
+      {
+        wish: {
+          format: 'pdf',
+          paper,
+          is_landscape: isLandscape,
+          colour,
+          ...(parcels && { parcels: [...parcels] }),
+          ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
+        },
+        name: exportName([farm.name, seasonLabel(season), t('export:fileName.map')], 'pdf'),
+      },
+      { onSuccess: () => closeDialog(id) },
+    );
+  return (
+    <Dialog
+      title={t('export:print.title')}
+      onPhone="window"
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={
+        <Button size="md" loading={isPending} onClick={print} data-autofocus>
+          {t('export:print.save')}
+        </Button>
+      }
+    >
+      <div className={classes.choices}>
+        <p>{t('export:print.lead', { farm: farm.name, parcels: t('export:count', { count }) })}</p>
+        <Choice
+          label={t('export:print.paper')}
+          value={paper}
+          choices={PAPERS.map((value) => ({ value, label: value }))}
+          onChange={setPaper}
+        />
+        <Choice
+          label={t('export:print.orientation')}
+          value={isLandscape ? 'landscape' : 'portrait'}
+          choices={[
+            { value: 'landscape', label: t('export:print.landscape') },
+            { value: 'portrait', label: t('export:print.portrait') },
+          ]}
+          onChange={(value) => setLandscape(value === 'landscape')}
+        />
+        <Choice
+          label={t('export:print.colour')}
+          value={colour}
+          choices={colours.map((value) => ({ value, label: t(`export:print.colours.${value}`) }))}
+          onChange={setColour}
+        />
+        {colour === 'image' && image && (
+          <p>
+            {t('export:print.imageOf', {
+              kind: t(`map:kind.${image.rasterKind}.name`),
+              date: formats.date(image.date),
+            })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice<T extends string>(props: ComponentProps<typeof ChoiceRow<T>>) {
+  return (
+    <div className={classes.choice}>
+      <span aria-hidden>{props.label}</span>
+      <ChoiceRow size="small" {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { Link } from 'react-router';
+import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { SelectBox } from '../../../ui/select-box.tsx';
+import { cropColorOf } from '../../crops/crops.ts';
+import { IndexMean } from '../../imagery/index-mean.tsx';
+import type { ParcelRow } from '../../parcels/parcel-list/parcel-rows.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+import classes from './grid-screen.module.css';
+
+interface ParcelCardProps {
+  readonly view: FarmView;
+  readonly row: ParcelRow;
+  readonly entry: AtlasEntry | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (isRange: boolean) => void;
+}
+
+/** One parcel of the grid: a click opens it on the map, its box selects it for comparing. */
+export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { parcel, title, crop, cropName, observation } = row;
+  const { farmId, seasonId, date, rasterKind } = view.context.route;
+  return (
+    <article className={classes.card} data-chosen={isChosen}>
+      <Link
+        className={classes.open}
+        to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
+      >
+        <ParcelPicture
+          parcel={parcel}
+          atlas={view.atlas}
+          hasNoImages={view.hasNoImages}
+          entry={entry}
+          kind={rasterKind}
+          size={128}
+        />
+        <span className={classes.title}>{title}</span>
+        <span className={classes.crop}>
+          <i style={{ background: cropColorOf(crop) }} aria-hidden />
+          {cropName ?? t('map:crop.none')}
+        </span>
+        <span className={classes.numbers}>
+          <IndexMean
+            kind={rasterKind}
+            value={observation?.index_mean}
+            isCloudy={Boolean(observation?.skipped)}
+          />
+          <span>{formats.hectares(parcel.hectares)}</span>
+        </span>
+      </Link>
+      <div className={classes.choose}>
+        <SelectBox
+          label={t('map:selection.choose', { name: title })}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
+      </div>
+    </article>
+  );
+}

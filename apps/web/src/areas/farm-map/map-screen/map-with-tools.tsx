@@ -1,0 +1,123 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ViewExport } from '../../../layouts/view-export.tsx';
+import { type PrefetchBudget, prefetchBudget } from '../../../lib/connection.ts';
+import { useIsPhone } from '../../../lib/device.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { blockingError } from '../../../lib/load-error.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { useStore } from '../../../lib/store.ts';
+import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../../map/index.ts';
+import { neighborsOf } from '../../farms/sensing-days.ts';
+import { useAtlas } from '../../imagery/atlases.ts';
+import { useBaseMap } from '../../imagery/imagery.ts';
+import { MapLoadError } from '../../imagery/map-load-error.tsx';
+import { highlightedParcel, previewedDate } from '../../imagery/map-state.ts';
+import { MapTools } from '../../imagery/raster-controls/map-tools.tsx';
+import { useWorkingBlocks } from '../../parcels/parcels.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { MapLegend } from './map-legend.tsx';
+import classes from './map-screen.module.css';
+import { SoilTool } from './soil-tool.tsx';
+import { usePaint } from './use-paint.ts';
+
+/** How many clear dates on each side are prefetched. */
+const REACH: Record<PrefetchBudget, number> = { none: 0, little: 1, full: 2 };
+const NO_DATES: readonly string[] = [];
+
+/** The map of the view with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
+export function MapWithTools({ farmView }: { farmView: FarmView }) {
+  const t = useTranslation();
+  const { context, parcels, crops, filter, parcel, onParcel } = farmView;
+  const { route, farm, seasonDays } = context;
+  const [reading, setReading] = useState<PixelReading | null>(null);
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
+  const preview = useStore(previewedDate);
+  const highlighted = useStore(highlightedParcel);
+  const [overlay] = useSetting('overlay');
+  const [opacity] = useSetting('opacity');
+  const [palette] = useSetting('palette');
+  const [contrast] = useSetting('contrast');
+  const [baseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest] = useSetting('pointsOfInterest');
+  const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
+
+  // Nothing is prefetched before the map is ready.
+  const neighbours = useMemo(
+    () => (commands ? neighborsOf(seasonDays, route.date, REACH[prefetchBudget()]) : NO_DATES),
+    [commands, seasonDays, route.date],
+  );
+  const isKnown = farm !== undefined && context.season !== undefined;
+  const date = isKnown ? (preview ?? route.date) : null;
+  const { raster, failure: imageError } = useAtlas(
+    route.farmId ?? '',
+    route.seasonId ?? '',
+    date,
+    route.rasterKind,
+    neighbours,
+  );
+  const isPhone = useIsPhone();
+  // At a desk the list beside the map says it already.
+  const ofLand = isPhone ? blockingError(farmView.failure) : null;
+  const failure = ofLand ?? (overlay === 'rasters' ? imageError : null);
+  const paint = usePaint(parcels, crops, route.date);
+  // The list updates first; dimming thousands of parcels takes the map longer.
+  const found = useDeferredValue(filter.found);
+  const dimmed = useMemo(
+    () => (found === null ? [] : parcels.filter(({ id }) => !found.has(id))),
+    [parcels, found],
+  );
+  const [hasBlocks] = useSetting('workingBlocks');
+  const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
+
+  const view: FarmMapView = {
+    farmKey: farm?.id ?? '',
+    parcels,
+    bbox: farm?.bbox ?? null,
+    raster,
+    overlay,
+    selected: parcel?.id ?? null,
+    highlighted,
+    dimmed,
+    blocks,
+    opacity,
+    palette,
+    contrast,
+    ...paint,
+    pointsOfInterest,
+    baseMap,
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    covers,
+  };
+  return (
+    <>
+      <MapCanvas
+        view={view}
+        events={{
+          onParcel,
+          onHoverParcel: highlightedParcel.set,
+          onPixel: setReading,
+          onReady: setCommands,
+        }}
+      />
+      <div className={classes.tools} data-over-map>
+        <MapTools stage={commands} farmBounds={farm?.bbox ?? null}>
+          <SoilTool context={context} />
+          <ViewExport view={farmView} variant="map" />
+        </MapTools>
+      </div>
+      <div className={classes.legend} data-over-map>
+        <MapLegend farmView={farmView} reading={reading} />
+      </div>
+      {failure && (
+        <div className={classes.failure}>
+          <MapLoadError title={ofLand ? null : t('map:imageFailed')} failure={failure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The rectangles of all elements marked `data-over-map`: bars, tools, legend, the sheet of a phone. */
+function covers(): readonly DOMRect[] {
+  return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
+}

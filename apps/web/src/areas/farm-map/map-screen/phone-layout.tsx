@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../lib/language.ts';
+import { useStore } from '../../../lib/store.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { DateBar } from '../../imagery/date-bar/date-bar.tsx';
+import { phoneSheet } from '../../imagery/map-state.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { MapFrame } from './map-frame.tsx';
+import classes from './map-screen.module.css';
+import { ViewList } from './view-list.tsx';
+import { ViewPanel } from './view-panel.tsx';
+
+/** Map first; list and parcel in a sheet over its lower part. */
+export function PhoneLayout({ view }: { view: FarmView }) {
+  const t = useTranslation();
+  const shown = useStore(phoneSheet);
+  const { context, parcel, onDate } = view;
+  const sheet = parcel ? 'parcel' : shown;
+  return (
+    <main className={classes.center} id="content">
+      <DateBar
+        areDaysKnown={context.areDaysKnown}
+        days={context.seasonDays}
+        date={context.route.date}
+        onDate={onDate}
+      />
+      <div className={classes.phoneStage} data-covered={sheet !== 'none'}>
+        <MapFrame farmView={view} />
+        {(sheet === 'parcel' || sheet === 'parcels') && (
+          <div className={classes.over} data-over-map>
+            <BottomSheet
+              key={sheet}
+              expand={t('map:parcel.expand')}
+              collapse={t('map:parcel.collapse')}
+              // A user who opens the URL of a tab wants to read it.
+              isTallAtFirst={parcel !== null && context.route.tab !== null}
+            >
+              {parcel ? <ViewPanel view={view} parcel={parcel} /> : <ViewList view={view} />}
+            </BottomSheet>
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

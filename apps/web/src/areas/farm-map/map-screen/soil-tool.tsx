@@ -1,0 +1,26 @@
+import { IconDropletHalf2 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useIsPhone } from '../../../lib/device.ts';
+import { useRouteTitle } from '../../../lib/page-title.ts';
+import { href } from '../../../routes/href.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import type { FarmContext } from '../../farms/use-farm-context.ts';
+import { useVisitor } from '../../session/visitor.ts';
+
+/** A link to the same parcels colored by soil moisture; hidden from users without that page: visitors and phones. */
+export function SoilTool({ context }: { context: FarmContext }) {
+  const label = useRouteTitle('soil-map');
+  const navigate = useNavigate();
+  const { isSignedIn } = useVisitor();
+  const isPhone = useIsPhone();
+  const { farm, season, route } = context;
+  if (!farm || !season || !isSignedIn || isPhone) return null;
+  const to = href('soil-map', { farmId: farm.id, seasonId: season.id, parcelId: route.parcelId });
+  return (
+    <Tooltip label={label} position="left">
+      <button type="button" aria-label={label} onClick={() => navigate(to)}>
+        <IconDropletHalf2 size={20} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}

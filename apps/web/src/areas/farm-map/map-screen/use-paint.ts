@@ -1,0 +1,31 @@
+import type { Parcel } from '@brazda/contract';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { type Crops, cropColorOf, cropOf } from '../../crops/crops.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+
+/**
+ * The color and label functions for parcels on the map: referentially stable as long as no parcel's crop changes, so
+ * that stepping through dates causes no new label layout.
+ */
+export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
+  const { language, formats } = useLanguage();
+  const cropKeys = useMemo(
+    () => parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join(),
+    [parcels, crops, date],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `standing` matters
+  return useMemo(() => {
+    const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
+    const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
+    const lines = (parcel: Parcel) => [
+      titleOf(parcel),
+      crop(parcel)?.name[language],
+      formats.hectares(parcel.hectares),
+    ];
+    return {
+      cropColor: (parcel: Parcel) => cropColorOf(crop(parcel)),
+      labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
+    };
+  }, [parcels, crops, cropKeys, language, formats]);
+}

@@ -1,0 +1,59 @@
+import { ViewBar } from '../../../layouts/view-bar.tsx';
+import { ViewExport } from '../../../layouts/view-export.tsx';
+import { ViewFilters } from '../../../layouts/view-filters.tsx';
+import { useLoadErrorProps } from '../../../lib/load-error.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { SetCropsButton } from '../../crops/set-crop/set-crops-button.tsx';
+import { BlockSwitch } from '../../parcels/parcel-list/block-switch.tsx';
+import { ParcelList } from '../../parcels/parcel-list/parcel-list.tsx';
+import { useWorkingBlocks } from '../../parcels/parcels.ts';
+import { useSelection } from '../../parcels/selection.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+
+/** The parcel list of the view. */
+export function ViewList({ view }: { view: FarmView }) {
+  const { context, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = view;
+  const say = useLoadErrorProps();
+  const selection = useSelection(parcels);
+  const [hasBlocks] = useSetting('workingBlocks');
+  const blocks = useWorkingBlocks(context.farm?.id ?? null, context.season?.id ?? null, hasBlocks);
+  return (
+    <ParcelList
+      parcels={parcels}
+      isPending={isPending}
+      failure={view.failure && say(view.failure)}
+      figuresError={view.figuresError && say(view.figuresError)}
+      crops={crops}
+      observations={observations}
+      atlas={atlas}
+      hasNoImages={view.hasNoImages}
+      date={context.route.date}
+      rasterKind={context.route.rasterKind}
+      blocks={blocks}
+      selected={parcel?.id ?? null}
+      onParcel={onParcel}
+      filter={filter}
+      selection={selection}
+      filters={
+        <>
+          <ViewFilters view={view} />
+          {parcels.length > 1 && <BlockSwitch />}
+        </>
+      }
+      actions={
+        selection.chosen.length === 0 && (
+          <>
+            <SetCropsButton
+              farm={context.farm}
+              season={context.season}
+              chosen={selection.chosen}
+              variant="icon"
+            />
+            <ViewExport view={view} />
+          </>
+        )
+      }
+      bar={<ViewBar view={view} selection={selection} isOnMap />}
+    />
+  );
+}

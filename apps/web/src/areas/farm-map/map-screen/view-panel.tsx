@@ -1,0 +1,43 @@
+import type { Parcel } from '@brazda/contract';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { useSeasonRasters } from '../../imagery/imagery.ts';
+import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { ParcelPanel } from '../parcel-panel/parcel-panel.tsx';
+import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
+import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
+import { PanelLinks } from './panel-links.tsx';
+
+/** The open parcel of the view, with its overview and its tabs. */
+export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const { context, onDate, onParcel } = view;
+  const { date, rasterKind, tab } = context.route;
+  const found = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
+  const { data: rasters } = found;
+  const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  return (
+    <ParcelPanel
+      parcel={parcel}
+      date={date}
+      raster={raster}
+      picture={useDatedPicture(view, parcel)}
+      onClose={() => onParcel(null)}
+      onward={context.farm?.access !== 'parcels' && <PanelLinks view={view} parcel={parcel} />}
+      failure={useLoadError(found)}
+    >
+      {context.season && (
+        <ParcelTabs
+          tab={tab}
+          onTab={(to) => context.move({ tab: to })}
+          view={view}
+          parcel={parcel}
+          season={context.season}
+          date={date}
+          onDate={onDate}
+          rasters={rasters}
+          raster={raster}
+          isRoomy={false}
+        />
+      )}
+    </ParcelPanel>
+  );
+}

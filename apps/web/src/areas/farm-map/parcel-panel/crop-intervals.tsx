@@ -1,0 +1,148 @@
+import type { CropInterval, Parcel } from '@brazda/contract';
+import { type DayRange, freeRangesOf } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { loadNamespaces } from '../../../lib/translation.ts';
+import type { CropSetter } from '../../crops/crop-changes.ts';
+import { type Crops, cropColorOf, useAgriculturalWorks, useGrowthStages } from '../../crops/crops.ts';
+import { usualStage } from '../../crops/growth-stage.ts';
+import classes from './parcel-panel.module.css';
+
+/** Pixels, reserved to avoid a layout shift. */
+const TIMELINE_HEIGHT = 92;
+const CropTimeline = lazy(async () => {
+  const [module] = await Promise.all([import('./crop-timeline.tsx'), loadNamespaces('crops')]);
+  return { default: module.CropTimeline };
+});
+
+const YIELDS = [
+  ['yield_measured', 'map:parcel.yieldMeasured'],
+  ['yield_estimated', 'map:parcel.yieldEstimated'],
+  ['yield_forecast', 'map:parcel.yieldForecast'],
+] as const;
+
+interface CropIntervalsProps {
+  readonly parcel: Parcel;
+  readonly season: DayRange;
+  readonly crops: Crops;
+  readonly country: 'RO' | 'FR';
+  readonly date: string | null;
+  /** Sets a crop, or changes an existing one; null without permission. */
+  readonly onSet: CropSetter | null;
+}
+
+/** The season's crops on this parcel: all on a timeline, and one card each. */
+export function CropIntervals({ parcel, season, crops, country, date, onSet }: CropIntervalsProps) {
+  const t = useTranslation();
+  const intervals = parcel.crop_intervals.toSorted((a, b) =>
+    a.computed_start_date.localeCompare(b.computed_start_date),
+  );
+  const current = intervals.find(({ computed_start_date, computed_end_date }) =>
+    isWithin(date, computed_start_date, computed_end_date),
+  );
+  const isFree =
+    freeRangesOf(
+      intervals.map(({ interval }) => interval),
+      season,
+    ).length > 0;
+  return (
+    <section className={classes.section}>
+      <h3>{t('map:parcel.cropsTitle')}</h3>
+      {intervals.length > 0 && (
+        <Suspense fallback={<Skeleton height={TIMELINE_HEIGHT} mb={8} radius={10} />}>
+          <CropTimeline key={parcel.id} parcel={parcel} season={season} crops={crops} onSet={onSet} />
+        </Suspense>
+      )}
+      {intervals.length === 0 && <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>}
+      {intervals.map((interval) => (
+        <IntervalCard
+          key={interval.id}
+          interval={interval}
+          crops={crops}
+          onChange={onSet && (() => onSet(interval, season))}
+        >
+          {interval === current && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
+        </IntervalCard>
+      ))}
+      {onSet && isFree && (
+        <Button
+          size="md"
+          variant={intervals.length === 0 ? 'filled' : 'light'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onSet(null, season)}
+        >
+          {t(intervals.length === 0 ? 'map:parcel.setCrop' : 'map:parcel.addCrop')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface IntervalCardProps {
+  readonly interval: CropInterval;
+  readonly crops: Crops;
+  readonly onChange: (() => void) | null;
+  readonly children: ReactNode;
+}
+
+function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const works = useAgriculturalWorks(interval.agricultural_work !== null);
+  const crop = crops.get(interval.crop_id) ?? null;
+  const name = crop?.name[language] ?? t('map:crop.none');
+  const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate);
+  const yields = YIELDS.flatMap(([field, label]) => {
+    const value = interval[field];
+    return value === null ? [] : [[t(label), formats.yieldOf(value)]];
+  });
+  const work = works.get(interval.agricultural_work ?? '')?.[language];
+  const facts = [
+    ...(interval.crop_hybrid ? [[t('map:parcel.hybrid'), interval.crop_hybrid]] : []),
+    ...yields,
+    ...(work ? [[t('map:parcel.work'), work]] : []),
+  ];
+  return (
+    <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>
+      <h4>{name}</h4>
+      <p className={classes.quiet}>{days.join(' – ')}</p>
+      {children}
+      {facts.map(([label, value]) => (
+        <p key={label} className={classes.fact}>
+          <span>{label}</span> {value}
+        </p>
+      ))}
+      {onChange && (
+        <Button
+          className={classes.change}
+          size="compact-md"
+          mih={44}
+          variant="subtle"
+          aria-label={t('map:parcel.changeCropOf', { crop: name })}
+          onClick={onChange}
+        >
+          {t('map:parcel.changeCrop')}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'; date: string }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const { data: stages = [] } = useGrowthStages(cropId);
+  const stage = usualStage(stages, country, date);
+  if (stage === null) return null;
+  return (
+    <p className={classes.fact}>
+      <span>{t('map:parcel.stage')}</span> {stage.stage[language]} (BBCH {stage.bbch})
+    </p>
+  );
+}
+
+function isWithin(date: string | null, from: string, to: string): boolean {
+  return date !== null && date >= from && date <= to;
+}

@@ -1,0 +1,93 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { classOf, colorOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
+import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { Badge } from '../../../ui/explain.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { ExplainedNumber } from '../../imagery/explained-number.tsx';
+import { useIndexText } from '../../imagery/index-text.ts';
+import { placeholderOf } from '../../parcels/placeholder.ts';
+import classes from './parcel-panel.module.css';
+
+interface OverviewProps {
+  readonly parcel: Parcel;
+  readonly raster: Raster | null;
+  readonly date: string | null;
+  /** The parcel's image of the date; null if there is none. */
+  readonly picture: ReactNode;
+}
+
+/** The parcel at a glance: its picture, its mean, the date and the clear share. */
+export function Overview({ parcel, raster, date, picture }: OverviewProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (
+    <div className={classes.overview}>
+      <Thumbnail
+        size={112}
+        outline={placeholderOf(parcel)}
+        picture={picture}
+        missing={raster?.images ? null : t('map:parcel.missing')}
+      />
+      <div className={classes.glance}>
+        {raster && <Mean raster={raster} />}
+        {date && (
+          <p>
+            {formats.date(date)} <span className={classes.quiet}>({formats.ago(date, new Date())})</span>
+          </p>
+        )}
+        {raster && (
+          <p className={classes.quiet}>
+            {t('common:labelled', { label: t('map:parcel.clear'), value: formats.share(raster.clear_share) })}
+          </p>
+        )}
+        {raster === null && <p className={classes.quiet}>{t('map:parcel.noRaster')}</p>}
+        {raster?.simulated && (
+          <Badge className={classes.simulated} label={t('map:simulated')} text={t('map:simulatedWhy')} />
+        )}
+      </div>
+      {raster?.skipped && (
+        <p className={classes.skipped}>
+          <IconCloud size={18} aria-hidden />
+          {t('map:parcel.skippedWhy', { share: formats.share(1 - raster.clear_share) })}
+        </p>
+      )}
+      {raster && !raster.skipped && <FewPixels n_valid={raster.n_valid} />}
+    </div>
+  );
+}
+
+/** Warns that a small parcel contains few pixels, or too few. */
+function FewPixels({ n_valid }: { n_valid: number }) {
+  const t = useTranslation();
+  const trust = pixelTrust(n_valid);
+  if (trust === 'enough') return null;
+  return (
+    <p className={classes.skipped} data-warns>
+      <IconAlertTriangle size={18} aria-hidden />
+      {t(trust === 'few' ? 'map:parcel.fewPixels' : 'map:parcel.tooFewPixels', { count: n_valid })}
+    </p>
+  );
+}
+
+function Mean({ raster }: { raster: Raster }) {
+  const t = useTranslation();
+  const text = useIndexText(raster.kind);
+  const [palette] = useSetting('palette');
+  const { scale } = RASTER_KIND[raster.kind];
+  if (raster.skipped) return <p className={classes.mean}>{t('map:parcel.skipped')}</p>;
+  if (scale === null || raster.index_mean === null)
+    return <p className={classes.mean}>{t(`map:kind.${raster.kind}.name`)}</p>;
+  const scaleClass = scale.classes[classOf(scale, raster.index_mean)];
+  const value = text.glance(raster.index_mean);
+  return (
+    <p className={classes.mean}>
+      {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
+      <strong>{value}</strong>
+      <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
+      <ExplainedNumber name="mean" raster={raster} value={value} />
+    </p>
+  );
+}

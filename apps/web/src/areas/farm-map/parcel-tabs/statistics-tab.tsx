@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { BigPicture } from '../../../layouts/big-picture.tsx';
+import { useTranslation } from '../../../lib/language.ts';
+import { ClassBars } from '../../imagery/class-bars.tsx';
+import { Statistics } from '../../imagery/statistics.tsx';
+import classes from './parcel-tabs.module.css';
+import { SkippedDates } from './skipped-dates.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** The statistics of the current image, and the dates without one. */
+export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabProps) {
+  const t = useTranslation();
+  const numbers =
+    raster === undefined ? (
+      <Skeleton height={180} m={20} w="auto" />
+    ) : raster === null ? (
+      <p className={classes.note}>{t('map:parcel.noRaster')}</p>
+    ) : (
+      <>
+        <Statistics raster={raster} />
+        {raster.class_hectares && <ClassBars raster={raster} hectares={raster.class_hectares} />}
+      </>
+    );
+  return (
+    <>
+      {isRoomy ? (
+        <div className={classes.roomy}>
+          <div className={classes.picture}>
+            {raster === undefined ? (
+              <Skeleton height="100%" />
+            ) : (
+              <BigPicture parcel={parcel} raster={raster} />
+            )}
+          </div>
+          <div>{numbers}</div>
+        </div>
+      ) : (
+        numbers
+      )}
+      {rasters && <SkippedDates rasters={rasters} onDate={onDate} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AccessLevel, hasAccess } from '@brazda/domain';
+import {
+  IconChartAreaLine,
+  IconCloudRain,
+  IconDroplet,
+  IconHistory,
+  IconMathFunction,
+  IconPlant2,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { loadNamespaces } from '../../../lib/translation.ts';
+import { CropsTab } from './crops-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { SeasonTab } from './season-tab.tsx';
+import { StatisticsTab } from './statistics-tab.tsx';
+import type { TabName } from './tab-names.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** One tab of a parcel. */
+export interface Tab {
+  readonly name: TabName;
+  readonly Icon: typeof IconHistory;
+  readonly Content: ComponentType<TabProps>;
+  /** The access level required, if not every user who sees the parcel may see it. */
+  readonly needs?: AccessLevel;
+}
+
+// Chunks with messages of their own: most visits to a parcel do not open its weather.
+const WeatherTab = lazy(async () => {
+  const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), loadNamespaces('weather')]);
+  return { default: WeatherTab };
+});
+const SoilTab = lazy(async () => {
+  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), loadNamespaces('weather')]);
+  return { default: SoilTab };
+});
+
+/** The tabs of a parcel in order. */
+const TABS: readonly Tab[] = [
+  { name: 'season', Icon: IconChartAreaLine, Content: SeasonTab },
+  { name: 'statistics', Icon: IconMathFunction, Content: StatisticsTab },
+  { name: 'weather', Icon: IconCloudRain, Content: WeatherTab },
+  { name: 'soil', Icon: IconDroplet, Content: SoilTab },
+  { name: 'crops', Icon: IconPlant2, Content: CropsTab },
+  { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
+];
+
+/** The tabs of a parcel that an access level permits. */
+export function tabsFor(level: AccessLevel): readonly Tab[] {
+  return TABS.filter(({ needs }) => needs === undefined || hasAccess(level, needs));
+}
+
+/** The tab named in the URL, if it is among these; else the first. */
+export function tabOf(name: string | null | undefined, tabs: readonly Tab[]): Tab {
+  return tabs.find((tab) => tab.name === name) ?? tabs[0]!;
+}

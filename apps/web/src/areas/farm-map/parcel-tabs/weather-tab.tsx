@@ -1,0 +1,12 @@
+import { WeatherChart } from '../../weather/weather-chart/weather-chart.tsx';
+import classes from './parcel-tabs.module.css';
+import type { TabProps } from './tab-props.ts';
+
+/** The weather of the parcel over its season. */
+export function WeatherTab({ parcel, season, date, onDate }: TabProps) {
+  return (
+    <div className={classes.inset}>
+      <WeatherChart parcel={parcel} season={season} date={date} onDate={onDate} />
+    </div>
+  );
+}

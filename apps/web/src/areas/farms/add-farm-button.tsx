@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconHomePlus, IconPolygon, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import type { AddFarmStep } from './add-farm-step.ts';
+
+const ICONS = {
+  'new-account': IconUserPlus,
+  'add-farm': IconHomePlus,
+  'add-parcels': IconPolygon,
+  'go-to-farm': IconArrowRight,
+} as const satisfies Record<AddFarmStep['step'], unknown>;
+
+interface AddFarmButtonProps {
+  readonly step: AddFarmStep;
+  /** Where a visitor comes from, kept with the new account. */
+  readonly registrationRef: string | null;
+  /** Whether another button comes before it. */
+  readonly isSecond?: boolean;
+}
+
+/** Leads the person to the next step toward parcels of their own. */
+export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFarmButtonProps) {
+  const t = useTranslation();
+  const Icon = ICONS[step.step];
+  const variants = {
+    size: 'md',
+    fullWidth: true,
+    leftSection: <Icon size={20} aria-hidden />,
+    ...(isSecond && { variant: 'light' }),
+  } as const;
+  const label = t(`shell:addFarm.${step.step}`);
+  if (step.step === 'add-farm')
+    return (
+      <Button {...variants} onClick={() => openDialog({ type: 'farm-form', farm: null })}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...variants} component={Link} to={addressOf(step, registrationRef)}>
+      {label}
+    </Button>
+  );
+}
+
+function addressOf(step: Exclude<AddFarmStep, { step: 'add-farm' }>, ref: string | null): string {
+  if (step.step === 'go-to-farm') return href('map', { farmId: step.farmId });
+  if (step.step === 'add-parcels') return href('choose-import-type', { farmId: step.farmId });
+  return href('new-account', {}, { ref });
+}

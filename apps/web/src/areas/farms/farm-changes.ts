@@ -1,0 +1,93 @@
+import { api, type Farm, type Season } from '@brazda/contract';
+import type { Country } from '@brazda/domain';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type RequestOf } from '../../lib/api.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
+import { reloadLand } from '../changes/land-changes.ts';
+import { noteOwnChange } from '../changes/own-changes.ts';
+
+const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
+
+/** A new season: its harvest year, its first month, and the season whose parcels are copied. */
+export type NewSeason = RequestOf<typeof api.seasons.create>['body'];
+
+function reloadFarms(client: QueryClient): Promise<unknown> {
+  return Promise.all(FARMS.map((path) => client.invalidateQueries({ queryKey: [path] })));
+}
+
+/** Creates a farm, or changes the given one; resolves once the farms are reloaded. */
+export function useSaveFarm(farm: Farm | null) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (body: { name: string; country: Country }): Promise<Farm & { change?: string | null }> =>
+      farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
+    onSuccess: (saved) => {
+      noteOwnChange(saved.change ?? null);
+      return reloadFarms(client);
+    },
+  });
+}
+
+/** Creates a farm from a farm archive; resolves once the farms are reloaded. */
+export function useImportArchive() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async (archive: File) =>
+      call(api.exports.importArchive, { body: new Uint8Array(await archive.arrayBuffer()) }),
+    onSuccess: () => reloadFarms(client),
+  });
+}
+
+/** Removes a farm, which can be restored. The lists are reloaded; the farm itself is not. */
+export function useRemoveFarm(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: () => call(api.farms.remove, { params: { farmId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [api.farms.list.path] }),
+  });
+}
+
+/** Restores a removed farm. */
+export function useRestoreFarm(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: () => call(api.farms.restore, { params: { farmId } }),
+    onSuccess: () => reloadFarms(client),
+  });
+}
+
+/** Adds a season to a farm; resolves once its parcels are reloaded. */
+export function useAddSeason(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (body: NewSeason) => call(api.seasons.create, { params: { farmId }, body }),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+  });
+}
+
+/** Changes the first month of a season. */
+export function useChangeSeason(farmId: string, seasonId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: (start_month: number) =>
+      call(api.seasons.update, { params: { farmId, seasonId }, body: { start_month } }),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+  });
+}
+
+/** Removes a season with its parcels. */
+export function useRemoveSeason(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: ({ id }: Pick<Season, 'id'>) =>
+      call(api.seasons.remove, { params: { farmId, seasonId: id } }),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+  });
+}

@@ -1,0 +1,171 @@
+import { api, type Farm } from '@brazda/contract';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError, call, isRefusal } from '../../lib/api.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+
+/** Live events arrive sooner; polling is for connections on which they do not arrive at all. */
+const POLL_MS = 15_000;
+const NO_FARMS: readonly KnownFarm[] = [];
+const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0, away: 0, held: 0 };
+
+/** A farm in the app; demo farms have the date on which they look best. */
+export type KnownFarm = Farm & { default_date?: string | null };
+
+/** The demo farms. */
+export function demoFarmsQuery() {
+  return { ...queryOf(api.farms.demo, {}), meta: HANDLES_OWN_ERRORS };
+}
+
+/** A farm that this visitor may see. */
+export function farmQuery(farmId: string) {
+  return { ...queryOf(api.farms.get, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
+}
+
+/** The days on which a farm was sensed. */
+export function sensingDaysQuery(farmId: string) {
+  return { ...queryOf(api.farms.sensingDates, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
+}
+
+/** The public demo farms. */
+function useDemoFarms() {
+  return useQuery({
+    ...demoFarmsQuery(),
+    select: ({ results }): readonly KnownFarm[] => results,
+  });
+}
+
+/** The farms that the user owns. */
+export function ownFarmsQuery() {
+  return queryOf(api.farms.list, {});
+}
+
+/** The farms of others that are shared with the person; a refusal counts as none. */
+function sharedFarmsQuery() {
+  const query = queryOf(api.sharing.farms, {});
+  return {
+    ...query,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(api.sharing.farms, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 403) return { results: [] };
+        throw error;
+      }),
+  };
+}
+
+/** The available farms, grouped by ownership. */
+export interface FarmGroups {
+  readonly own: readonly KnownFarm[];
+  readonly shared: readonly KnownFarm[];
+  readonly demo: readonly KnownFarm[];
+  /** Whether the user's own are unknown, because they are loading or failed to load. */
+  readonly isPending: boolean;
+  readonly failure: LoadError | null;
+}
+
+/** The available farms: the user's own, those shared with the user, and the demo farms. */
+export function useFarmGroups(): FarmGroups {
+  const demo = useDemoFarms();
+  const [signedIn] = useSetting('signedIn');
+  const ownQuery = ownFarmsQuery();
+  const sharedQuery = sharedFarmsQuery();
+  const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
+  const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
+  // Shared farms are optional; without the user's own the demo farm would be taken for them.
+  const isPending = signedIn && (own.data === undefined || shared.isPending);
+  const failure = firstLoadError(loadErrorOf(demo), signedIn ? loadErrorOf(own) : null);
+  const groups = useMemo(
+    () => ({
+      own: own.data?.results ?? NO_FARMS,
+      shared: shared.data?.results ?? NO_FARMS,
+      demo: demo.data ?? NO_FARMS,
+      isPending,
+    }),
+    [own.data, shared.data, demo.data, isPending],
+  );
+  return { ...groups, failure };
+}
+
+/** The farms of `useFarmGroups` in one list, empty while the user's own load; on the demo page only demo farms. */
+export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly failure: LoadError | null } {
+  const { own, shared, demo, isPending, failure } = useFarmGroups();
+  const isDemoPage = useLocation().pathname === href('demo-farm');
+  const farms = useMemo(() => {
+    if (isDemoPage) return demo;
+    return isPending ? NO_FARMS : [...own, ...shared, ...demo];
+  }, [isDemoPage, isPending, own, shared, demo]);
+  return { farms, failure };
+}
+
+/** The farm of the route: a demo farm, or one that this visitor may see. */
+export function useFarm(farmId: string | null): {
+  readonly farm: KnownFarm | undefined;
+  readonly failure: LoadError | null;
+} {
+  const demo = useDemoFarms();
+  const known = demo.data?.find(({ id }) => id === farmId);
+  const query = farmQuery(farmId ?? '');
+  const client = useQueryClient();
+  // All parts of the page share one refusal; otherwise each would send its own request.
+  const { error: refusal } = client.getQueryState(query.queryKey) ?? {};
+  const isRefused = isRefusal(refusal);
+  const isEnabled = farmId !== null && !demo.isPending && known === undefined && !isRefused;
+  const own = ownFarmsQuery().queryKey;
+  const other = useQuery({
+    ...query,
+    enabled: isEnabled,
+    // The list of own farms contains the same data, so an own farm is not awaited twice.
+    initialData: () => client.getQueryData(own)?.results.find(({ id }) => id === farmId),
+    initialDataUpdatedAt: () => client.getQueryState(own)?.dataUpdatedAt,
+  });
+  return {
+    farm: known ?? other.data,
+    failure: known ? null : other.data ? loadErrorOf(other) : loadErrorOf(demo, other),
+  };
+}
+
+/** Clears a failed fetch of a farm when the farm is left, so that it is retried on return. */
+export function useClearRefusalOnLeave(farmId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (farmId === null) return;
+    const { queryKey } = farmQuery(farmId);
+    return () => client.removeQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
+  }, [client, farmId]);
+}
+
+/** The days on which the farm was sensed, oldest first. */
+export function useSensingDays(farmId: string | null) {
+  return useQuery({
+    ...sensingDaysQuery(farmId ?? ''),
+    enabled: farmId !== null,
+    select: ({ days }) => days,
+  });
+}
+
+/** The progress of processing the farm's scenes; polled while work remains, together with the new days. */
+export function useIngestProgress(farmId: string | null) {
+  const client = useQueryClient();
+  const { data: progress } = useQuery({
+    ...queryOf(api.imagery.scenes, { params: { farmId: farmId ?? '' }, query: { limit: 1 } }),
+    enabled: farmId !== null,
+    staleTime: POLL_MS,
+    select: (answer) => answer.progress,
+    refetchInterval: ({ state }) => {
+      const { queued, running } = state.data?.progress ?? NO_PROGRESS;
+      return queued + running > 0 && POLL_MS;
+    },
+  });
+  const done = progress?.done;
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const hasMore = before.current !== undefined && done !== undefined && done > before.current;
+    before.current = done;
+    if (hasMore) client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
+  }, [client, done]);
+  return progress ?? NO_PROGRESS;
+}

@@ -1,0 +1,17 @@
+import type { Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { useTranslation } from '../../lib/language.ts';
+import { Picker } from '../../ui/picker.tsx';
+
+interface SeasonPickerProps {
+  readonly seasons: readonly Season[];
+  readonly value: string | null;
+  readonly onSeason: (seasonId: string) => void;
+}
+
+/** Chooses the season, by its years. */
+export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
+  const t = useTranslation();
+  const choices = seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }));
+  return <Picker label={t('shell:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
+}

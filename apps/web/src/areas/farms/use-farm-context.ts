@@ -1,0 +1,121 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { useEffect, useMemo } from 'react';
+import { openDialogs } from '../../lib/dialogs.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { settingOf, useSetting } from '../../lib/settings.ts';
+import { useStore } from '../../lib/store.ts';
+import { notify } from '../../lib/toasts.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
+import { type RouteState, routeHref } from '../../routes/route-state.ts';
+import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
+import { useNotedOpening } from './note-opened.ts';
+import { isMemorable, resolveRoute, strayDate } from './resolve-route.ts';
+import { daysOfSeason } from './sensing-days.ts';
+import { useRouteState } from './use-route-state.ts';
+
+/** Long enough for two sentences. */
+const NOTICE_MS = 8000;
+const NO_DAYS: readonly SensingDay[] = [];
+
+/** The route of the visitor and the data known for it. */
+export interface FarmContext {
+  /** As complete as possible; the address follows it. */
+  readonly route: RouteState;
+  readonly move: ReturnType<typeof useRouteState>['move'];
+  readonly farms: readonly KnownFarm[];
+  readonly farm: KnownFarm | undefined;
+  readonly season: Season | undefined;
+  /** Of all seasons, oldest first. */
+  readonly days: readonly SensingDay[];
+  readonly seasonDays: readonly SensingDay[];
+  /** Whether the days are loaded; there may be none. */
+  readonly areDaysKnown: boolean;
+  /** Why the farm or its sensing days could not be fetched. */
+  readonly failure: LoadError | null;
+}
+
+/** The context of the address, completed with the defaults of its farm; the address is unchanged. */
+export function useRouteContext(): FarmContext {
+  const { route: requested, move } = useRouteState();
+  const { farms, failure: ofFarms } = useFarms();
+  const [preferred] = useSetting('farm');
+  const farmId =
+    requested.farmId ??
+    resolveRoute(requested, { farms, farm: undefined, days: undefined, preferred }).farmId;
+  const { farm, failure } = useFarm(farmId);
+  const known = useSensingDays(farm?.id ?? null);
+  const days = known.data ?? NO_DAYS;
+  const route = resolveRoute({ ...requested, farmId }, { farms, farm, days: known.data });
+
+  const season = farm?.seasons.find(({ id }) => id === route.seasonId);
+  const seasonDays = useMemo(() => (season ? daysOfSeason(days, season) : NO_DAYS), [days, season]);
+  return {
+    route,
+    move,
+    farms: farm && !farms.some(({ id }) => id === farm.id) ? [...farms, farm] : farms,
+    farm,
+    season,
+    days,
+    seasonDays,
+    areDaysKnown: known.data !== undefined,
+    // Without a farm in the address, the current farm depends on all of them.
+    failure: firstLoadError(farmId === null ? ofFarms : null, failure, loadErrorOf(known)),
+  };
+}
+
+/** The context of a farm page; completes its address (`isComplete`) and stores its farm as the one to return to. */
+export function useFarmContext(): FarmContext & { readonly isComplete: boolean } {
+  const { route: requested } = useRouteState();
+  const context = useRouteContext();
+  const { route, move, farm, season } = context;
+  const tellDate = useDateNotice();
+  const tellSeason = useSeasonNotice();
+  const isComplete = routeHref(route) === routeHref(requested);
+  // Another address would close the open dialogs: it is completed once they are closed.
+  const isCovered = useStore(openDialogs).length > 0;
+  useEffect(() => {
+    if (isComplete || route.farmId === null || isCovered || hasUnsaved()) return;
+    const stray = strayDate(requested, season);
+    if (stray !== null && route.date !== stray) tellDate(stray, route.date);
+    if (season && requested.seasonId !== null && !farm?.seasons.some(({ id }) => id === requested.seasonId))
+      tellSeason(season);
+    move(route, { replace: true });
+  });
+  useEffect(() => {
+    if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
+  }, [farm]);
+  useNotedOpening(farm);
+  return { ...context, isComplete };
+}
+
+/** Returns the function that reports an unknown season and its replacement. */
+function useSeasonNotice() {
+  const t = useTranslation();
+  return (shown: Season) =>
+    notify({
+      type: 'warning',
+      id: 'season that is not there',
+      text: t('shell:missing.season', { season: seasonLabel(shown) }),
+      duration_ms: NOTICE_MS,
+    });
+}
+
+/** Returns the function that reports a date outside the season and its replacement. */
+function useDateNotice() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (requested: string, shown: string | null) =>
+    notify({
+      type: 'info',
+      id: 'date of another season',
+      text: [
+        t('shell:strayDate.outside', { date: formats.date(requested) }),
+        shown !== null && t('shell:strayDate.nearest', { date: formats.date(shown) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      duration_ms: NOTICE_MS,
+    });
+}

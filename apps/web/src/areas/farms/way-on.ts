@@ -1,0 +1,22 @@
+import { useTranslation } from '../../lib/language.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+import { useFarmGroups } from './farms.ts';
+import { isMemorable } from './resolve-route.ts';
+
+/** The link of a page that has nothing to show. */
+export interface NextLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The link to a farm: the user's own if there is one, else the demo farm. */
+export function useNextLink(): NextLink {
+  const t = useTranslation();
+  const [isSignedIn] = useSetting('signedIn');
+  const { own, shared, isPending } = useFarmGroups();
+  const hasFarm = isSignedIn && (isPending || [...own, ...shared].some(isMemorable));
+  return hasFarm
+    ? { to: href('map'), label: t('shell:addFarm.go-to-farm') }
+    : { to: href('demo-farm'), label: t('common:notFound.action') };
+}

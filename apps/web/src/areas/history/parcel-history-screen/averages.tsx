@@ -1,0 +1,69 @@
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { CropChip } from '../../../ui/crop-chip.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
+import { useIndexText } from '../../imagery/index-text.ts';
+import type { YearSelection } from './year-card.tsx';
+import { averagesOf, type CropAverage, type YearFigures } from './years.ts';
+
+const keyOf = ({ crop_id }: CropAverage) => crop_id ?? '';
+
+/** The means over the years, by crop. */
+export function Averages({
+  figures,
+  kind,
+}: {
+  figures: readonly YearFigures[];
+  kind: YearSelection['kind'];
+}) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const catalogue = useCropCatalog();
+  const text = useIndexText(kind);
+  return (
+    <SectionCard title={t('history:averages.title')} lead={t('history:averages.lead')}>
+      <DataTable
+        caption={t('history:averages.title')}
+        keyOf={keyOf}
+        rows={averagesOf(figures)}
+        columns={[
+          {
+            key: 'crop',
+            title: t('history:averages.crop'),
+            cell: ({ crop_id }) => {
+              const crop = (crop_id && catalogue.get(crop_id)) || null;
+              return <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />;
+            },
+          },
+          {
+            key: 'years',
+            title: t('history:averages.years'),
+            isNumber: true,
+            cell: ({ years }) => formats.count(years),
+          },
+          {
+            key: 'peak',
+            title: t('history:averages.peak'),
+            isNumber: true,
+            cell: ({ peak }) => (peak === null ? '–' : text.glance(peak)),
+          },
+          {
+            key: 'yield',
+            title: t('history:averages.yield'),
+            isNumber: true,
+            cell: ({ yield_measured, yields, years }) =>
+              yield_measured === null
+                ? '–'
+                : yields === years
+                  ? formats.yieldOf(yield_measured)
+                  : t('history:averages.ofYears', {
+                      value: formats.yieldOf(yield_measured),
+                      count: formats.count(yields),
+                    }),
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,185 @@
+import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { href } from '../../../routes/href.ts';
+import { CropChip } from '../../../ui/crop-chip.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
+import { useIndexText } from '../../imagery/index-text.ts';
+import classes from './years.module.css';
+import {
+  clearWithin,
+  daysOf,
+  findRasterNearDay,
+  type HistoryYear,
+  peakDaysOf,
+  peakOf,
+  shifted,
+} from './years.ts';
+
+const YIELDS = [
+  ['yield_measured', 'map:parcel.yieldMeasured'],
+  ['yield_estimated', 'map:parcel.yieldEstimated'],
+  ['yield_forecast', 'map:parcel.yieldForecast'],
+] as const;
+
+/** What is shown of every year: its peak, or the same day, given in the year of the page. */
+export interface YearSelection {
+  readonly cropId: string | null;
+  readonly day: string | null;
+  readonly kind: Raster['kind'];
+  readonly farmId: string;
+  readonly year: number;
+}
+
+interface YearCardProps {
+  readonly of: HistoryYear;
+  readonly selection: YearSelection;
+  /** Of each parcel over the season; undefined while loading. */
+  readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
+}
+
+/** One year of the shape: its parcels with their share, crops, yields and picture, or a message without data. */
+export function YearCard({ of: { year, season, parcels }, selection, rastersOf }: YearCardProps) {
+  const t = useTranslation();
+  return (
+    <li className={classes.year} aria-current={year === selection.year || undefined}>
+      <h3>{season ? seasonLabel(season) : year}</h3>
+      {!season && <p className={classes.quiet}>{t('history:years.noSeason')}</p>}
+      {season && parcels.length === 0 && <p className={classes.quiet}>{t('history:years.noParcel')}</p>}
+      {season &&
+        parcels.map((overlap) => (
+          <article key={overlap.parcel_id} className={classes.parcel}>
+            <Picture
+              overlap={overlap}
+              year={year}
+              days={(selection.day === null ? peakDaysOf : daysOf)(season, overlap, selection.cropId)}
+              rasters={rastersOf.get(overlap.parcel_id)}
+              selection={selection}
+            />
+            <YearShape overlap={overlap} selection={selection} seasonId={season.id} />
+            <Crops overlap={overlap} />
+          </article>
+        ))}
+    </li>
+  );
+}
+
+function YearShape(props: { overlap: ParcelOverlap; selection: YearSelection; seasonId: string }) {
+  const { overlap, selection, seasonId } = props;
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { parcel_id: parcelId, name, same_parcel, overlap_share, overlap_hectares } = overlap;
+  const to = href('map', { farmId: selection.farmId, seasonId, parcelId }, { rasterKind: selection.kind });
+  return (
+    <div>
+      <p className={classes.name}>
+        <Link to={to}>{name}</Link>
+        <span>{formats.hectares(overlap.hectares)}</span>
+      </p>
+      <p className={classes.quiet}>
+        {t('history:years.share', {
+          share: formats.share(overlap_share),
+          area: formats.hectares(overlap_hectares),
+        })}
+      </p>
+      <ShareBar share={overlap_share} />
+      {!same_parcel && <p className={classes.quiet}>{t('history:years.otherParcel')}</p>}
+    </div>
+  );
+}
+
+function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
+  const t = useTranslation();
+  if (crop_intervals.length === 0) return <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>;
+  return (
+    <div className={classes.crops}>
+      {crop_intervals.map((interval) => (
+        <Interval key={interval.id} interval={interval} />
+      ))}
+    </div>
+  );
+}
+
+function Interval({ interval }: { interval: CropInterval }) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const crop = useCropCatalog().get(interval.crop_id) ?? null;
+  const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
+  const yields = YIELDS.flatMap(([field, label]) => {
+    const value = interval[field];
+    return value === null ? [] : [t('common:labelled', { label: t(label), value: formats.yieldOf(value) })];
+  });
+  return (
+    <div>
+      <p className={classes.crop}>
+        <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />
+        {interval.crop_hybrid}
+      </p>
+      <p className={classes.quiet}>{days}</p>
+      {yields.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly overlap: ParcelOverlap;
+  readonly year: number;
+  readonly days: ReturnType<typeof daysOf>;
+  readonly rasters: readonly Raster[] | undefined;
+  readonly selection: YearSelection;
+}
+
+function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const text = useIndexText(selection.kind);
+  if (!rasters) return <Skeleton className={classes.picture} />;
+  const within = rasters.filter(
+    ({ sensing_date }) => days && sensing_date >= days.from && sensing_date <= days.to,
+  );
+  const raster =
+    selection.day === null
+      ? peakOf(clearWithin(rasters, days))
+      : findRasterNearDay(within, shifted(selection.day, year - selection.year));
+  const image = raster?.images?.z16;
+  if (!raster || !image)
+    return (
+      <div className={classes.picture}>
+        <p>{t(whyNone(selection, days))}</p>
+      </div>
+    );
+  const date = formats.dayMonth(raster.sensing_date);
+  const mean = raster.index_mean === null ? null : text.glance(raster.index_mean);
+  const caption =
+    mean === null
+      ? date
+      : t(selection.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.picture}>
+        <img
+          loading="lazy"
+          src={`${image}&palette=${palette}`}
+          alt={[overlap.name, t(`map:kind.${raster.kind}.name`), formats.date(raster.sensing_date)].join(
+            ', ',
+          )}
+        />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Why a year has no picture. */
+function whyNone({ kind, day }: YearSelection, days: PictureProps['days']) {
+  if (days === null) return 'history:years.notGrown';
+  if (day !== null) return 'history:years.noNear';
+  return kind === 'TRUE_COLOR' ? 'map:chart.pictureHasNone' : 'history:years.noPeak';
+}

@@ -1,0 +1,135 @@
+import type { Parcel, ProductivityZones } from '@brazda/contract';
+import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconMapOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../zones.ts';
+import { ZoneYears } from './zone-years.tsx';
+import classes from './zones.module.css';
+import { ZonesMethod } from './zones-method.tsx';
+import { ZonesPicture } from './zones-picture.tsx';
+import { ZonesTable } from './zones-table.tsx';
+
+const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
+
+/** Which parts of a parcel perform well or badly year after year, with export files for a spreader. */
+export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
+  const t = useTranslation();
+  const [wish, setWish] = useState<ZonesRequest>({ years: null, classes: DEFAULT_ZONE_COUNT });
+  const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
+  const found = useZones(params, wish);
+  const { data, isPlaceholderData } = found;
+  const file = useExportZones(params, [titleOf(parcel), year, t('history:zones.fileName')]);
+  const canExport = data !== undefined && data.zones.length > 0 && !isPlaceholderData;
+  return (
+    <SectionCard
+      title={t('history:zones.title')}
+      lead={t('history:zones.lead')}
+      actions={
+        canExport &&
+        FILES.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="md"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={file.isPending && file.variables.file === name}
+            onClick={() => file.mutate({ file: name, wish })}
+          >
+            {t(`history:zones.${name}`)}
+          </Button>
+        ))
+      }
+    >
+      <Loaded failure={useLoadError(found)}>
+        {data === undefined ? (
+          <Skeleton height={320} />
+        ) : (
+          <Zones parcel={parcel} found={data} wish={wish} isStale={isPlaceholderData} onWish={setWish} />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+interface ZonesProps {
+  readonly parcel: Parcel;
+  readonly found: ProductivityZones;
+  readonly wish: ZonesRequest;
+  readonly isStale: boolean;
+  readonly onWish: (wish: ZonesRequest) => void;
+}
+
+function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
+  const t = useTranslation();
+  const { zones, years } = found;
+  const used = years.filter(({ is_used }) => is_used);
+  return (
+    <div className={classes.zones} aria-busy={isStale}>
+      <div className={classes.sight}>
+        {zones.length > 0 ? <ZonesPicture parcel={parcel} zones={zones} /> : <NoZones found={found} />}
+      </div>
+      <div className={classes.words}>
+        <div className={classes.count}>
+          <span>{t('history:zones.count')}</span>
+          <ChoiceRow
+            label={t('history:zones.count')}
+            value={String(wish.classes)}
+            choices={ZONE_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={(count) => onWish({ ...wish, classes: Number(count) as ZoneCount })}
+          />
+        </div>
+        {zones.length > 0 && <ZonesTable found={found} />}
+        <Warnings count={zones.length} requested={wish.classes} used={used.length} />
+        <ZoneYears
+          years={years}
+          chosen={wish.years}
+          onYears={(chosen) => onWish({ ...wish, years: chosen })}
+        />
+        <ZonesMethod years={used} />
+      </div>
+    </div>
+  );
+}
+
+/** Warnings about the reliability of the zones. */
+function Warnings({ count, requested, used }: { count: number; requested: number; used: number }) {
+  const t = useTranslation();
+  if (count === 0) return null;
+  return (
+    <>
+      {used === 1 && <Alert tone="info">{t('history:zones.oneYear')}</Alert>}
+      {count < requested && (
+        <Alert tone="info">{t(count === 1 ? 'history:zones.even' : 'history:zones.fewer')}</Alert>
+      )}
+    </>
+  );
+}
+
+function NoZones({ found: { inner_pixels } }: { found: ProductivityZones }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const isSmall = inner_pixels !== null && inner_pixels < ZONE_RULES.least_pixels;
+  return (
+    <EmptyState
+      icon={<IconMapOff />}
+      title={t(isSmall ? 'history:zones.small' : 'history:zones.none')}
+      text={
+        isSmall
+          ? t('history:zones.smallText', {
+              pixels: formats.count(inner_pixels),
+              least: ZONE_RULES.least_pixels,
+            })
+          : t('history:zones.noneText')
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { api, decodeAtlas } from '@brazda/contract';
+import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
+import type { FarmAtlas, RasterView } from '../../map/atlas.ts';
+
+const NOTHING_AHEAD: readonly FarmAtlas[] = [];
+
+/**
+ * The rasters of a farm at a date; those of `neighbours` are fetched when the browser is idle. Requests for skipped
+ * dates are aborted. Kinds that share a layer share the atlas: no request between them.
+ */
+export function useAtlas(
+  farmId: string,
+  seasonId: string,
+  date: string | null,
+  kind: RasterKind,
+  neighbours: readonly string[],
+): { raster: RasterView | null; isLoading: boolean; failure: LoadError | null } {
+  const { layer } = RASTER_KIND[kind];
+  const params = { farmId, seasonId, layer };
+  const shown = useQuery(shownQuery(params, date));
+  const isIdle = useIdle(date !== null && shown.isFetched && !shown.isPlaceholderData);
+  const ahead = useQueries({
+    queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...params, date: neighbour })) : [],
+    combine: dataOf,
+  });
+
+  const { data: atlas, isPlaceholderData: isStale } = shown;
+  const raster = useMemo(
+    () => (date !== null && atlas ? { kind, atlas, isStale, ahead: isStale ? NOTHING_AHEAD : ahead } : null),
+    [kind, date, atlas, isStale, ahead],
+  );
+  return { raster, isLoading: shown.isFetching, failure: loadErrorOf(shown) };
+}
+
+/** The rasters of a farm at one date; while another date loads, those of the previous one. */
+export function useShownAtlas(
+  params: AtlasKey,
+  date: string | null,
+): { atlas: FarmAtlas | null; failure: LoadError | null } {
+  const shown = useQuery(shownQuery(params, date));
+  return { atlas: shown.data ?? null, failure: loadErrorOf(shown) };
+}
+
+function shownQuery(params: AtlasKey, date: string | null) {
+  return {
+    ...atlasQuery({ ...params, date: date ?? '' }),
+    enabled: date !== null,
+    placeholderData: (before: FarmAtlas | undefined, query?: { queryKey: readonly unknown[] }) =>
+      String(query?.queryKey.slice(0, 4)) === String(seasonKey(params)) ? before : undefined,
+  };
+}
+
+interface AtlasKey {
+  farmId: string;
+  seasonId: string;
+  layer: Layer;
+}
+
+function seasonKey({ farmId, seasonId, layer }: AtlasKey) {
+  return ['atlas', farmId, seasonId, layer] as const;
+}
+
+/** The rasters of a farm at a date. */
+export function atlasQuery({ date, ...params }: AtlasKey & { date: string }) {
+  const { farmId, seasonId, layer } = params;
+  const queryKey = [...seasonKey(params), date] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<FarmAtlas> => {
+      const params = { farmId, seasonId, date, rasterKind: layer };
+      const bytes = await call(api.imagery.atlas, { params, signal });
+      return readyAtlas(queryKey.join('/'), layer, bytes as Uint8Array<ArrayBuffer>);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    meta: HANDLES_OWN_ERRORS,
+  });
+}
+
+async function readyAtlas(key: string, layer: Layer, bytes: Uint8Array<ArrayBuffer>): Promise<FarmAtlas> {
+  const { header, pixels } = decodeAtlas(bytes.buffer);
+  if (header.encoding === 'codes') return { key, layer, header, codes: pixels, picture: null };
+  const picture = await createImageBitmap(new Blob([pixels], { type: 'image/webp' }), {
+    premultiplyAlpha: 'premultiply',
+    colorSpaceConversion: 'none',
+  });
+  return { key, layer, header, codes: null, picture };
+}
+
+function dataOf(results: readonly { data: FarmAtlas | undefined }[]): readonly FarmAtlas[] {
+  const atlases = results.map(({ data }) => data).filter((atlas) => atlas !== undefined);
+  return atlases.length === 0 ? NOTHING_AHEAD : atlases;
+}
+
+function useIdle(isReady: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isReady) return setIdle(false);
+    // Safari has no requestIdleCallback; a short delay works as well.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }, [isReady]);
+  return isIdle;
+}

@@ -1,0 +1,99 @@
+import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** The season and kind of observations and rasters. */
+interface At {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly rasterKind: RasterKind;
+}
+
+/** The observations of all parcels at a date. */
+export function observationsQuery(season: At, date: string) {
+  return { ...queryOf(api.imagery.observations, { params: { ...season, date } }), meta: HANDLES_OWN_ERRORS };
+}
+
+/**
+ * The observations at a date by parcel; while another date of the same season and kind loads, the previous ones stay.
+ */
+export function useObservations(season: At, date: string | null) {
+  const query = useQuery({
+    ...observationsQuery(season, date ?? ''),
+    enabled: date !== null,
+    placeholderData: (before, query) => (isSameIn(query?.queryKey[1], season) ? before : undefined),
+    select: ({ results }) => results,
+  });
+  const { data } = query;
+  const observations = useMemo(
+    (): ReadonlyMap<string, Observation> => new Map(data?.map((line) => [line.parcel_id, line])),
+    [data],
+  );
+  return { ...query, observations };
+}
+
+/** The rasters of a parcel over its season including skipped dates, oldest first; fetched only while `isWanted`. */
+export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
+  return useQuery({ ...seasonRastersQuery(at, parcelId), enabled: isWanted });
+}
+
+/** The rasters of several parcels in the requested order, undefined while they load, and the error if some failed. */
+interface RastersOfParcels {
+  readonly rasters: readonly (readonly Raster[] | undefined)[];
+  readonly failure: LoadError | null;
+}
+
+/** The rasters of several parcels, each over its season. */
+export function useRastersOfParcels(
+  parcels: readonly Pick<Parcel, 'id' | 'farm' | 'season'>[],
+  rasterKind: RasterKind,
+): RastersOfParcels {
+  return useQueries({
+    queries: parcels.map(({ id, farm, season }) =>
+      seasonRastersQuery({ farmId: farm, seasonId: season, rasterKind }, id),
+    ),
+    combine: rastersOfEach,
+  });
+}
+
+/** The rasters of a parcel over its season. */
+export function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelId: string) {
+  return {
+    ...queryOf(api.imagery.rasters, {
+      params: { farmId, seasonId, parcelId },
+      query: { raster_kind: rasterKind, include_skipped: 'true' },
+    }),
+    select: oldestFirst,
+    meta: HANDLES_OWN_ERRORS,
+  };
+}
+
+function oldestFirst({ results }: ResponseOf<typeof api.imagery.rasters>): Raster[] {
+  return results.toReversed();
+}
+
+function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfParcels {
+  return { rasters: answers.map(({ data }) => data), failure: loadErrorOf(...answers) };
+}
+
+/** The embedded base map of a farm, null before its first scene is processed. */
+export function useBaseMap(farmId: string | null) {
+  const { language } = useLanguage();
+  return useQuery({
+    // The response names its source in the language of the request.
+    queryKey: [api.imagery.baseMap.path, farmId, language] as const,
+    queryFn: ({ signal }) => call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
+    enabled: farmId !== null,
+    select: ({ base_map }) => base_map,
+  });
+}
+
+function isSameIn(request: { readonly params: At } | undefined, season: At): boolean {
+  const before = request?.params;
+  return before?.seasonId === season.seasonId && before.rasterKind === season.rasterKind;
+}

@@ -1,0 +1,31 @@
+import type { RasterKind } from '@brazda/domain';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import classes from './index-mean.module.css';
+import { CALM_CHANGE, useIndexText } from './index-text.ts';
+
+interface IndexChangeProps {
+  readonly kind: RasterKind;
+  /** Null or undefined without a value to compare with. */
+  readonly value: number | null | undefined;
+}
+
+/**
+ * The change of an index since the previous clear date; a dash if unknown, and for zones, whose mean is meaningless.
+ */
+export function IndexChange({ kind, value }: IndexChangeProps) {
+  const t = useTranslation();
+  const text = useIndexText(kind);
+  if (value == null || kind === 'MZ') return <span className={classes.mean}>–</span>;
+  const Arrow = value > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span
+      className={classes.change}
+      data-falls={value < -CALM_CHANGE}
+      title={`${text.change(value)} ${t('map:list.change')}`}
+    >
+      {Math.abs(value) >= CALM_CHANGE && <Arrow size={14} aria-hidden />}
+      {text.change(value)}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { useLanguage } from '../../lib/language.ts';
+
+/** A change of an index that rounds to zero has no direction. */
+export const CALM_CHANGE = 0.005;
+
+/** Formats values of a raster kind: short, exact, and as a difference with its sign. */
+export function useIndexText(kind: RasterKind) {
+  const { formats } = useLanguage();
+  if (RASTER_KIND[kind].scale?.unit !== '%')
+    return { glance: formats.index, exact: formats.indexExact, change: formats.change };
+  const percent = (value: number) => formats.share(value / 100);
+  const change = (value: number) => `${value > 0 ? '+' : ''}${percent(value).replace('-', '−')}`;
+  return { glance: percent, exact: (value: number) => formats.percentEdge(value), change };
+}

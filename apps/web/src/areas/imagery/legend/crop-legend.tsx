@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../lib/language.ts';
+import classes from './legend.module.css';
+
+interface CropLegendProps {
+  /** Largest first; `detail` is shown on the right, such as the area. */
+  readonly crops: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly color: string;
+    readonly detail: string;
+  }[];
+}
+
+/** The legend of parcels colored by crop. */
+export function CropLegend({ crops }: CropLegendProps) {
+  const t = useTranslation();
+  return (
+    <section className={classes.legend} aria-label={t('map:legend.title')}>
+      <p className={classes.readout}>
+        <strong>{t('map:legend.crops')}</strong>
+      </p>
+      <ul className={classes.list}>
+        {crops.map(({ id, name, color, detail }) => (
+          <li key={id}>
+            <i style={{ background: color }} />
+            <span className={classes.crop}>{name}</span>
+            <span className={classes.label}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { Contrast, PixelReading } from '../../../map/index.ts';
+import { ClassList } from './class-list.tsx';
+import classes from './legend.module.css';
+import { type LegendRow, type LegendTick, legendTicks, stretchedRows } from './legend-rows.ts';
+import { PixelReadout } from './pixel-readout.tsx';
+import { useLegendRows } from './use-legend-rows.ts';
+
+interface LegendProps {
+  readonly kind: RasterKind;
+  readonly palette: Palette;
+  readonly contrast: Contrast;
+  /** The pixel under the pointer. */
+  readonly reading: PixelReading | null;
+  /** Whether every class is shown until the person chooses otherwise; never on a phone or in a low window. */
+  readonly isRoomy?: boolean;
+}
+
+/** The legend of a raster kind; nothing for true color, which needs none. */
+export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const { scale } = RASTER_KIND[kind];
+  const rows = useLegendRows(kind, palette);
+  if (!scale) return null;
+
+  const isRelative = contrast === 'relative';
+  const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone && !isLow));
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
+  return (
+    <section className={classes.legend} aria-label={t('map:legend.title')}>
+      <header className={classes.header}>
+        <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
+        {!isRelative && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={action}
+            title={action}
+            onClick={() => setChoice(!isOpen)}
+          >
+            <Chevron size={18} aria-hidden />
+          </button>
+        )}
+      </header>
+      {!isOpen && (
+        <Strip rows={isRelative ? stretchedRows(kind, rows) : rows} current={isRelative ? null : reading}>
+          {isRelative ? (
+            <div className={classes.ends}>
+              <span>{t('map:legend.relativeLow')}</span>
+              <span>{t('map:legend.relativeHigh')}</span>
+            </div>
+          ) : (
+            <Ticks ticks={legendTicks(scale, language)} />
+          )}
+        </Strip>
+      )}
+      {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
+      {isOpen && (
+        <ClassList
+          kind={kind}
+          palette={palette}
+          current={reading?.class ?? null}
+          isMasked={reading?.masked ?? false}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StripProps {
+  readonly rows: readonly LegendRow[];
+  readonly current: PixelReading | null;
+  readonly children: ReactNode;
+}
+
+function Strip({ rows, current, children }: StripProps) {
+  return (
+    <div className={classes.strip}>
+      <div className={classes.bar} aria-hidden>
+        {rows.toReversed().map(({ number, color }) => (
+          <i key={number} style={{ background: color }} data-current={current?.class === number - 1} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Ticks({ ticks }: { ticks: readonly LegendTick[] }) {
+  return (
+    <div className={classes.ticks}>
+      {ticks.map(({ at, text }) => (
+        <span key={text} style={{ left: `${100 * at}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

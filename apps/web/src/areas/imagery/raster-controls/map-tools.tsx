@@ -1,0 +1,101 @@
+import { Popover } from '@mantine/core';
+import {
+  IconCurrentLocation,
+  IconMaximize,
+  IconMinus,
+  IconPlus,
+  IconRuler2,
+  IconStack2,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
+import type { Bounds, FarmMapCommands } from '../../../map/index.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import classes from './map-tools.module.css';
+import { MeasureReadout, useMeasure } from './measure.tsx';
+import { RasterControls } from './raster-controls.tsx';
+
+interface MapToolsProps {
+  /** Null until the map is ready. */
+  readonly stage: FarmMapCommands | null;
+  /** The bounds of the farm, null for one without parcels. */
+  readonly farmBounds: Bounds | null;
+  /** The layer choices; all of them if omitted. */
+  readonly layers?: ReactNode;
+  /** Further buttons of other features. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons at the edge of the map: layers, zoom, whole farm, my location, measure. */
+export function MapTools({ stage, farmBounds, layers = <RasterControls />, children }: MapToolsProps) {
+  const t = useTranslation();
+  const measure = useMeasure(stage);
+
+  async function locate() {
+    const located = await stage?.locate();
+    if (located === 'denied') notify({ type: 'error', text: t('map:raster.locateDenied') });
+    if (located === 'unavailable') notify({ type: 'error', text: t('map:raster.locateUnavailable') });
+  }
+
+  return (
+    <div
+      className={classes.tools}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={t('map:raster.tools')}
+    >
+      <Popover position="left-start" width={280} shadow="md" trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <button type="button" className={classes.alone} title={t('map:raster.title')}>
+            <IconStack2 size={22} aria-hidden />
+            <span className={classes.unseen}>{t('map:raster.title')}</span>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.panel} aria-label={t('map:raster.title')}>
+          {layers}
+        </Popover.Dropdown>
+      </Popover>
+      <div className={`${classes.group} ${classes.zoom}`}>
+        <Tool icon={IconPlus} label={t('map:raster.zoomIn')} onClick={() => stage?.zoomIn()} />
+        <Tool icon={IconMinus} label={t('map:raster.zoomOut')} onClick={() => stage?.zoomOut()} />
+      </div>
+      <div className={classes.group}>
+        {farmBounds && (
+          <Tool
+            icon={IconMaximize}
+            label={t('map:raster.wholeFarm')}
+            onClick={() => stage?.fit(farmBounds)}
+          />
+        )}
+        <Tool icon={IconCurrentLocation} label={t('map:raster.locate')} onClick={locate} />
+        <Tool
+          icon={IconRuler2}
+          label={t('map:raster.measure')}
+          isOn={measure.measured !== null}
+          onClick={measure.toggle}
+        />
+        {children}
+      </div>
+      {measure.measured && <MeasureReadout measured={measure.measured} onEnd={measure.toggle} />}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
+  readonly label: string;
+  readonly onClick: () => void;
+  /** Set for a tool that stays on until it is pressed again. */
+  readonly isOn?: boolean;
+}
+
+function Tool({ icon: Icon, label, onClick, isOn }: ToolProps) {
+  return (
+    <Tooltip label={label} position="left">
+      <button type="button" aria-label={label} aria-pressed={isOn} onClick={onClick}>
+        <Icon size={20} aria-hidden />
+      </button>
+    </Tooltip>
+  );
+}

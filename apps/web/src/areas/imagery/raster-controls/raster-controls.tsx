@@ -1,0 +1,105 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { PALETTES } from '@brazda/domain';
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { CONTRASTS, OVERLAYS, useSetting } from '../../../lib/settings.ts';
+import { BASE_STYLES } from '../../../map/base-styles.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import classes from './raster-controls.module.css';
+
+const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
+
+/** All choices of the map's layers and colors; each is remembered on the device. */
+export function RasterControls() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const id = useId();
+  const [overlay, setOverlay] = useSetting('overlay');
+  const [opacity, setOpacity] = useSetting('opacity');
+  const [contrast, setContrast] = useSetting('contrast');
+  const [palette, setPalette] = useSetting('palette');
+  return (
+    <div className={classes.controls}>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.overlay')}
+        value={overlay}
+        onChange={setOverlay}
+        choices={OVERLAYS.map((value) => ({ value, label: t(`map:raster.overlay${capital(value)}`) }))}
+      />
+      <label className={classes.field} htmlFor={`${id}-opacity`}>
+        <span>{t('map:raster.opacity')}</span>
+        <output htmlFor={`${id}-opacity`}>{formats.share(opacity)}</output>
+      </label>
+      <input
+        id={`${id}-opacity`}
+        className={classes.range}
+        type="range"
+        min={0.1}
+        max={1}
+        step={0.01}
+        value={opacity}
+        disabled={overlay === 'none'}
+        onChange={(event) => setOpacity(event.currentTarget.valueAsNumber)}
+      />
+      <span className={classes.field}>{t('map:raster.contrast')}</span>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.contrast')}
+        value={contrast}
+        onChange={setContrast}
+        choices={CONTRASTS.map((value) => ({
+          value,
+          label: t(`map:raster.contrast${capital(value)}`),
+          hint: t(`map:raster.contrast${capital(value)}Why`),
+        }))}
+      />
+      <span className={classes.field}>{t('map:raster.palette')}</span>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.palette')}
+        value={palette}
+        onChange={setPalette}
+        choices={PALETTES.map((value) => ({ value, label: t(`map:raster.palette${capital(value)}`) }))}
+      />
+      <BasemapChoice />
+    </div>
+  );
+}
+
+/** The choice of the basemap, and whether places are labeled on it. */
+export function BasemapChoice() {
+  const t = useTranslation();
+  const id = useId();
+  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest, setPointsOfInterest] = useSetting('pointsOfInterest');
+  return (
+    <>
+      <label className={classes.field} htmlFor={`${id}-ground`}>
+        {t('map:raster.ground')}
+      </label>
+      <select
+        id={`${id}-ground`}
+        className={classes.select}
+        value={baseStyle}
+        onChange={(event) => setBaseStyle(event.currentTarget.value)}
+      >
+        {BASE_STYLE_IDS.map((style) => (
+          <option key={style} value={style}>
+            {t(`map:raster.ground${capital(style)}`)}
+          </option>
+        ))}
+      </select>
+      <Switch
+        size="md"
+        label={t('map:raster.pointsOfInterest')}
+        checked={pointsOfInterest}
+        onChange={({ currentTarget }) => setPointsOfInterest(currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+const BASE_STYLE_IDS = Object.keys(BASE_STYLES) as (keyof typeof BASE_STYLES)[];

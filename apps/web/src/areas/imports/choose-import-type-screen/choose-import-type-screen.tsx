@@ -1,0 +1,82 @@
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { FarmPage } from '../../../layouts/farm-page.tsx';
+import { useIsPhone } from '../../../lib/device.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import type { KnownFarm } from '../../farms/farms.ts';
+import { useFarmContext } from '../../farms/use-farm-context.ts';
+import { ImportDrop } from '../import-drop/import-drop.tsx';
+import classes from './choose-import-type-screen.module.css';
+import { SOURCES, type SourceName, sourcesFor } from './sources.tsx';
+
+/** The first step of an import: drop an existing file, or learn where to get one. */
+export function ChooseImportTypeScreen() {
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, season } = context;
+  const back = farm && href('manage-farm', { farmId: farm.id });
+  // Drawing needs a screen on which a finger does not cover the drawing.
+  const isPhone = useIsPhone();
+  return (
+    <FarmPage route="choose-import-type" context={context} lead={t('import:choose.lead')} back={back}>
+      {(farm) => (
+        <>
+          <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
+          {season && !isPhone && (
+            <LinkCard
+              to={href('draw', { farmId: farm.id, seasonId: season.id })}
+              icon={<IconPencil aria-hidden />}
+              title={t('import:choose.draw')}
+              text={t('import:choose.drawText')}
+            />
+          )}
+          <Sources farm={farm} seasonId={season?.id ?? null} />
+        </>
+      )}
+    </FarmPage>
+  );
+}
+
+function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
+  const t = useTranslation();
+  const tutorial = href('apia-tutorial', { farmId: farm.id, seasonId });
+  return (
+    <SectionCard title={t('import:choose.sources')} lead={t('import:choose.sourcesText')}>
+      <ul className={classes.sources}>
+        {sourcesFor(farm.country).map((source) => (
+          <Source
+            key={source}
+            source={source}
+            tutorial={SOURCES[source].tutorialOf === farm.country ? tutorial : null}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** `tutorial` is the URL of the instructions for getting the file. */
+function Source({ source, tutorial }: { source: SourceName; tutorial: string | null }) {
+  const t = useTranslation();
+  const { Icon, endings } = SOURCES[source];
+  return (
+    <li className={classes.source} data-leads={tutorial !== null}>
+      <span className={classes.icon}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <h3>
+          {t(`import:source.${source}.title`)}
+          {endings.map((ending) => (
+            <code key={ending}>.{ending}</code>
+          ))}
+        </h3>
+        <p>{t(`import:source.${source}.how`)}</p>
+        {tutorial && <Link to={tutorial}>{t('import:choose.tutorial')}</Link>}
+      </div>
+    </li>
+  );
+}

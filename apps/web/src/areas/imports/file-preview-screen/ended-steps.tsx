@@ -1,0 +1,91 @@
+import { IconFileAlert, IconFileOff, IconMap2, IconTractor, IconUpload } from '@tabler/icons-react';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkCard, LinkCards } from '../../../ui/link-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { KnownFarm } from '../../farms/farms.ts';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Says that the farm has no import with the id in the URL. */
+export function NoSuchImport({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  return (
+    <>
+      <EmptyState icon={<IconFileOff />} title={t('import:missing.title')} text={t('import:missing.text')} />
+      <WaysOn farm={farm} seasonId={null} />
+    </>
+  );
+}
+
+/** Says that an import was canceled, and that none of it is in the farm. */
+export function CancelledStep({ farm, imported }: StepProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <EmptyState
+        icon={<IconFileOff />}
+        title={t('import:cancelled.title')}
+        text={t('import:cancelled.text')}
+      />
+      <WaysOn farm={farm} seasonId={imported.season} />
+    </>
+  );
+}
+
+/** Says why none of the files could be read. */
+export function FailedStep({ farm, imported }: StepProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <Card>
+        <EmptyState
+          icon={<IconFileAlert />}
+          title={t('import:failed.title')}
+          text={t('import:failed.text')}
+        />
+        <Refusals refusals={imported.refusals} />
+      </Card>
+      <WaysOn farm={farm} seasonId={imported.season} />
+    </>
+  );
+}
+
+interface WaysOnProps {
+  readonly farm: KnownFarm;
+  readonly seasonId: string | null;
+  /** Whether the page already links to the map elsewhere; then the farm itself is offered. */
+  readonly hasMap?: boolean;
+}
+
+/** Links after an import has ended: another import, and the map or the farm. */
+export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
+  const t = useTranslation();
+  const at = { farmId: farm.id, seasonId };
+  return (
+    <LinkCards>
+      <LinkCard
+        to={href('choose-import-type', at)}
+        icon={<IconUpload aria-hidden />}
+        title={t('import:ways.another')}
+        text={t('import:ways.anotherText')}
+      />
+      {hasMap ? (
+        <LinkCard
+          to={href('manage-farm', at)}
+          icon={<IconTractor aria-hidden />}
+          title={t('shell:title.manage-farm')}
+          text={t('import:ways.farmText')}
+        />
+      ) : (
+        <LinkCard
+          to={href('map', at)}
+          icon={<IconMap2 aria-hidden />}
+          title={t('import:ways.map')}
+          text={t('import:ways.mapText')}
+        />
+      )}
+    </LinkCards>
+  );
+}

@@ -1,0 +1,24 @@
+import { FarmPage } from '../../../layouts/farm-page.tsx';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { useFarmContext } from '../../farms/use-farm-context.ts';
+import { ImportSteps } from './import-steps.tsx';
+
+/** The files of an import on their way into the farm: uploaded, read, clarified, compared, applied. */
+export function FilePreviewScreen() {
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, route } = context;
+  const importId = route.rest.batchFileId ?? '';
+  return (
+    <FarmPage
+      route="file-preview"
+      context={context}
+      title={t('import:page.title')}
+      lead={farm?.name}
+      back={farm && href('manage-farm', { farmId: farm.id })}
+    >
+      {(farm) => <ImportSteps key={importId} farm={farm} importId={importId} />}
+    </FarmPage>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ImportRow } from '@brazda/contract';
+import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
+import { memo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Picker } from '../../../ui/picker.tsx';
+import type { RowChoice } from '../import-choice.ts';
+import { declaredValues } from './declared-values.ts';
+import classes from './preview-list.module.css';
+import { VERDICT_COLOR } from './verdict-styles.ts';
+
+/** Returns the name of a crop by its id. */
+type NameOfCrop = (cropId: string) => string;
+
+interface PreviewRowProps {
+  readonly row: ImportRow;
+  readonly nameOfCrop: NameOfCrop;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onChoose: (chosen: RowChoice) => void;
+}
+
+/** One row of a file, or one parcel missing from the files: what it is, its findings, and what to do with it. */
+export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
+  const { row, nameOfCrop, isSelected, onSelect, onChoose } = props;
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { position, number, verdict, title, locality, reference, crop_id, choices, choice } = row;
+  const facts = [
+    number === null ? null : t('import:preview.row', { number }),
+    reference === title ? null : reference,
+    locality,
+    crop_id === null ? null : nameOfCrop(crop_id),
+  ];
+  return (
+    <div className={classes.row} data-selected={isSelected} style={{ borderColor: VERDICT_COLOR[verdict] }}>
+      <div className={classes.head}>
+        <button type="button" aria-pressed={isSelected} onClick={onSelect}>
+          <strong>{title || t('import:preview.unnamed')}</strong>
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+        </button>
+        <Area row={row} write={formats.hectares} />
+        {choices.length > 1 && (
+          <Picker
+            size="small"
+            label={t('import:preview.choiceOf', { title })}
+            value={choice}
+            choices={choices.map((value) => ({ value, label: t(`land:choice.${value}`) }))}
+            onChange={(value) => {
+              const picked = choices.find((one) => one === value);
+              if (picked) onChoose({ choice: picked, positions: [position] });
+            }}
+          />
+        )}
+      </div>
+      <DeclaredValue row={row} nameOfCrop={nameOfCrop} />
+    </div>
+  );
+});
+
+function Area({ row, write }: { row: ImportRow; write: (hectares: number) => string }) {
+  const t = useTranslation();
+  const { hectares, declared_hectares } = row;
+  return (
+    <span className={classes.area}>
+      {hectares !== null && write(hectares)}
+      {declared_hectares !== null && (
+        <small>{t('import:preview.declared', { hectares: write(declared_hectares) })}</small>
+      )}
+    </span>
+  );
+}
+
+/** A difference between farm and file, with the findings of the row. */
+function DeclaredValue({
+  row: { differences, issues },
+  nameOfCrop,
+}: {
+  row: ImportRow;
+  nameOfCrop: NameOfCrop;
+}) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const describe = (field: string, value: string) => {
+    if (value === '') return t('import:preview.none');
+    if (field === 'shape') return formats.hectares(Number(value));
+    return field === 'crop' ? value.split(',').map(nameOfCrop).join(', ') : value;
+  };
+  if (differences.length + issues.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {differences.map(({ field, mine, theirs }) => {
+        const [own, foreign] = [describe(field, mine), describe(field, theirs)];
+        return (
+          <li key={field}>
+            <FieldName field={field} />:{' '}
+            {field === 'shape' && own === foreign ? (
+              <b>{t('import:preview.redrawn', { hectares: foreign })}</b>
+            ) : (
+              <>
+                {mine === '' ? own : <s>{own}</s>} → <b>{foreign}</b>
+              </>
+            )}
+          </li>
+        );
+      })}
+      {issues.map(({ code, values }) => (
+        <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
+          {t(`land:rowIssue.${code}`, declaredValues(values, formats))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldName({ field }: { field: string }) {
+  const t = useTranslation();
+  const known = PARCEL_FIELDS.find((one) => one === field);
+  if (known) return t(`land:field.${known}`);
+  return field === 'shape' ? t('import:preview.outline') : field;
+}

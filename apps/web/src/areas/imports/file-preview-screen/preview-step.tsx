@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { PageLoadError } from '../../../layouts/page-states.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useBaseMap } from '../../imagery/imagery.ts';
+import { useParcels } from '../../parcels/parcels.ts';
+import { countEffect } from '../import-choice.ts';
+import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../imports.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { WaysOn } from './ended-steps.tsx';
+import classes from './file-preview-screen.module.css';
+import { PreviewList } from './preview-list.tsx';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+import { verdictFigures } from './verdict-figures.ts';
+import { VERDICT_COLOR } from './verdict-styles.ts';
+
+const RowsMap = lazy(async () => ({ default: (await import('../../../map/rows-map.tsx')).RowsMap }));
+
+interface PreviewStepProps extends StepProps {
+  /** Opens the reading options. */
+  readonly onAsk: () => void;
+}
+
+/** Previews the effect of the files on the season, row by row on a map and in a list, before anything is changed. */
+export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { rows, first, isComplete, failure: ofRows } = useImportRows(farm.id, imported.id);
+  const choosing = useChooseRows(farm.id, imported.id);
+  const applying = useApplyImport(farm.id, imported.id);
+  const cancelling = useCancelImport(farm.id, imported.id);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [baseStyle] = useSetting('baseStyle');
+  const { data: baseMap = null } = useBaseMap(farm.id);
+  const found = useParcels(farm.id, imported.season);
+  const { parcels } = found;
+  const say = useLoadErrorProps();
+  const effect = useMemo(() => countEffect(rows), [rows]);
+  const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
+  // Thousands of shapes are drawn twice, not with each page that arrives.
+  const drawn = isComplete ? rows : first;
+  const mapped = useMemo(
+    () =>
+      drawn.flatMap(({ position, shape, verdict }) =>
+        shape ? [{ position, shape, color: VERDICT_COLOR[verdict] }] : [],
+      ),
+    [drawn],
+  );
+  const blocked = rows.length === 0 ? ofRows : null;
+  if (blocked) return <PageLoadError failure={blocked} />;
+  if (rows.length === 0 && !isComplete) return <PageSkeleton />;
+  const isNothing = isComplete && effect.taken + effect.removed === 0;
+  const failure = applying.error ?? choosing.error ?? cancelling.error;
+  // Missing pages of rows are an error, even if others have loaded.
+  const failed = firstLoadError(ofRows, loadErrorOf(found));
+  return (
+    <>
+      <Refusals refusals={imported.refusals} />
+      {isNothing && <Nothing imported={imported} farm={farm} />}
+      <Summary farm={farm} imported={imported} />
+      <div className={classes.preview}>
+        <div className={classes.map}>
+          <Suspense>
+            <RowsMap
+              label={t('import:preview.map')}
+              view={{ basemap, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
+              onRow={setSelected}
+            />
+          </Suspense>
+        </div>
+        <PreviewList rows={rows} selected={selected} onSelect={setSelected} onChoose={choosing.mutate} />
+      </div>
+      {failed && <LoadFailure {...say(failed)} variant="line" />}
+      {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
+      <div className={classes.foot} data-sticks>
+        <p role="status">
+          {!isComplete && t('import:preview.coming', { count: rows.length })}
+          {isComplete && effect.removed > 0 && t('import:preview.removes', { count: effect.removed })}
+        </p>
+        <Button
+          variant="subtle"
+          size="md"
+          mih={44}
+          leftSection={<IconAdjustments size={20} aria-hidden />}
+          onClick={onAsk}
+        >
+          {t('import:preview.ask')}
+        </Button>
+        <CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />
+        {!isNothing && (
+          <Button
+            size="md"
+            mih={44}
+            loading={applying.isPending}
+            disabled={!isComplete || choosing.isPending}
+            onClick={() => applying.mutate()}
+          >
+            {effect.taken > 0 || effect.removed === 0
+              ? t('import:preview.take', { count: effect.taken })
+              : t('import:preview.remove', { count: effect.removed })}
+          </Button>
+        )}
+      </div>
+      {isNothing && <WaysOn farm={farm} seasonId={imported.season} />}
+    </>
+  );
+}
+
+function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { gone: _, ...ofFiles } = counts;
+  const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
+  const figures = [
+    { label: t('import:preview.rows'), value: formats.count(rows) },
+    { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+    ...verdictFigures(counts, t, formats),
+    ...(repaired > 0 ? [{ label: t('import:preview.repaired'), value: formats.count(repaired) }] : []),
+  ];
+  return <Figures figures={figures} />;
+}
+
+/** Says that there is nothing to import: all rows exist already, none is chosen, or none can be imported. */
+function Nothing({ imported: { counts } }: StepProps) {
+  const t = useTranslation();
+  const { same = 0, refused = 0, ...others } = counts;
+  const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;
+  if (isAllThere) return <Alert tone="done">{t('import:preview.allSame')}</Alert>;
+  const isAllRefused = refused > 0 && same === 0 && Object.values(others).every((count) => count === 0);
+  return (
+    <Alert tone="info">{t(isAllRefused ? 'import:preview.allRefused' : 'import:preview.nothing')}</Alert>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useCancelImport, useRereadImport } from '../imports.ts';
+import classes from './file-preview-screen.module.css';
+import { choicesOf, draftOf, draftsError, type LayerDrafts, withDraft } from './layer-drafts.ts';
+import { LayerQuestion } from './layer-question.tsx';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+
+interface QuestionsStepProps extends StepProps {
+  /** Returns to the preview; omitted if there is none yet. */
+  readonly onLeave?: () => void;
+}
+
+const NOTHING_SAID: LayerDrafts = new Map();
+
+/** What must or may be specified before the files can be read correctly: projection, columns, encoding. */
+export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const [drafts, setDrafts] = useState(NOTHING_SAID);
+  const reading = useRereadImport(farm.id, imported.id);
+  const cancelling = useCancelImport(farm.id, imported.id);
+  const { layers } = imported;
+  const fault = draftsError(layers, drafts);
+  const choices = choicesOf(layers, drafts);
+  const error = reading.error ?? cancelling.error;
+  const isSame = choices.length === 0;
+  useUnsavedGuard(!isSame && !reading.isPending && !reading.isSuccess && !cancelling.isSuccess);
+  return (
+    <>
+      <Alert tone="info">{t(onLeave ? 'import:ask.look' : 'import:ask.lead')}</Alert>
+      <Refusals refusals={imported.refusals} />
+      {layers.map((layer) => (
+        <LayerQuestion
+          key={layer.id}
+          layer={layer}
+          country={farm.country}
+          draft={draftOf(layer, drafts)}
+          onChange={(change) => setDrafts((before) => withDraft(before, layer.id, change))}
+        />
+      ))}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      <div className={classes.foot}>
+        <p>
+          {fault === 'no projection' && t('import:ask.noProjection')}
+          {fault === 'nothing taken' && t('import:ask.nothingTaken')}
+        </p>
+        <Button
+          size="md"
+          mih={44}
+          variant="default"
+          loading={cancelling.isPending}
+          onClick={onLeave ?? (() => cancelling.mutate())}
+        >
+          {t(onLeave ? 'import:ask.back' : 'import:cancel')}
+        </Button>
+        <Button
+          size="md"
+          mih={44}
+          disabled={fault !== null || (onLeave !== undefined && isSame)}
+          loading={reading.isPending}
+          onClick={() => reading.mutate(choices, { onSuccess: onLeave })}
+        >
+          {t('import:ask.goOn')}
+        </Button>
+      </div>
+    </>
+  );
+}

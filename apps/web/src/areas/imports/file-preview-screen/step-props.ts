@@ -1,0 +1,8 @@
+import type { Import } from '@brazda/contract';
+import type { KnownFarm } from '../../farms/farms.ts';
+
+/** The props of every import step. */
+export interface StepProps {
+  readonly farm: KnownFarm;
+  readonly imported: Import;
+}

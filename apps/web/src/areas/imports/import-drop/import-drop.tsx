@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useIsPhone } from '../../../lib/device.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DropArea } from '../../../ui/drop-area.tsx';
+import { Picker } from '../../../ui/picker.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import type { KnownFarm } from '../../farms/farms.ts';
+import { useFilesErrorText } from './files-error.ts';
+import classes from './import-drop.module.css';
+import { firstChoice, seasonChoices } from './season-choice.ts';
+import { useBeginImport } from './use-begin-import.ts';
+
+interface ImportDropProps {
+  readonly farm: KnownFarm;
+  /** The season chosen at first. */
+  readonly seasonId: string | null;
+}
+
+/** Uploads parcel files: the season that they belong to, and the drop zone. The upload starts at once. */
+export function ImportDrop({ farm, seasonId }: ImportDropProps) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const errorText = useErrorText();
+  const faultText = useFilesErrorText();
+  const [picked, setPicked] = useState<string | null>(null);
+  const today = new Date().toISOString().slice(0, 10);
+  const choices = seasonChoices(farm.seasons, today);
+  const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
+  const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) =>
+    navigate(href('file-preview', { farmId: farm.id, batchFileId: id })),
+  );
+  return (
+    <SectionCard
+      title={t('import:drop.title')}
+      lead={t('import:drop.lead')}
+      actions={
+        <div className={classes.season}>
+          <Picker
+            label={t('import:drop.season')}
+            value={season?.value ?? ''}
+            choices={choices.map(({ value, label, seasonId }) => ({
+              value,
+              label: seasonId === null ? t('import:drop.newSeason', { year: label }) : label,
+            }))}
+            onChange={setPicked}
+          />
+        </div>
+      }
+    >
+      {filesProblem && <Alert tone="alert">{faultText(filesProblem)}</Alert>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      <DropArea
+        title={t(isPhone ? 'import:drop.onPhone' : 'import:drop.here')}
+        choose={t('import:drop.choose')}
+        hint={t('import:drop.formats')}
+        isBusy={isBusy}
+        isDisabled={season === undefined}
+        onFiles={(files) => season && void begin(season, files)}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,165 @@
+import { api, IMPORT_ROWS_LIMIT, type Import, type ImportRow } from '@brazda/contract';
+import type { ImportState } from '@brazda/domain';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { call, type RequestOf } from '../../lib/api.ts';
+import { loadErrorOf } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { mergeProgress } from '../changes/import-progress.ts';
+import { reloadLand } from '../changes/land-changes.ts';
+import { isKnownChange } from '../changes/own-changes.ts';
+import { type RowChoice, withChoice } from './import-choice.ts';
+
+/**
+ * Events arrive sooner; polling is for connections on which they do not arrive at all. In ms, for the states with work
+ * in progress.
+ */
+const POLL_MS: Partial<Record<ImportState, number>> = { uploading: 5000, reading: 1500, applying: 1500 };
+/** The number of past imports listed for a farm. */
+const LISTED = 20;
+const NO_ROWS: readonly ImportRow[] = [];
+
+/** How to read the layers of a file. */
+export type LayerChoices = RequestOf<typeof api.imports.read>['body']['layers'];
+
+/** An import. */
+export function importQuery(farmId: string, importId: string) {
+  return { ...queryOf(api.imports.get, { params: { farmId, importId } }), meta: HANDLES_OWN_ERRORS };
+}
+
+/** An import, kept up to date while work is in progress; the parcels are reloaded once it is applied. */
+export function useImport(farmId: string, importId: string) {
+  const client = useQueryClient();
+  const found = useQuery({
+    ...importQuery(farmId, importId),
+    staleTime: 0,
+    structuralSharing: (before, next) => mergeProgress(before as Import | undefined, next as Import),
+    refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
+  });
+  const { state, change = null } = found.data ?? {};
+  const before = useRef<ImportState>(undefined);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
+    // The event of its change may have arrived first.
+    if (isNew && !isKnownChange(change)) void reloadLand(client, farmId, { change });
+    before.current = state;
+  }, [client, farmId, state, change]);
+  return found;
+}
+
+/** The last imports of a farm, newest first. */
+export function useImports(farmId: string) {
+  return useQuery({
+    ...queryOf(api.imports.list, { params: { farmId }, query: { limit: LISTED } }),
+    staleTime: 0,
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+function rowsQuery(farmId: string, importId: string) {
+  const params = { farmId, importId };
+  return infiniteQueryOptions({
+    queryKey: [api.imports.rows.path, { params }] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.imports.rows, { params, query: { offset, limit: IMPORT_ROWS_LIMIT }, signal }),
+    meta: HANDLES_OWN_ERRORS,
+    initialPageParam: 0,
+    getNextPageParam: ({ results }, _pages, offset) =>
+      results.length < IMPORT_ROWS_LIMIT ? undefined : offset + IMPORT_ROWS_LIMIT,
+  });
+}
+
+/** The rows of an import that is ready, fetched page by page until complete. */
+export function useImportRows(farmId: string, importId: string) {
+  const query = useInfiniteQuery({
+    ...rowsQuery(farmId, importId),
+    // Choices may have been made in another window.
+    staleTime: 0,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+  const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? NO_ROWS, [data]);
+  return {
+    rows,
+    /** The rows of the first page, which are loaded soon. */
+    first: data?.pages[0]?.results ?? NO_ROWS,
+    isComplete: !isPending && !hasNextPage,
+    failure: loadErrorOf(query),
+  };
+}
+
+/** Starts an import of files into a season. */
+export function useCreateImport(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: ({ seasonId, files }: { seasonId: string; files: { name: string; size: number }[] }) =>
+      call(api.imports.create, { params: { farmId, seasonId }, body: { files } }),
+    onSuccess: (imported) => know(client, imported),
+  });
+}
+
+/** Reads the files again with the user's corrections; the previous result is discarded. */
+export function useRereadImport(farmId: string, importId: string) {
+  return useStep(farmId, importId, (layers: LayerChoices) =>
+    call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
+  );
+}
+
+/** Applies the chosen rows to the season. */
+export function useApplyImport(farmId: string, importId: string) {
+  return useStep(farmId, importId, () => call(api.imports.apply, { params: { farmId, importId } }));
+}
+
+/** Cancels an import. */
+export function useCancelImport(farmId: string, importId: string) {
+  return useStep(farmId, importId, () => call(api.imports.cancel, { params: { farmId, importId } }));
+}
+
+function useStep<Sent = void>(farmId: string, importId: string, step: (sent: Sent) => Promise<Import>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: step,
+    onSuccess: (imported) => {
+      know(client, imported);
+      client.removeQueries({ queryKey: rowsQuery(farmId, importId).queryKey });
+    },
+    // Another window may have been faster: then the data shown are stale.
+    onError: () => client.invalidateQueries({ queryKey: importQuery(farmId, importId).queryKey }),
+  });
+}
+
+/** Sets the choice of rows optimistically, and rolls it back if the server refuses. */
+export function useChooseRows(farmId: string, importId: string) {
+  const client = useQueryClient();
+  const { queryKey } = rowsQuery(farmId, importId);
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: RowChoice) => call(api.imports.choose, { params: { farmId, importId }, body }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => {
+        if (!known) return known;
+        const pages = known.pages.map((page) => ({ ...page, results: withChoice(page.results, chosen) }));
+        return { ...known, pages };
+      });
+    },
+    onSuccess: (imported) => know(client, imported),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+function know(client: QueryClient, imported: Import): void {
+  client.setQueryData(importQuery(imported.farm, imported.id).queryKey, imported);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import { useSupport } from './installation.ts';
+import classes from './support-contact.module.css';
+
+/** The operator's contact details, if configured; `subject` is that of the e-mail. */
+export function SupportContact({ subject }: { subject: string }) {
+  const t = useTranslation();
+  const { email = '', phone = '' } = useSupport() ?? {};
+  if (!email && !phone) return <p className={classes.none}>{t('pages:support.none')}</p>;
+  return (
+    <div className={classes.ways}>
+      {email && (
+        <Button
+          component="a"
+          className={classes.way}
+          size="md"
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          leftSection={<IconMail size={20} aria-hidden />}
+        >
+          {t('pages:support.write', { email })}
+        </Button>
+      )}
+      {phone && (
+        <Button
+          component="a"
+          className={classes.way}
+          size="md"
+          variant="default"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          leftSection={<IconPhone size={20} aria-hidden />}
+        >
+          {t('pages:support.call', { phone })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { EDITED_PARCELS_LIMIT, type Parcel, type Season } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useEditParcels, useNotifyUndoable } from '../changes/land-changes.ts';
+import { SetCropsButton } from '../crops/set-crop/set-crops-button.tsx';
+import type { KnownFarm } from '../farms/farms.ts';
+import classes from './manage-farm-screen.module.css';
+
+interface ChosenBarProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
+  readonly chosen: readonly Parcel[];
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+}
+
+/** The actions on the selected parcels of a season; nothing without a selection. */
+export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const notifyUndoable = useNotifyUndoable(farm.id);
+  const editing = useEditParcels(farm.id, season.id);
+  if (chosen.length === 0 && !editing.error) return null;
+  const count = chosen.length;
+  const hectares = chosen.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const remove = () =>
+    editing.mutate(
+      { remove: chosen.map(({ id }) => id) },
+      {
+        onSuccess: ({ change }) => {
+          onNone();
+          notifyUndoable(t('pages:manage.parcelsRemoved', { count }), change);
+        },
+      },
+    );
+  return (
+    <div className={classes.chosen}>
+      <p role="status">
+        {t('pages:farmPage.parcels', { count })} · {formats.hectares(hectares)}
+      </p>
+      <Button size="sm" mih={44} variant="subtle" onClick={onAll}>
+        {t('pages:manage.selectAll')}
+      </Button>
+      <Button size="sm" mih={44} variant="subtle" onClick={onNone}>
+        {t('pages:manage.selectNone')}
+      </Button>
+      <SetCropsButton farm={farm} season={season} chosen={chosen} />
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={editing.isPending}
+        disabled={count === 0 || count > EDITED_PARCELS_LIMIT}
+        onClick={remove}
+      >
+        {t('pages:manage.removeParcels')}
+      </Button>
+      {editing.error && <Alert tone="alert">{errorText(editing.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Season } from '@brazda/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { KnownFarm } from '../farms/farms.ts';
+import classes from './manage-farm-screen.module.css';
+
+interface FirstStepsProps {
+  readonly farm: KnownFarm;
+  readonly season: Season | undefined;
+}
+
+/** The steps from an empty farm to its first picture, with those already done. */
+export function FirstSteps({ farm, season }: FirstStepsProps) {
+  const t = useTranslation();
+  const at = { farmId: farm.id, seasonId: season?.id };
+  const done = <IconCheck size={18} role="img" aria-label={t('pages:manage.done')} />;
+  const steps = [
+    {
+      key: 'season',
+      title: season ? (
+        t('pages:manage.steps.season.title')
+      ) : (
+        <a href="#seasons">{t('pages:manage.steps.season.title')}</a>
+      ),
+      text: t('pages:manage.steps.season.text'),
+      mark: season && done,
+    },
+    {
+      key: 'parcels',
+      title: <Link to={href('choose-import-type', at)}>{t('pages:manage.steps.parcels.title')}</Link>,
+      text: t('pages:manage.steps.parcels.text'),
+    },
+    {
+      key: 'image',
+      title: t('pages:manage.steps.image.title'),
+      text: t('pages:manage.steps.image.text'),
+    },
+  ];
+  return (
+    <Card title={t('pages:manage.stepsTitle')}>
+      <div className={classes.steps}>
+        <Steps steps={steps} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Import } from '@brazda/contract';
+import type { ImportState } from '@brazda/domain';
+import { seasonLabel } from '@brazda/domain';
+import { IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { href } from '../../routes/href.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import type { KnownFarm } from '../farms/farms.ts';
+import { useImports } from '../imports/imports.ts';
+
+/** States in which the user still has something to do. */
+const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'asking', 'ready', 'applying']);
+
+/** The finished and pending imports of the farm; pending ones can be resumed. Nothing if there are none. */
+export function ImportList({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  const found = useImports(farm.id);
+  const { data: imports = [] } = found;
+  const failure = useLoadError(found);
+  const shown = imports.filter(({ state }) => state !== 'cancelled');
+  if (shown.length === 0 && !failure) return null;
+  return (
+    <SectionCard title={t('pages:manage.imports')}>
+      {failure && <LoadFailure {...failure} />}
+      <ItemRows>
+        {shown.map((imported) => (
+          <ImportItem key={imported.id} farm={farm} imported={imported} />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}
+
+function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
+  const t = useTranslation();
+  const times = useMomentTexts();
+  const { id, state, season, created_at, files, counts, is_undone } = imported;
+  const { gone: _, ...ofFiles } = counts;
+  const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
+  const into = farm.seasons.find((one) => one.id === season);
+  // Files identical to the season need no decision.
+  const isNothing = state === 'ready' && rows > 0 && rows === counts.same && !counts.gone;
+  const isUnfinished = UNFINISHED.has(state) && !isNothing;
+  const facts = [
+    isNothing
+      ? t('import:applied.nothing')
+      : t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
+    into && seasonLabel(into),
+    rows > 0 && t('pages:manage.importRows', { count: rows }),
+  ];
+  return (
+    <ItemRow
+      icon={<IconFileImport size={22} />}
+      title={files.map(({ name }) => name).join(', ')}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')} · <RelativeTime when={new Date(created_at)} texts={times} />
+        </>
+      }
+      actions={
+        <LinkButton
+          variant={isUnfinished ? 'other' : 'quiet'}
+          to={href('file-preview', { farmId: farm.id, batchFileId: id })}
+        >
+          {t(isUnfinished ? 'pages:manage.goOn' : 'pages:manage.open')}
+        </LinkButton>
+      }
+    />
+  );
+}

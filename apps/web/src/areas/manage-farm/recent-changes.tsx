@@ -1,0 +1,112 @@
+import type { Change } from '@brazda/contract';
+import type { ChangeKind } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCalendar,
+  IconFileImport,
+  IconHome,
+  IconPencil,
+  IconPlant2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useUndo } from '../changes/land-changes.ts';
+import { useRecentChanges } from '../changes/recent-changes.ts';
+
+const ICONS = {
+  import: IconFileImport,
+  parcels_edited: IconPencil,
+  parcels_removed: IconTrash,
+  season_added: IconCalendar,
+  season_changed: IconCalendar,
+  season_removed: IconTrash,
+  farm_changed: IconHome,
+  crops_set: IconPlant2,
+  undo: IconArrowBackUp,
+} as const satisfies Record<ChangeKind, unknown>;
+
+/** Recent changes to the farm with user and time, each with an undo. */
+export function RecentChanges({ farmId }: { farmId: string }) {
+  const t = useTranslation();
+  const found = useRecentChanges(farmId);
+  const { data: changes } = found;
+  const failure = useLoadError(found);
+  const { mutate: undo, isPending, variables } = useUndo(farmId);
+  if (!failure && (changes?.length ?? 0) === 0) return null;
+  return (
+    <SectionCard title={t('pages:manage.changes')} lead={t('pages:manage.changesText')}>
+      {failure && <LoadFailure {...failure} />}
+      <ItemRows>
+        {changes?.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isBusy={isPending && variables === change.id}
+            onUndo={isPending ? null : () => undo(change.id)}
+          />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}
+
+interface ChangeRowProps {
+  readonly change: Change;
+  readonly isBusy: boolean;
+  /** Null while another one is being undone. */
+  readonly onUndo: (() => void) | null;
+}
+
+function ChangeRow({
+  change: { kind, at, by, created, changed, removed, is_undone },
+  isBusy,
+  onUndo,
+}: ChangeRowProps) {
+  const t = useTranslation();
+  const times = useMomentTexts();
+  const Icon = ICONS[kind];
+  // Undoing an undo is a redo.
+  const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;
+  const facts = [
+    created > 0 && t('pages:manage.created', { count: created }),
+    changed > 0 && t('pages:manage.changed', { count: changed }),
+    removed > 0 && t('pages:manage.removed', { count: removed }),
+    by ?? t('pages:manage.byCommand'),
+  ];
+  return (
+    <ItemRow
+      icon={<Icon size={22} />}
+      title={t(`land:changeKind.${kind}`)}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')} · <RelativeTime when={new Date(at)} texts={times} />
+        </>
+      }
+      actions={
+        is_undone ? (
+          <span>{t('pages:manage.isUndone')}</span>
+        ) : (
+          <Button
+            variant="subtle"
+            size="sm"
+            mih={44}
+            leftSection={<Back size={18} aria-hidden />}
+            loading={isBusy}
+            disabled={onUndo === null && !isBusy}
+            onClick={() => onUndo?.()}
+          >
+            {t(kind === 'undo' ? 'common:undo.redo' : 'common:undo.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { Parcel, Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { WithParcels } from '../../layouts/with-parcels.tsx';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { CropChip } from '../../ui/crop-chip.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { cropColorOf, cropOf, useCrops } from '../crops/crops.ts';
+import { ExportMenu } from '../exports/export-menu/export-menu.tsx';
+import type { KnownFarm } from '../farms/farms.ts';
+import { titleOf } from '../farms/parcel-title.ts';
+import { useParcels } from '../parcels/parcels.ts';
+import { withToggled } from '../parcels/selection.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import classes from './manage-farm-screen.module.css';
+
+interface SeasonParcelsProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
+}
+
+/** The parcels of a season in a table, each with a link to the map, rename and remove. */
+export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const foundCrops = useCrops(farm.id, season.id);
+  const { crops } = foundCrops;
+  const found = useParcels(farm.id, season.id);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = found.parcels.filter(({ id }) => picked.includes(id));
+  const isChosen = new Set(picked);
+  const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const hasReferences = found.parcels.some(({ reference }) => reference);
+  const columns: Column<Parcel>[] = [
+    {
+      key: 'parcel',
+      title: t('pages:farmPage.parcel'),
+      cell: (parcel) => (
+        <span className={classes.parcel}>
+          <SelectBox
+            label={t('pages:manage.select', { parcel: titleOf(parcel) })}
+            isChosen={isChosen.has(parcel.id)}
+            onChoose={() => setPicked(withToggled(picked, parcel.id))}
+          />
+          <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
+            {titleOf(parcel)}
+          </Link>
+        </span>
+      ),
+      foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
+    },
+    ...(hasReferences
+      ? [{ key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }: Parcel) => reference }]
+      : []),
+    {
+      key: 'crop',
+      title: t('pages:farmPage.crop'),
+      cell: (parcel) => {
+        const crop = cropOf(parcel, crops, null);
+        return (
+          <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('pages:farmPage.noCrop')} />
+        );
+      },
+    },
+    {
+      key: 'area',
+      title: t('pages:farmPage.area'),
+      isNumber: true,
+      cell: (parcel) => formats.hectares(parcel.hectares),
+      foot: formats.hectares(hectares),
+    },
+    {
+      key: 'actions',
+      title: t('pages:manage.actions'),
+      isNumber: true,
+      cell: (parcel) => {
+        const name = t('pages:manage.editParcel', { parcel: titleOf(parcel) });
+        return (
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-label={name}
+            title={name}
+            onClick={() => openDialog({ type: 'parcel-form', parcel })}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        );
+      },
+    },
+  ];
+  const title = t('pages:manage.parcelsOf', { year: seasonLabel(season) });
+  return (
+    <Card
+      title={title}
+      actions={
+        found.parcels.length > 0 && (
+          <ExportMenu
+            key={season.id}
+            variant="text"
+            exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
+          />
+        )
+      }
+    >
+      <WithParcels farm={farm} seasonId={season.id} found={found} crops={foundCrops}>
+        {(parcels) => (
+          <>
+            <ChosenBar
+              farm={farm}
+              season={season}
+              chosen={chosen}
+              onAll={() => setPicked(parcels.map(({ id }) => id))}
+              onNone={() => setPicked([])}
+            />
+            <DataTable key={season.id} caption={title} columns={columns} rows={parcels} keyOf={idOf} />
+          </>
+        )}
+      </WithParcels>
+    </Card>
+  );
+}
+
+function idOf({ id }: Parcel): string {
+  return id;
+}

@@ -1,0 +1,80 @@
+import { api, type Opening } from '@brazda/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call, isRefusal } from '../../lib/api.ts';
+import type { RouteState } from '../../routes/route-state.ts';
+import { cropsQuery } from '../crops/crops.ts';
+import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/farms.ts';
+import { parcelsQuery } from './parcels.ts';
+
+/** Fetches the demo farms together with the data of the first screen of the first one. */
+export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {
+  const { results } = await client.fetchQuery({
+    ...demoFarmsQuery(),
+    queryFn: async ({ signal }) => {
+      const opened = await call(api.openings.ofDemo, { signal }).catch(unlessRefused);
+      if (opened === null) return call(api.farms.demo, { signal });
+      const { farms, ...opening } = opened;
+      // Stored before the farms are, because screens request the rest as soon as they have the farms.
+      if (farms[0]) keepOpening(client, farms[0].id, opening);
+      return { results: farms };
+    },
+  });
+  return results;
+}
+
+/**
+ * Fetches a farm together with the data of its first screen, and the demo farms in parallel. Each is stored only when the
+ * other has arrived: the default date of a demo farm is in that list, and screens would request the data of a farm in the
+ * list at once.
+ */
+export async function openFarm(
+  client: QueryClient,
+  farmKey: { readonly queryKey: readonly unknown[] },
+  { farmId, seasonId, date, parcelId }: RouteState & { readonly farmId: string },
+): Promise<KnownFarm> {
+  const query = {
+    ...(seasonId !== null && { season: seasonId }),
+    ...(date !== null && { date }),
+    ...(parcelId !== null && { fixed: 'true' }),
+  };
+  const opened = call(api.openings.ofFarm, { params: { farmId }, query }).catch(unlessRefused);
+  const listed = call(api.farms.demo);
+  // Both queries below report its failure.
+  listed.catch(() => undefined);
+  let hasListed = false;
+  void client.prefetchQuery({
+    ...demoFarmsQuery(),
+    queryFn: async () => {
+      await opened.catch(() => undefined);
+      if (hasListed) return call(api.farms.demo);
+      hasListed = true;
+      return listed;
+    },
+  });
+  return client.fetchQuery({
+    queryKey: farmKey.queryKey,
+    queryFn: async () => {
+      const found = await opened;
+      if (found === null) return call(api.farms.get, { params: { farmId } });
+      const { farm, ...opening } = found;
+      if (farm.is_demo) await listed.catch(() => undefined);
+      keepOpening(client, farm.id, opening);
+      return farm;
+    },
+  });
+}
+
+/** If the opening fails temporarily, each part is fetched by its own call. */
+function unlessRefused(error: unknown): null {
+  if (isRefusal(error)) throw error;
+  return null;
+}
+
+/** Stores the parts of an opening under the keys of the queries that screens use. */
+function keepOpening(client: QueryClient, farmId: string, opening: Opening): void {
+  const { season, parcels, crops, days, sensing_dates } = opening;
+  client.setQueryData(sensingDaysQuery(farmId).queryKey, { days, sensing_dates });
+  if (season === null) return;
+  client.setQueryData(parcelsQuery(farmId, season).queryKey, { results: parcels });
+  client.setQueryData(cropsQuery(farmId, season).queryKey, { results: crops });
+}

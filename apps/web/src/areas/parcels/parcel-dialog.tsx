@@ -1,0 +1,96 @@
+import type { Parcel } from '@brazda/contract';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useUnsavedGuard } from '../../lib/unsaved.ts';
+import { type FieldReader, useForm } from '../../lib/use-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldPair, Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../changes/land-changes.ts';
+import { titleOf } from '../farms/parcel-title.ts';
+
+/** From the contract: the length of each part of a reference. */
+const PART_LENGTH = 40;
+const NAME_LENGTH = 200;
+/** The parts of a reference with our field names. */
+const PARTS = [
+  ['siruta', 'locality_code'],
+  ['physical_block', 'physical_block'],
+  ['parcel_no', 'parcel_no'],
+  ['crop_no', 'crop_no'],
+] as const;
+
+interface ParcelDialogProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'parcel-form' }>;
+}
+
+/** Edits the name of a parcel and the reference under which it is declared. */
+export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
+  const t = useTranslation();
+  const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const mutation = useEditParcels(parcel.farm, parcel.season);
+  const form = useForm({
+    mutation,
+    read: (field) => editOf(parcel, field),
+    onDone: ({ change }) => {
+      closeDialog(id);
+      notifyUndoable(t('pages:manage.parcelSaved'), change);
+    },
+  });
+  useUnsavedGuard(form.isEdited && !mutation.isPending && !mutation.isSuccess);
+  return (
+    <Dialog title={titleOf(parcel)} onClose={() => leaveDialog(id)} close={t('common:close')} actions={null}>
+      <Form {...form.props}>
+        <TextField
+          name="display_name"
+          data-autofocus
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={parcel.display_name ?? ''}
+          label={t('land:field.display_name')}
+          description={t('pages:manage.nameHint')}
+          error={form.errorOf('display_name')}
+        />
+        <TextField
+          name="locality"
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={parcel.locality?.name ?? ''}
+          label={t('land:field.locality_name')}
+          error={form.errorOf('locality')}
+        />
+        <FieldPair>
+          {PARTS.map(([name, field]) => (
+            <TextField
+              key={name}
+              name={name}
+              maxLength={PART_LENGTH}
+              autoComplete="off"
+              defaultValue={parcel[name] ?? ''}
+              label={t(`land:field.${field}`)}
+              error={form.errorOf(name)}
+            />
+          ))}
+        </FieldPair>
+        <Submit isSending={form.isSending}>{t('pages:manage.save')}</Submit>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The edit from the values of the fields; an untouched locality keeps its register entry. */
+function editOf(parcel: Parcel, field: FieldReader): ParcelsEdit {
+  const filled = (name: string) => field(name).trim() || null;
+  const locality = filled('locality');
+  return {
+    update: [
+      {
+        id: parcel.id,
+        display_name: filled('display_name'),
+        ...(locality !== (parcel.locality?.name ?? null) && { locality }),
+        ...Object.fromEntries(PARTS.map(([name]) => [name, filled(name)])),
+      },
+    ],
+  };
+}

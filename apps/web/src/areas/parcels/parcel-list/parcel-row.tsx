@@ -1,0 +1,102 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import type { FarmAtlas } from '../../../map/atlas.ts';
+import { ParcelItem } from '../../../ui/parcel-item.tsx';
+import { cropColorOf } from '../../crops/crops.ts';
+import { CALM_CHANGE } from '../../imagery/index-text.ts';
+import { highlightedParcel } from '../../imagery/map-state.ts';
+import { placeholderOf } from '../placeholder.ts';
+import classes from './parcel-list.module.css';
+import type { ParcelRow } from './parcel-rows.ts';
+import { RasterThumbnail } from './raster-thumbnail.tsx';
+
+interface RowProps {
+  readonly row: ParcelRow;
+  readonly atlas: FarmAtlas | null;
+  /** Whether the season has no images. */
+  readonly hasNoImages: boolean;
+  /** The position of the parcel in the atlas. */
+  readonly entry: AtlasEntry | undefined;
+  readonly rasterKind: RasterKind;
+  readonly isSelected: boolean;
+  readonly onParcel: (id: string) => void;
+}
+
+/** One parcel with its values at the date; hovering highlights it on the map. */
+export const Row = memo(function Row({
+  row,
+  atlas,
+  hasNoImages,
+  entry,
+  rasterKind,
+  isSelected,
+  onParcel,
+}: RowProps) {
+  const { parcel, title, crop, cropName, interval, observation } = row;
+  const outline = placeholderOf(parcel);
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const names = new Set([title === parcel.name ? '' : parcel.name, parcel.reference]);
+  const days = interval && [interval.computed_start_date, interval.computed_end_date];
+  return (
+    <ParcelItem
+      outline={outline}
+      picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
+      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
+      title={title}
+      place={[...names].filter(Boolean).join(' · ')}
+      crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
+      interval={days?.map(formats.dayDigits).join('–')}
+      area={formats.hectares(parcel.hectares)}
+      isCurrent={isSelected}
+      onClick={() => onParcel(parcel.id)}
+      onPoint={(isPointed) => highlightedParcel.set(isPointed ? parcel.id : null)}
+    >
+      <Mean row={row} rasterKind={rasterKind} />
+      <Change change={observation?.index_change} isPercent={rasterKind === 'MZ'} />
+    </ParcelItem>
+  );
+});
+
+function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const { scale } = RASTER_KIND[rasterKind];
+  if (observation?.skipped)
+    return (
+      <span className={classes.cloudy} title={t('map:parcel.skipped')}>
+        <IconCloud size={14} aria-hidden /> {t('map:dates.cloudy')}
+      </span>
+    );
+  if (scale === null || observation?.index_mean == null) return <span className={classes.mean} />;
+  const mean = observation.index_mean;
+  const scaleClass = scale.classes[classOf(scale, mean)];
+  return (
+    <span className={classes.mean}>
+      {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
+      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}
+    </span>
+  );
+}
+
+function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  if (change == null || isPercent) return <span className={classes.change} />;
+  const Arrow = change > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span
+      className={classes.change}
+      data-falls={change < -CALM_CHANGE}
+      title={`${formats.change(change)} ${t('map:list.change')}`}
+    >
+      {Math.abs(change) >= CALM_CHANGE && <Arrow size={13} aria-hidden />}
+      {formats.change(change)}
+    </span>
+  );
+}

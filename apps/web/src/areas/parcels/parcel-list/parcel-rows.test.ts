@@ -1,0 +1,42 @@
+import type { Observation, Parcel } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import type { SeasonCrop } from '../../crops/crops.ts';
+import { type ParcelSort, rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
+
+const parcel = (id: string, display_name: string | null, hectares: number, crop_id?: string) =>
+  ({
+    id,
+    display_name,
+    hectares,
+    name: `Dragalina 412-${id}`,
+    crop_intervals: crop_id ? [{ crop_id, computed_start_date: '2026-04-01' }] : [],
+  }) as unknown as Parcel;
+const seen = (parcel_id: string, index_mean: number | null, index_change: number | null) =>
+  [parcel_id, { parcel_id, index_mean, index_change } as Observation] as const;
+const crop = (id: string, ro: string) => [id, { id, name: { en: ro, ro, fr: ro } } as SeasonCrop] as const;
+
+const parcels = [
+  parcel('1', 'Șesul 10', 5, 'wheat'),
+  parcel('2', 'Sesul 9', 9),
+  parcel('3', null, 7, 'maize'),
+  parcel('4', 'Zăvoi', 7, 'maize'),
+];
+const rows = rowsOf(parcels, {
+  crops: new Map([crop('wheat', 'Grâu'), crop('maize', 'Porumb')]),
+  observations: new Map([seen('1', 0.7, -0.2), seen('2', null, null), seen('3', 0.3, 0.1)]),
+  date: '2026-05-14',
+  language: 'ro',
+});
+
+describe('the list of parcels', () => {
+  it.each<[ParcelSort, string[]]>([
+    ['name', ['3', '2', '1', '4']],
+    ['area', ['2', '3', '4', '1']],
+    ['crop', ['1', '3', '4', '2']],
+    ['mean', ['3', '1', '2', '4']],
+    ['change', ['1', '3', '2', '4']],
+  ])('by %s, the unknown last and equals by name', (sort, ids) => {
+    const sorted = sortedRows(rows, sort, titleRanks(parcels, 'ro'), 'ro');
+    expect(sorted.map((row) => row.parcel.id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import type { PARCEL_SORTS } from '../../../lib/settings.ts';
+import { type Crops, intervalOf } from '../../crops/crops.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+
+export type ParcelSort = (typeof PARCEL_SORTS)[number];
+
+/** One parcel of the list. */
+export interface ParcelRow {
+  readonly parcel: Parcel;
+  readonly title: string;
+  readonly crop: Crop | null;
+  readonly cropName: string | null;
+  /** Of the crop; null if there is none. */
+  readonly interval: CropInterval | null;
+  readonly observation: Observation | undefined;
+}
+
+interface Sources {
+  readonly crops: Crops;
+  readonly observations: ReadonlyMap<string, Observation>;
+  readonly date: string | null;
+  readonly language: Language;
+}
+
+/** The rows of all parcels, in the order of the season. */
+export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, language }: Sources) {
+  return parcels.map((parcel): ParcelRow => {
+    const interval = intervalOf(parcel, date);
+    const crop = (interval && crops.get(interval.crop_id)) ?? null;
+    return {
+      parcel,
+      crop,
+      title: titleOf(parcel),
+      cropName: crop?.name[language] ?? null,
+      interval,
+      observation: observations.get(parcel.id),
+    };
+  });
+}
+
+/** The rank of each parcel by title; locale-aware comparison is slow, so it is done once for all orders. */
+export function titleRanks(parcels: readonly Parcel[], language: Language): ReadonlyMap<string, number> {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return new Map(
+    parcels
+      .map((parcel) => ({ id: parcel.id, title: titleOf(parcel) }))
+      .toSorted((a, b) => compare(a.title, b.title))
+      .map(({ id }, rank) => [id, rank]),
+  );
+}
+
+/**
+ * The sorted rows: the largest parcels first, the weakest mean and the steepest fall first; unknown values come last,
+ * ties by title.
+ */
+export function sortedRows(
+  rows: readonly ParcelRow[],
+  sort: ParcelSort,
+  ranks: ReadonlyMap<string, number>,
+  language: Language,
+): readonly ParcelRow[] {
+  const { compare } = new Intl.Collator(language);
+  const names = [...new Set(rows.map(({ cropName }) => cropName ?? ''))].toSorted(compare);
+  const cropRanks = new Map(names.map((name, rank) => [name, rank]));
+  const rankOf = ({ parcel }: ParcelRow) => ranks.get(parcel.id) ?? 0;
+  const measures: Readonly<Record<ParcelSort, (row: ParcelRow) => number | null | undefined>> = {
+    name: rankOf,
+    area: ({ parcel }) => -parcel.hectares,
+    crop: ({ cropName }) => (cropName === null ? null : cropRanks.get(cropName)),
+    mean: ({ observation }) => observation?.index_mean,
+    change: ({ observation }) => observation?.index_change,
+  };
+  return rows
+    .map((row) => ({ row, value: measures[sort](row) ?? Number.POSITIVE_INFINITY, rank: rankOf(row) }))
+    .toSorted((a, b) => (a.value === b.value ? a.rank - b.rank : a.value < b.value ? -1 : 1))
+    .map(({ row }) => row);
+}

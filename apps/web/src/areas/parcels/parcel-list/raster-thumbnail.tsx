@@ -1,0 +1,24 @@
+import type { AtlasEntry } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
+import { useLayoutEffect, useRef } from 'react';
+import { type Setting, useSetting } from '../../../lib/settings.ts';
+import type { FarmAtlas } from '../../../map/atlas.ts';
+import { paintParcel } from '../../imagery/atlas-picture.ts';
+
+interface RasterThumbnailProps {
+  readonly atlas: FarmAtlas;
+  readonly entry: AtlasEntry;
+  readonly kind: RasterKind;
+  /** Absolute if omitted: small pictures of different parcels are compared side by side. */
+  readonly contrast?: Setting<'contrast'>;
+}
+
+/** A parcel's raster, painted from the atlas that the map has anyway: without a request, and in the chosen palette. */
+export function RasterThumbnail({ atlas, entry, kind, contrast = 'absolute' }: RasterThumbnailProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [palette] = useSetting('palette');
+  useLayoutEffect(() => {
+    paintParcel(canvas.current!, atlas, entry, { kind, palette, contrast });
+  }, [atlas, entry, kind, palette, contrast]);
+  return <canvas ref={canvas} aria-hidden />;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../lib/language.ts';
+import { PARCEL_SORTS, useSetting } from '../../../lib/settings.ts';
+import { Picker } from '../../../ui/picker.tsx';
+
+const TEXTS = {
+  name: 'map:list.byName',
+  area: 'map:list.byArea',
+  crop: 'map:list.byCrop',
+  mean: 'map:list.byMean',
+  change: 'map:list.byChange',
+} as const;
+
+/** The sort order of parcels; remembered for list and grid alike. */
+export function SortPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
+  const t = useTranslation();
+  const [sort, setSort] = useSetting('parcelSort');
+  return (
+    <Picker
+      size={size}
+      label={t('map:list.sort')}
+      value={sort}
+      choices={PARCEL_SORTS.map((value) => ({ value, label: t(TEXTS[value]) }))}
+      onChange={(value) => setSort(PARCEL_SORTS.find((known) => known === value) ?? 'name')}
+    />
+  );
+}

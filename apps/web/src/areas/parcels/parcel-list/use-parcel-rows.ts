@@ -1,0 +1,34 @@
+import type { Observation, Parcel } from '@brazda/contract';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import type { Crops } from '../../crops/crops.ts';
+import { rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
+
+interface Listed {
+  readonly parcels: readonly Parcel[];
+  readonly crops: Crops;
+  readonly observations: ReadonlyMap<string, Observation>;
+  readonly date: string | null;
+  /** See `useParcelFilter`. */
+  readonly found: ReadonlySet<string> | null;
+}
+
+/** The rows of the parcels found, in the user's chosen order, with their area. */
+export function useParcelRows({ parcels, crops, observations, date, found }: Listed) {
+  const { language } = useLanguage();
+  const [sort] = useSetting('parcelSort');
+  const ranks = useMemo(() => titleRanks(parcels, language), [parcels, language]);
+  const rows = useMemo(
+    () => rowsOf(parcels, { crops, observations, date, language }),
+    [parcels, crops, observations, date, language],
+  );
+  const sorted = useMemo(() => sortedRows(rows, sort, ranks, language), [rows, sort, ranks, language]);
+  const shown = useMemo(
+    () => (found === null ? sorted : sorted.filter(({ parcel }) => found.has(parcel.id))),
+    [sorted, found],
+  );
+  const ids = useMemo(() => shown.map(({ parcel }) => parcel.id), [shown]);
+  const hectares = useMemo(() => shown.reduce((sum, { parcel }) => sum + parcel.hectares, 0), [shown]);
+  return { shown, ids, hectares, sort };
+}

@@ -1,0 +1,48 @@
+import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from '../../lib/query.ts';
+
+const NO_PARCELS: readonly Parcel[] = [];
+const NO_BLOCKS: readonly WorkingBlock[] = [];
+
+/** The parcels of a season. */
+export function parcelsQuery(farmId: string, seasonId: string) {
+  return {
+    ...queryOf(api.parcels.list, { params: { farmId, seasonId } }),
+    meta: { ...HANDLES_OWN_ERRORS, ...WARNS_WHEN_MISSING },
+  };
+}
+
+/** All parcels of a season; an empty list until they are loaded. Loaded parcels stay if a refetch fails. */
+export function useParcels(farmId: string | null, seasonId: string | null) {
+  const query = useQuery({
+    ...parcelsQuery(farmId ?? '', seasonId ?? ''),
+    enabled: farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  const isSuccess = query.data !== undefined;
+  const error = isSuccess ? null : query.error;
+  return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
+}
+
+/** The parcels of all seasons that overlap a parcel, the newest season first. */
+export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
+  return useQuery({
+    ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
+    meta: HANDLES_OWN_ERRORS,
+    enabled: params !== null,
+    select: ({ results }) => results,
+  });
+}
+
+/**
+ * Groups of adjacent small parcels that are worked as one; an empty list until they are loaded, and while not wanted.
+ */
+export function useWorkingBlocks(farmId: string | null, seasonId: string | null, isWanted: boolean) {
+  const { data = NO_BLOCKS } = useQuery({
+    ...queryOf(api.parcels.blocks, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    enabled: isWanted && farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  return isWanted ? data : NO_BLOCKS;
+}

@@ -1,0 +1,101 @@
+import type { Observation, Parcel, Raster } from '@brazda/contract';
+import { RASTER_KIND } from '@brazda/domain';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTranslation } from '../../lib/language.ts';
+import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { notify } from '../../lib/toasts.ts';
+import type { FarmAtlas } from '../../map/atlas.ts';
+import { type Crops, useCrops } from '../crops/crops.ts';
+import { type FarmContext, useFarmContext } from '../farms/use-farm-context.ts';
+import { useShownAtlas } from '../imagery/atlases.ts';
+import { useObservations } from '../imagery/imagery.ts';
+import { useParcels } from './parcels.ts';
+import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
+
+/** What the map screen shows and the user's actions on it. */
+export interface FarmView {
+  readonly context: FarmContext;
+  readonly parcels: readonly Parcel[];
+  /** Whether the parcels or their crops are still loading. */
+  readonly isPending: boolean;
+  /** Why the parcels or their crops could not be fetched. */
+  readonly failure: LoadError | null;
+  /** Why the observations at the date could not be fetched: their statistics, or their rasters. */
+  readonly figuresError: LoadError | null;
+  readonly imageError: LoadError | null;
+  readonly crops: Crops;
+  readonly filter: ParcelFiltering;
+  readonly observations: ReadonlyMap<string, Observation>;
+  /** The rasters of the date, null until they are loaded. */
+  readonly atlas: FarmAtlas | null;
+  /** Whether the season has no images and none will come. */
+  readonly hasNoImages: boolean;
+  /** The open parcel. */
+  readonly parcel: Parcel | null;
+  /** Whether the parcel of a shared address does not exist, or not for this visitor. */
+  readonly isSharedGone: boolean;
+  readonly onDate: (date: string) => void;
+  readonly onParcel: (parcelId: string | null) => void;
+  readonly onKind: (rasterKind: Raster['kind']) => void;
+}
+
+/** The farm view of the address. */
+export function useFarmView(): FarmView {
+  const context = useFarmContext();
+  const { route, move, farm, season } = context;
+  const found = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { parcels: all, isSuccess } = found;
+  const only = route.page === 'shared-parcel' ? route.parcelId : null;
+  const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
+  const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const { crops } = foundCrops;
+  const filter = useParcelFilter(route.farmId, parcels, crops);
+  const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: route.rasterKind };
+  const date = farm && season ? route.date : null;
+  const observations = useObservations(at, date);
+  const shown = useShownAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, date);
+
+  // Stepping through dates is one history entry: Back leaves the page instead of undoing every step.
+  const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
+  const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
+  const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
+  const parcel = parcels.find(({ id }) => id === route.parcelId) ?? null;
+  const isSure = isSuccess && context.isComplete && only === null;
+  useMissingParcel(isSure ? route.parcelId : null, parcel, onParcel);
+  return {
+    context,
+    parcels,
+    isPending: found.isPending || foundCrops.isPending,
+    failure: loadErrorOf(found, foundCrops),
+    figuresError: date === null ? null : loadErrorOf(observations),
+    imageError: date === null ? null : shown.failure,
+    isSharedGone: only !== null && isSuccess && parcels.length === 0,
+    crops,
+    filter,
+    observations: observations.observations,
+    atlas: shown.atlas,
+    hasNoImages: context.areDaysKnown && route.date === null,
+    parcel,
+    onDate,
+    onParcel,
+    onKind,
+  };
+}
+
+/**
+ * Deselects a parcel that is not in the season, and reports it unless it was there a moment ago: a user who removes a
+ * parcel need not be told.
+ */
+function useMissingParcel(id: string | null, parcel: Parcel | null, onParcel: FarmView['onParcel']): void {
+  const t = useTranslation();
+  const known = useRef<string | null>(null);
+  const leave = useEffectEvent((missing: string) => {
+    if (missing !== known.current)
+      notify({ type: 'warning', id: 'parcel that is not there', text: t('shell:missing.parcel') });
+    onParcel(null);
+  });
+  useEffect(() => {
+    if (parcel) known.current = parcel.id;
+    else if (id !== null) leave(id);
+  }, [id, parcel]);
+}

@@ -1,0 +1,87 @@
+import type { Parcel } from '@brazda/contract';
+import { useEffect, useMemo } from 'react';
+import { useIsBelow } from '../../lib/modal-route.ts';
+import { usePendingSearch } from '../../lib/pending-navigation.ts';
+import { createPersonalStore } from '../../lib/personal-store.ts';
+import { useStore } from '../../lib/store.ts';
+import { queryOfSearch, type RouteState } from '../../routes/route-state.ts';
+import type { Crops } from '../crops/crops.ts';
+import { useRouteState } from '../farms/use-route-state.ts';
+import {
+  cropChoices,
+  filterParcels,
+  idsOfQuery,
+  knownCrops,
+  localityChoices,
+  queryOfIds,
+} from './parcel-filter.ts';
+
+/** The search text and its farm, null until the farm is known: another farm starts without a search. */
+const searched = createPersonalStore<{ readonly farmId: string | null; readonly text: string }>({
+  farmId: null,
+  text: '',
+});
+
+/**
+ * The parcel filter of a route, with its setters: list, grid and map share it. The address holds the chosen crops and
+ * localities, this window the search. A search typed before the farm is known applies to the farm once it is.
+ */
+export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
+  const { route: state, move } = useRouteState();
+  const query = useRequestedQuery(state);
+  const search = useStore(searched);
+  const text = (search.farmId ?? farmId) === farmId ? search.text : '';
+  useEffect(() => {
+    if (farmId !== null && search.farmId === null) searched.set({ farmId, text: search.text });
+  }, [farmId, search]);
+  const ofCrops = useMemo(() => cropChoices(parcels, crops), [parcels, crops]);
+  const chosenCrops = useMemo(() => knownCrops(idsOfQuery(query.crop), ofCrops), [query.crop, ofCrops]);
+  const ofLocalities = useMemo(() => localityChoices(parcels), [parcels]);
+  const chosenLocalities = useMemo(() => {
+    const requestedIds = idsOfQuery(query.locality);
+    return new Set(ofLocalities.flatMap(({ id }) => (requestedIds.has(id) ? [id] : [])));
+  }, [query.locality, ofLocalities]);
+  const found = useMemo(
+    () => filterParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
+    [parcels, text, chosenCrops, chosenLocalities],
+  );
+
+  // Trying filters is one history entry: Back leaves the page instead of undoing every choice.
+  const ask = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
+    move(
+      {
+        query: Object.fromEntries(Object.entries({ ...query, ...requestedIds }).filter(([, value]) => value)),
+      },
+      { replace: true },
+    );
+  const searchFor = (next: string) => searched.set({ farmId, text: next });
+  return {
+    /** The ids of the matching parcels; null without a filter. */
+    found,
+    search: text,
+    searchFor,
+    crops: {
+      choices: ofCrops,
+      chosen: chosenCrops,
+      choose: (ids: ReadonlySet<string>) => ask({ crop: queryOfIds(ids) }),
+    },
+    localities: {
+      choices: ofLocalities,
+      chosen: chosenLocalities,
+      choose: (ids: ReadonlySet<string>) => ask({ locality: queryOfIds(ids) }),
+    },
+    clear() {
+      searchFor('');
+      ask({ crop: '', locality: '' });
+    },
+  };
+}
+
+/** What the address asks, or will ask in a moment: of two quick choices the second must know the first. */
+function useRequestedQuery({ page: route, query }: RouteState): RouteState['query'] {
+  const isBelow = useIsBelow();
+  const search = usePendingSearch();
+  return isBelow ? query : queryOfSearch(route, search);
+}
+
+export type ParcelFiltering = ReturnType<typeof useParcelFilter>;

@@ -1,0 +1,117 @@
+import type { Parcel } from '@brazda/contract';
+import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
+import { IconPlantOff } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
+import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { LocalityFilter } from '../../parcels/locality-filter.tsx';
+import { localityChoices } from '../../parcels/parcel-filter.ts';
+import { useFarmView } from '../../parcels/use-farm-view.ts';
+import { CropShares } from './crop-shares.tsx';
+import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
+import classes from './crops-overview-screen.module.css';
+import { NoCrops } from './no-crops.tsx';
+import { ReportTable } from './report-table.tsx';
+import { ReportExport, SortTools } from './report-tools.tsx';
+
+const NO_LOCALITIES: ReadonlySet<string> = new Set();
+
+/** The crops of the season: area, yield, index at the date and its change. */
+export function CropsOverviewScreen() {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const view = useFarmView();
+  const { context, parcels, crops, observations } = view;
+  const { date } = context.route;
+  const [order, setOrder] = useState(firstOrderOf('area'));
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(NO_LOCALITIES);
+  const choices = useMemo(() => localityChoices(parcels), [parcels]);
+  // Localities of another season or farm are ignored.
+  const localities = useMemo(
+    () => new Set(choices.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    [choices, chosen],
+  );
+  const summaries = useMemo(() => {
+    const isWanted = ({ locality }: Parcel) =>
+      localities.size === 0 || localities.has(locality?.id ?? NO_LOCALITY_ID);
+    return cropSummaries(parcels, { crops, observations, date, isWanted });
+  }, [parcels, crops, observations, date, localities]);
+  const noCrop = t('map:crop.none');
+  const shown = useMemo(
+    () => sortedCrops(foundCrops(summaries, search, language, noCrop), order, language),
+    [summaries, search, noCrop, order, language],
+  );
+  const total = useMemo(
+    () => reportTotalOf(shown, { parcels, observations }),
+    [shown, parcels, observations],
+  );
+  const sort = useCallback(
+    (by: CropSort) =>
+      setOrder((order) => (order.by === by ? { by, isDescending: !order.isDescending } : firstOrderOf(by))),
+    [],
+  );
+  const clear = () => {
+    setSearch('');
+    setChosen(NO_LOCALITIES);
+  };
+  const known = shown.filter(({ crop }) => crop !== null).length;
+  const isBare = useMemo(
+    () => parcels.length > 0 && parcels.every(({ crop_intervals }) => crop_intervals.length === 0),
+    [parcels],
+  );
+  const isTwice = shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
+  if (isBare)
+    return (
+      <FarmPage view={view} route="crops-overview" chooses={{ date: false, kind: false }}>
+        <NoCrops context={context} />
+      </FarmPage>
+    );
+  return (
+    <FarmPage
+      view={view}
+      route="crops-overview"
+      actions={<ReportExport view={view} rows={shown} localities={localities} />}
+    >
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('report:search')}
+            clear={t('map:list.clear')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        {choices.length > 1 && (
+          <div className={classes.localities}>
+            <LocalityFilter choices={choices} chosen={localities} onChosen={setChosen} />
+          </div>
+        )}
+        <SortTools view={view} order={order} onSort={sort} />
+        <p className={classes.summary} aria-live="polite">
+          {[
+            t('report:count', { count: known }),
+            t('map:list.count', { count: total.parcels }),
+            formats.hectares(total.hectares),
+          ].join(' · ')}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<IconPlantOff />}
+          title={t('report:none', { text: search })}
+          text={t('report:noneHint')}
+          action={{ label: t('map:list.showAll'), onClick: clear }}
+        />
+      ) : (
+        <>
+          <CropShares summaries={shown} />
+          <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
+          {isTwice && <p className={classes.note}>{t('report:twice')}</p>}
+        </>
+      )}
+    </FarmPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RotationCell } from '@brazda/contract';
+import type { CSSProperties } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { cropColorOf, type useCropCatalog } from '../../crops/crops.ts';
+import classes from './rotation-grid.module.css';
+
+interface CellCropsProps {
+  readonly catalogue: ReturnType<typeof useCropCatalog>;
+  /** Ids in the order of time. */
+  readonly crops: readonly string[];
+  /** The interval whose hybrid and yield are shown below, if there is one crop. */
+  readonly interval: RotationCell['intervals'][number] | undefined;
+}
+
+/** The crops of a cell by color and name; for a single one also its hybrid and its yield. */
+export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  if (crops.length === 0) return <span className={classes.quiet}>{t('pages:farmPage.noCrop')}</span>;
+  const details =
+    crops.length === 1 && interval
+      ? [
+          interval.crop_hybrid,
+          interval.yield_measured === null ? null : formats.yieldOf(interval.yield_measured),
+        ]
+      : [];
+  const text = details.filter(Boolean).join(' · ');
+  return (
+    <>
+      {crops.map((id) => {
+        const crop = catalogue.get(id) ?? null;
+        return (
+          <span
+            key={id}
+            className={classes.crop}
+            style={{ '--crop': cropColorOf(crop) } as CSSProperties}
+            title={crop?.name[language]}
+          >
+            {crop?.name[language]}
+          </span>
+        );
+      })}
+      {text && <small title={text}>{text}</small>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type CropKey, cropByKey } from '@brazda/domain';
+import { useCallback } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
+
+/** Returns the function that gives the name and color of a land cover; null is land without a crop. */
+export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const catalogue = useCropCatalog();
+  return useCallback(
+    (key) => {
+      const crop = key === null ? null : (catalogue.get(cropByKey(key).id) ?? null);
+      return { name: crop?.name[language] ?? t('pages:farmPage.noCrop'), color: cropColorOf(crop) };
+    },
+    [t, language, catalogue],
+  );
+}

@@ -1,0 +1,66 @@
+import type { RotationFarm } from '@brazda/domain';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { CellChanges } from '../rotation.ts';
+import { SeasonVerdictCard } from './season-verdict-card.tsx';
+import classes from './season-verdicts.module.css';
+import type { SeasonVerdict } from './use-verdicts.ts';
+
+const ICONS = {
+  met: IconCircleCheck,
+  exempt: IconCircleMinus,
+  breach: IconAlertTriangle,
+  unknown: IconHelpCircle,
+} as const;
+/** The name of the regulation in each country. */
+const RULES = { RO: 'GAEC 7', FR: 'BCAE 7' } as const;
+
+interface SeasonVerdictsProps {
+  readonly farm: RotationFarm;
+  readonly seasons: readonly SeasonVerdict[];
+  /** Contains the names of the parcels. */
+  readonly rows: readonly ShapeRow[];
+  readonly onChanges: (changes: CellChanges) => void;
+}
+
+/** The legal verdict on each season, with the reasons of one; initially the newest that has crops. */
+export const SeasonVerdicts = memo(function SeasonVerdicts({
+  farm,
+  seasons: all,
+  rows,
+  onChanges,
+}: SeasonVerdictsProps) {
+  const t = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const seasons = all.filter(({ year }) => year.parcels.length > 0);
+  const isPlanted = ({ year }: SeasonVerdict) => year.parcels.some(({ main }) => main !== null);
+  const shown =
+    seasons.find(({ season }) => season.id === chosen) ?? seasons.findLast(isPlanted) ?? seasons.at(-1);
+  if (!shown) return null;
+  const rule = RULES[farm.country];
+  return (
+    <section className={classes.verdicts} aria-label={t('rotation:verdicts', { rule })}>
+      <div className={classes.seasons}>
+        {seasons.map(({ season, year, verdict }) => {
+          const Icon = ICONS[verdict.outcome];
+          return (
+            <button
+              key={season.id}
+              type="button"
+              aria-pressed={season.id === shown.season.id}
+              aria-label={t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}
+              data-outcome={verdict.outcome}
+              onClick={() => setChosen(season.id)}
+            >
+              <Icon size={18} aria-hidden />
+              {year.year}
+            </button>
+          );
+        })}
+      </div>
+      <SeasonVerdictCard farm={farm} of={shown} rule={rule} rows={rows} onChanges={onChanges} />
+    </section>
+  );
+});

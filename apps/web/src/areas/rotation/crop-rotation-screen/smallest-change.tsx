@@ -1,0 +1,115 @@
+import { cropByKey, parcelsOf, type RotationFarm, type RotationFix } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { CellChanges } from '../rotation.ts';
+import { useLandCrop } from './land-crop.ts';
+import classes from './season-verdicts.module.css';
+import { useRotationFix } from './use-rotation-fix.ts';
+import type { SeasonVerdict } from './use-verdicts.ts';
+
+/** Parcels listed at first; a large farm may have to change a thousand. */
+const FIRST_NAMED = 6;
+
+interface SmallestChangeProps {
+  readonly farm: RotationFarm;
+  readonly of: SeasonVerdict;
+  /** Contains the names of the parcels. */
+  readonly rows: readonly ShapeRow[];
+  readonly onChanges: (changes: CellChanges) => void;
+}
+
+/** The parcels whose crop would have to change, their land by new crop, and a button that applies the change. */
+export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const landCrop = useLandCrop();
+  const changes = useRotationFix(farm, of);
+  if (changes === undefined) return <p className={classes.source}>{t('rotation:mending.looking')}</p>;
+  if (changes === null) return <p className={classes.source}>{t('rotation:mending.none')}</p>;
+  const known = parcelsOf(of.year);
+  const hectaresOf = (some: readonly RotationFix[]) =>
+    formats.hectares(some.reduce((sum, { parcel }) => sum + (known.get(parcel)?.ares ?? 0), 0) / 100);
+  const apply = () =>
+    onChanges({
+      crops: new Map(changes.map(({ parcel, to }) => [parcel, cropByKey(to).id])),
+      skipped: new Set(),
+    });
+  return (
+    <div className={classes.fix}>
+      <p>{t('rotation:mending.title', { count: changes.length, area: hectaresOf(changes) })}</p>
+      {changes.length > FIRST_NAMED && (
+        <ul className={classes.land}>
+          {[...Map.groupBy(changes, ({ to }) => to)].map(([to, some]) => (
+            <li key={to}>
+              <i style={{ background: landCrop(to).color }} aria-hidden />
+              {cropByKey(to).name[language]} <b>{hectaresOf(some)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NamedParcels
+        key={`${of.season.id} ${changes.length}`}
+        changes={changes}
+        titles={listParcelTitles(farm, of, rows)}
+        hectaresOf={hectaresOf}
+      />
+      <Button size="sm" mih={44} onClick={apply}>
+        {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
+      </Button>
+    </div>
+  );
+}
+
+interface NamedParcelsProps {
+  readonly changes: readonly RotationFix[];
+  readonly titles: ReadonlyMap<string | undefined, string>;
+  readonly hectaresOf: (some: readonly RotationFix[]) => string;
+}
+
+/** The first parcels with their new crops, and all of them on request. */
+function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  // A button would not save a line.
+  const isLong = changes.length > FIRST_NAMED + 1;
+  const named = isLong && !isWhole ? changes.slice(0, FIRST_NAMED) : changes;
+  return (
+    <>
+      <ul id={id} data-long={isWhole} tabIndex={isWhole ? 0 : undefined}>
+        {named.map((one) => (
+          <li key={one.parcel}>
+            {t('rotation:mending.one', {
+              parcel: titles.get(one.parcel),
+              area: hectaresOf([one]),
+              crop: cropByKey(one.to).name[language],
+            })}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? t('rotation:mending.fewer')
+            : t('rotation:mending.more', { count: changes.length - FIRST_NAMED })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The titles of the parcels of a season. */
+function listParcelTitles(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
+  const at = farm.years.findIndex(({ year }) => year === of.year.year);
+  return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
+}

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useParcels } from '../parcels/parcels.ts';
+import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
+import classes from './parcel-picker.module.css';
+
+/** More rows than this are virtualized. */
+const MAX_DRAWN = 100;
+const ROW_HEIGHT = 44;
+
+interface ParcelPickerProps {
+  readonly farmId: string;
+  readonly seasonId: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly error?: string | undefined;
+}
+
+/** The parcels of a season as checkboxes, with a search by name. */
+export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const query = useParcels(farmId, seasonId);
+  const { parcels, isPending } = query;
+  const failure = useLoadError(query);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const choices = useMemo(() => choicesOf(parcels, language), [parcels, language]);
+  const found = useMemo(() => foundChoices(choices, search), [choices, search]);
+  const hectares = choices
+    .filter(({ id }) => chosen.has(id))
+    .reduce((sum, choice) => sum + choice.hectares, 0);
+  const areAllChosen = found.length > 0 && found.every(({ id }) => chosen.has(id));
+
+  if (failure?.since === null) return <LoadFailure {...failure} />;
+  if (seasonId !== null && isPending) return <Skeleton height={220} />;
+  if (choices.length === 0) return <Alert tone="info">{t('account:parcels.none')}</Alert>;
+  return (
+    <fieldset className={classes.picker}>
+      <legend>{t('account:parcels.title')}</legend>
+      <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
+      <TextField
+        name="parcel_search"
+        type="search"
+        aria-label={t('account:parcels.search')}
+        placeholder={t('account:parcels.search')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.summary}>
+        <span aria-live="polite">
+          {t('account:parcels.chosen', { count: chosen.size })} · {formats.hectares(hectares)}
+        </span>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          disabled={found.length === 0}
+          onClick={() => onChange(withAll(chosen, found, !areAllChosen))}
+        >
+          {areAllChosen ? t('account:parcels.chooseNone') : t('account:parcels.chooseAll')}
+        </Button>
+      </div>
+      {found.length === 0 && (
+        <p className={classes.nothing}>{t('account:parcels.notFound', { text: search.trim() })}</p>
+      )}
+      <Choices choices={found} chosen={chosen} onChange={onChange} />
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly ParcelChoice[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Choices({ choices, chosen, onChange }: ChoicesProps) {
+  const { formats } = useLanguage();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = choices.length > MAX_DRAWN;
+  const virtual = useVirtualizer({
+    enabled: isVirtual,
+    count: choices.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 20,
+  });
+  const row = (choice: ParcelChoice, start?: number, at?: number) => (
+    <li
+      key={choice.id}
+      style={start === undefined ? undefined : { position: 'absolute', transform: `translateY(${start}px)` }}
+      aria-setsize={choices.length}
+      aria-posinset={at === undefined ? undefined : at + 1}
+    >
+      <Checkbox
+        name="parcels"
+        size="md"
+        classNames={{ body: classes.body, labelWrapper: classes.label }}
+        checked={chosen.has(choice.id)}
+        onChange={({ currentTarget }) => onChange(withAll(chosen, [choice], currentTarget.checked))}
+        label={
+          <>
+            <span>{choice.title}</span> <small>{formats.hectares(choice.hectares)}</small>
+          </>
+        }
+      />
+    </li>
+  );
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ul style={isVirtual ? { height: virtual.getTotalSize() } : undefined}>
+        {isVirtual
+          ? virtual.getVirtualItems().map(({ index, start }) => row(choices[index]!, start, index))
+          : choices.map((choice) => row(choice))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { PageLoadError } from '../../layouts/page-states.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { blockingError } from '../../lib/load-error.ts';
+import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
+import { href } from '../../routes/href.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useFarm } from '../farms/farms.ts';
+import { useRouteState } from '../farms/use-route-state.ts';
+import { AccessRequests } from './access-requests.tsx';
+import { ShareForm } from './share-form.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { ShareList } from './share-list.tsx';
+
+/** The page on which the owner of a farm manages who else has access. */
+export function ShareFarmScreen() {
+  const t = useTranslation();
+  const title = useRouteTitle('share-farm');
+  const { route } = useRouteState();
+  const { farm, failure } = useFarm(route.farmId);
+  const blocked = blockingError(failure);
+  usePageTitle(title, farm?.name);
+  const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
+  const back = { to: href('map', { farmId: route.farmId }), label: t('account:toMap') };
+  return (
+    <Page title={title} lead={farm?.name} back={back} width="text">
+      {blocked && <PageLoadError failure={blocked} />}
+      {!farm && !blocked && <Skeleton height={260} radius={10} />}
+      {farm && farm.access !== 'owner' && (
+        <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />
+      )}
+      {farm?.access === 'owner' && (
+        <>
+          <AccessRequests farmId={farm.id} />
+          <ShareForm farmId={farm.id} seasonId={seasonId} />
+          <ShareList farmId={farm.id} seasonId={seasonId} />
+          <ShareLinks farmId={farm.id} seasonId={seasonId} />
+        </>
+      )}
+    </Page>
+  );
+}

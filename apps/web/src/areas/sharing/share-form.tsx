@@ -1,0 +1,68 @@
+import type { ShareLevel } from '@brazda/domain';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { useTranslation } from '../../lib/language.ts';
+import { useUnsavedGuard } from '../../lib/unsaved.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import { ParcelPicker } from './parcel-picker.tsx';
+import { useShare } from './sharing.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+interface ShareFormProps {
+  readonly farmId: string;
+  /** The season whose parcels can be chosen. */
+  readonly seasonId: string | null;
+}
+
+/** Shares the farm, or parcels of it, with an address. */
+export function ShareForm({ farmId, seasonId }: ShareFormProps) {
+  const t = useTranslation();
+  const [level, setLevel] = useState<ShareLevel>('view_only');
+  const [chosen, setChosen] = useState(NOBODY);
+  const form = useForm({
+    mutation: useShare(farmId),
+    read: (field) => ({
+      email: field('email').trim(),
+      shared_farm: level,
+      parcels: level === 'no_access' ? [...chosen] : [],
+    }),
+    resets: true,
+    onDone: (_, { email }) => {
+      toast.success(t('account:share.done', { email }));
+      setChosen(NOBODY);
+      setLevel('view_only');
+    },
+  });
+  useUnsavedGuard(form.isEdited || level !== 'view_only' || chosen.size > 0);
+  const parcelsError = form.errorOf('parcels');
+  return (
+    <SectionCard title={t('account:share.title')} lead={t('account:share.lead')}>
+      <Form {...form.props}>
+        <TextField
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          label={t('account:share.email')}
+          error={form.errorOf('email')}
+        />
+        <LevelChoice value={level} onChange={setLevel} />
+        {level === 'no_access' && (
+          <ParcelPicker
+            farmId={farmId}
+            seasonId={seasonId}
+            chosen={chosen}
+            onChange={setChosen}
+            error={parcelsError && (chosen.size === 0 ? t('account:parcels.chooseOne') : parcelsError)}
+          />
+        )}
+        <Submit isSending={form.isSending}>{t('account:share.action')}</Submit>
+      </Form>
+    </SectionCard>
+  );
+}

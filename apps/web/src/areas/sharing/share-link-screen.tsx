@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Navigate, useParams } from 'react-router';
+import { CardScreen } from '../../layouts/card-screen.tsx';
+import { Waiting } from '../../layouts/waiting.tsx';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useOpenLink } from './sharing.ts';
+
+/** The page that a share link opens: it redirects to what is shared, or says that the link has ended. */
+export function ShareLinkScreen() {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { token = '' } = useParams();
+  const { data, error, retry } = useOpenLink(token);
+
+  if (data) return <Navigate to={placeOfShared(data)} replace />;
+  if (!error)
+    return (
+      <CardScreen route="share-link">
+        <Waiting label={t('account:shareLink.waiting')} />
+      </CardScreen>
+    );
+  return (
+    <CardScreen
+      route="share-link"
+      heading={retry ? undefined : t('account:shareLink.ended')}
+      lead={retry ? undefined : t('account:shareLink.endedText')}
+    >
+      {retry && (
+        <>
+          <Alert tone="alert">{errorText(error)}</Alert>
+          <Button size="md" mih={44} onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </>
+      )}
+      <LinkButton variant={retry ? 'other' : 'main'} to={href('demo-farm')}>
+        {t('account:exploreDemo')}
+      </LinkButton>
+      {!retry && (
+        <LinkButton variant="other" to={href('login')}>
+          {t('account:login.link')}
+        </LinkButton>
+      )}
+    </CardScreen>
+  );
+}
+
+function placeOfShared({ farm, parcel }: { farm: string; parcel: { id: string; season: string } | null }) {
+  if (!parcel) return href('map', { farmId: farm });
+  return href('shared-parcel', { farmId: farm, seasonId: parcel.season, parcelId: parcel.id });
+}

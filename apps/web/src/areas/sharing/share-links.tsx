@@ -1,0 +1,125 @@
+import { LINK_DAYS } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useParcels } from '../parcels/parcels.ts';
+import { LinkAddress } from './link-address.tsx';
+import { choicesOf } from './parcel-choices.ts';
+import classes from './sharing.module.css';
+import { useCreateLink, useEndLink, useShareLinks } from './sharing.ts';
+
+const WHOLE_FARM = '';
+const USUAL_DAYS = 7;
+
+interface ShareLinksProps {
+  readonly farmId: string;
+  readonly seasonId: string | null;
+}
+
+/** Links that show the farm or a parcel to anyone who has them, and a new one. */
+export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
+  const t = useTranslation();
+  return (
+    <SectionCard title={t('account:links.title')} lead={t('account:links.lead')}>
+      <NewLink farmId={farmId} seasonId={seasonId} />
+      <LinkList farmId={farmId} />
+    </SectionCard>
+  );
+}
+
+function NewLink({ farmId, seasonId }: ShareLinksProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const found = useParcels(farmId, seasonId);
+  const { parcels } = found;
+  const failed = useLoadError(found);
+  const { mutate: create, data: link, isPending, error } = useCreateLink(farmId);
+  const [parcel, setParcel] = useState(WHOLE_FARM);
+  const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
+  const shown = useMemo(() => choicesOf(parcels, language), [parcels, language]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) create({ parcel: parcel || null, days });
+  };
+  return (
+    <form className={classes.editor} onSubmit={submit}>
+      {failed && <LoadFailure {...failed} variant="line" />}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      <div className={classes.pair}>
+        <Picker
+          label={t('account:links.what')}
+          value={parcel}
+          choices={[
+            { value: WHOLE_FARM, label: t('account:links.farm') },
+            ...shown.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setParcel}
+        />
+        <Picker
+          label={t('account:links.howLong')}
+          value={String(days)}
+          choices={LINK_DAYS.map((count) => ({
+            value: String(count),
+            label: t('account:links.days', { count }),
+          }))}
+          onChange={(value) => setDays(LINK_DAYS.find((known) => String(known) === value) ?? USUAL_DAYS)}
+        />
+      </div>
+      <div>
+        <Button type="submit" size="md" mih={44} loading={isPending}>
+          {t('account:links.create')}
+        </Button>
+      </div>
+      {link && <LinkAddress key={link.id} path={link.path} />}
+    </form>
+  );
+}
+
+function LinkList({ farmId }: { farmId: string }) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const found = useShareLinks(farmId);
+  const { data: links } = found;
+  const failed = useLoadError(found);
+  const { mutate: end, isPending, variables, error } = useEndLink(farmId);
+  return (
+    <>
+      {failed && <LoadFailure {...failed} />}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      {links?.length === 0 && <p className={classes.hint}>{t('account:links.none')}</p>}
+      {links && links.length > 0 && (
+        <ItemRows>
+          {links.map(({ id, parcel, expires_at }) => (
+            <ItemRow
+              key={id}
+              icon={<IconLink size={22} />}
+              title={parcel?.name ?? t('account:links.farm')}
+              text={t('account:links.until', { when: formats.moment(expires_at) })}
+              actions={
+                <ConfirmButton
+                  label={t('account:links.end')}
+                  question={t('account:links.endQuestion')}
+                  yes={t('account:links.endYes')}
+                  no={t('account:settings.cancel')}
+                  isBusy={isPending && variables === id}
+                  onConfirm={() => end(id)}
+                />
+              }
+            />
+          ))}
+        </ItemRows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Share } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { toast } from 'sonner';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ShareRow } from './share-row.tsx';
+import { useEndShare, useShare, useShares } from './sharing.ts';
+
+interface ShareListProps {
+  readonly farmId: string;
+  readonly seasonId: string | null;
+}
+
+/** The users that the farm is shared with. A share ended by accident can be restored from the toast. */
+export function ShareList({ farmId, seasonId }: ShareListProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const found = useShares(farmId);
+  const { data: shares } = found;
+  const failed = useLoadError(found);
+  const { mutate: end } = useEndShare(farmId);
+  const { mutate: share } = useShare(farmId);
+  const say = (failure: Error) => toast.error(errorText(failure));
+  const shareAgain = ({ email, shared_farm, parcels }: Share) =>
+    share({ email, shared_farm, parcels: parcels.map(({ id }) => id) }, { onError: say });
+  const endOne = (ended: Share) =>
+    end(ended.id, {
+      onError: say,
+      onSuccess: () =>
+        toast(t('account:share.ended', { who: ended.name || ended.email }), {
+          action: { label: t('account:share.undo'), onClick: () => shareAgain(ended) },
+        }),
+    });
+  return (
+    <SectionCard title={t('account:share.list')}>
+      {failed && <LoadFailure {...failed} />}
+      {!shares && !failed && <Skeleton height={64} />}
+      {shares?.length === 0 && (
+        <EmptyState icon={<IconUsers />} title={t('account:share.none')} text={t('account:share.noneHint')} />
+      )}
+      {shares && shares.length > 0 && (
+        <ItemRows>
+          {shares.map((one) => (
+            <ShareRow
+              key={one.id}
+              share={one}
+              farmId={farmId}
+              seasonId={seasonId}
+              onEnd={() => endOne(one)}
+            />
+          ))}
+        </ItemRows>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Share } from '@brazda/contract';
+import { SHARE_LEVELS, type ShareLevel } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ItemRow } from '../../ui/item-row.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { ParcelPicker } from './parcel-picker.tsx';
+import classes from './sharing.module.css';
+import { useUpdateShare } from './sharing.ts';
+
+/** How many parcels of a share are named. */
+const NAMED = 3;
+
+interface ShareRowProps {
+  readonly share: Share;
+  readonly farmId: string;
+  readonly seasonId: string | null;
+  readonly onEnd: () => void;
+}
+
+/** One share: the user, the level, and what can be changed. */
+export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const { mutate: update, isPending, error } = useUpdateShare(farmId);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const level = chosen ? 'no_access' : share.shared_farm;
+  const openParcels = () => setChosen(new Set(share.parcels.map(({ id }) => id)));
+  const change = (to: string) => {
+    const wanted = SHARE_LEVELS.find((known) => known === to) as ShareLevel;
+    if (wanted === 'no_access') return openParcels();
+    setChosen(null);
+    update({ shareId: share.id, shared_farm: wanted, parcels: [] });
+  };
+  const save = () =>
+    update(
+      { shareId: share.id, shared_farm: 'no_access', parcels: [...chosen!] },
+      { onSuccess: () => setChosen(null) },
+    );
+  const facts = [
+    share.name && share.email,
+    parcelsText(share, (count) => t('account:share.more', { count })),
+    t('account:share.since', { when: formats.shortDate(share.created_at) }),
+  ];
+  return (
+    <>
+      <ItemRow
+        icon={<IconUser size={22} />}
+        title={share.name || share.email}
+        text={facts.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <Picker
+              label={t('account:share.level')}
+              value={level}
+              choices={SHARE_LEVELS.map((value) => ({ value, label: t(`account:level.${value}`) }))}
+              onChange={change}
+            />
+            {share.shared_farm === 'no_access' && !chosen && (
+              <Button variant="subtle" size="sm" mih={44} onClick={openParcels}>
+                {t('account:parcels.change')}
+              </Button>
+            )}
+            <Button variant="subtle" size="sm" mih={44} onClick={onEnd}>
+              {t('account:share.end')}
+            </Button>
+          </>
+        }
+      />
+      {(chosen || error) && (
+        <li className={classes.editor}>
+          {error && <Alert tone="alert">{errorText(error)}</Alert>}
+          {chosen && (
+            <>
+              <ParcelPicker farmId={farmId} seasonId={seasonId} chosen={chosen} onChange={setChosen} />
+              <div className={classes.buttons}>
+                <Button size="md" mih={44} loading={isPending} disabled={chosen.size === 0} onClick={save}>
+                  {t('account:settings.save')}
+                </Button>
+                <Button variant="subtle" size="md" mih={44} onClick={() => setChosen(null)}>
+                  {t('account:settings.cancel')}
+                </Button>
+              </div>
+            </>
+          )}
+        </li>
+      )}
+    </>
+  );
+}
+
+function parcelsText({ parcels }: Share, more: (count: number) => string): string {
+  const named = parcels.slice(0, NAMED).map(({ name }) => name);
+  const rest = parcels.length - named.length;
+  return [...named, ...(rest > 0 ? [more(rest)] : [])].join(', ');
+}

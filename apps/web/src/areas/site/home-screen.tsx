@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import {
+  IconChartLine,
+  IconEyeSearch,
+  IconFlask,
+  IconHistory,
+  IconLayersSubtract,
+  IconNotebook,
+  IconRotate2,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { PublicFrame } from '../../layouts/public-frame.tsx';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
+import classes from './home-screen.module.css';
+
+const QUESTIONS = [
+  { key: 'where', Icon: IconEyeSearch },
+  { key: 'what', Icon: IconHistory },
+  { key: 'decided', Icon: IconNotebook },
+] as const;
+const FEATURES = [
+  { key: 'indices', Icon: IconLayersSubtract },
+  { key: 'rotation', Icon: IconRotate2 },
+  { key: 'sharing', Icon: IconUsers },
+] as const;
+
+/** What the product offers a farmer, on one page without a map. */
+export function HomeScreen() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  usePageTitle(useRouteTitle('home'));
+  return (
+    <PublicFrame>
+      <Hero />
+      <section className={classes.section} aria-labelledby="questions">
+        <h2 id="questions">{t('pages:home.questions.title')}</h2>
+        <div className={classes.questions}>
+          <div className={classes.answers}>
+            {QUESTIONS.map(({ key, Icon }) => (
+              <article key={key} className={classes.answer}>
+                <Icon size={28} aria-hidden />
+                <div>
+                  <h3>{t(`pages:home.questions.${key}.title`)}</h3>
+                  <p>{t(`pages:home.questions.${key}.text`)}</p>
+                </div>
+              </article>
+            ))}
+          </div>
+          <img
+            className={classes.phone}
+            src="/home/parcel.webp"
+            width={520}
+            height={1040}
+            loading="lazy"
+            alt={t('pages:home.parcelPicture')}
+          />
+        </div>
+      </section>
+      <section className={classes.section} aria-labelledby="features">
+        <h2 id="features">{t('pages:home.features.title')}</h2>
+        <div className={classes.features}>
+          {FEATURES.map(({ key, Icon }) => (
+            <article key={key} className={classes.feature}>
+              <Icon size={28} aria-hidden />
+              <h3>{t(`pages:home.features.${key}.title`)}</h3>
+              <p>{t(`pages:home.features.${key}.text`)}</p>
+            </article>
+          ))}
+        </div>
+      </section>
+      <nav className={classes.section} aria-label={t('pages:home.more')}>
+        <h2>{t('pages:home.more')}</h2>
+        <LinkCards>
+          <LinkCard
+            to={`/${language}/yield`}
+            icon={<IconChartLine aria-hidden />}
+            title={t('shell:title.county-yield')}
+            text={t('pages:countyYield.lead')}
+          />
+          <LinkCard
+            to={href('solum')}
+            icon={<IconFlask aria-hidden />}
+            title={t('shell:title.solum')}
+            text={t('pages:solum.lead')}
+          />
+        </LinkCards>
+        <p className={classes.simulated}>{t('pages:home.simulated')}</p>
+      </nav>
+    </PublicFrame>
+  );
+}
+
+function Hero() {
+  const t = useTranslation();
+  const [signedIn] = useSetting('signedIn');
+  return (
+    <section className={classes.hero}>
+      <div>
+        <h1>{t('pages:home.title')}</h1>
+        <p>{t('pages:home.lead')}</p>
+        <div className={classes.calls}>
+          <Button component={Link} to={href('demo-farm')} size="lg">
+            {t('pages:home.explore')}
+          </Button>
+          {!signedIn && (
+            <Button component={Link} to={href('new-account')} size="lg" variant="default">
+              {t('pages:home.create')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.note}>{t('pages:home.noAccount')}</p>
+      </div>
+      <img
+        className={classes.picture}
+        src="/home/map.webp"
+        width={1200}
+        height={750}
+        fetchPriority="high"
+        alt={t('pages:home.mapPicture')}
+      />
+    </section>
+  );
+}

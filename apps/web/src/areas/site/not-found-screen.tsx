@@ -1,0 +1,32 @@
+import { IconMapOff } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { useNextLink } from '../farms/way-on.ts';
+import classes from './not-found-screen.module.css';
+
+/** The 404 page, with a link to a farm. */
+export function NotFoundScreen() {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const title = useRouteTitle('not-found');
+  const { to, label } = useNextLink();
+  usePageTitle(title);
+  return (
+    <main className={classes.screen} id="content">
+      <EmptyState
+        isPage
+        icon={<IconMapOff />}
+        title={title}
+        text={t('common:notFound.text')}
+        action={{ label, onClick: () => navigate(to) }}
+      >
+        <Link className={classes.home} to={`/${language}`}>
+          {t('shell:toHome')}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+}

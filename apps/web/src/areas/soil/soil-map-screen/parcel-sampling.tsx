@@ -1,0 +1,38 @@
+import type { Parcel } from '@brazda/contract';
+import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { Outline } from '../../../ui/outline.tsx';
+import { placeholderOf } from '../../parcels/placeholder.ts';
+import { useCoresText } from '../sampling-table.tsx';
+import classes from './parcel-sampling.module.css';
+
+/** Five decimals of a degree are about a meter. */
+const DECIMALS = 5;
+
+/** The sampling plan of one parcel beside its outline. */
+export function ParcelSampling({ parcel }: { parcel: Parcel }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const coresText = useCoresText();
+  const samples = samplesOf(parcel.hectares);
+  const [lng, lat] = parcel.representative_point;
+  const figures = [
+    { label: t('pages:farmPage.area'), value: formats.hectares(parcel.hectares) },
+    { label: t('pages:solum.samples'), value: formats.count(samples) },
+    { label: t('pages:solum.cores'), value: coresText(samples) },
+    { label: t('pages:soilMap.depth'), value: t('pages:soilMap.depthOf', SAMPLE_DEPTH_CM) },
+    { label: t('pages:soilMap.place'), value: `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}` },
+  ];
+  return (
+    <div className={classes.parcel}>
+      <p>
+        {t('pages:soilMap.noneTitle')}. {t('pages:soilMap.noneText')}
+      </p>
+      <div className={classes.outline}>
+        <Outline path={placeholderOf(parcel)} />
+      </div>
+      <Figures figures={figures} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { VirtualList } from '../../../ui/virtual-list.tsx';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { highlightedParcel } from '../../imagery/map-state.ts';
+import { soilClassOf } from '../soil-moisture.ts';
+import { driestFirst, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
+import classes from './soil-map-screen.module.css';
+
+const ROW_HEIGHT = 60;
+
+interface SoilListProps {
+  readonly moisture: readonly ParcelMoisture[];
+  readonly isPending: boolean;
+  readonly onParcel: (parcelId: string) => void;
+}
+
+/** Every parcel with its class, the driest first: those that need attention today. */
+export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const rows = useMemo(() => driestFirst(moisture), [moisture]);
+  if (isPending || rows.length === 0) return <Skeleton height={240} radius={10} m={16} w="auto" />;
+  if (rows.every(({ soil }) => soil === null))
+    return <p className={classes.note}>{t('weather:soil.none')}</p>;
+  return (
+    <section className={classes.list} aria-label={t('weather:soilMap.driest')}>
+      <h2>{t('weather:soilMap.driest')}</h2>
+      <p>{t('weather:soilMap.pick')}</p>
+      <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('weather:soilMap.driest')}>
+        {({ parcel, soil }) => (
+          <button
+            type="button"
+            className={classes.row}
+            onClick={() => onParcel(parcel.id)}
+            onMouseEnter={() => highlightedParcel.set(parcel.id)}
+            onMouseLeave={() => highlightedParcel.set(null)}
+            onFocus={() => highlightedParcel.set(parcel.id)}
+            onBlur={() => highlightedParcel.set(null)}
+          >
+            <i style={{ background: moistureColorOf(soil) }} aria-hidden />
+            <span className={classes.words}>
+              <strong>{titleOf(parcel)}</strong>
+              <span>
+                {soil
+                  ? `${soil.soil_moisture} · ${soilClassOf(soil.soil_moisture).label[language]}`
+                  : t('weather:soilMap.unknown')}
+              </span>
+            </span>
+            <span className={classes.amounts}>
+              <span>{soil && formats.cubicMetresPerHectare(soil.water_capacity)}</span>
+              <span>{formats.hectares(parcel.hectares)}</span>
+            </span>
+          </button>
+        )}
+      </VirtualList>
+    </section>
+  );
+}
+
+function keyOf({ parcel }: ParcelMoisture): string {
+  return parcel.id;
+}
+
+function heightOf(): number {
+  return ROW_HEIGHT;
+}

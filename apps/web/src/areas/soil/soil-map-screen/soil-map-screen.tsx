@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { ErrorPage } from '../../../layouts/error-page.tsx';
+import { EmptySeason } from '../../../layouts/page-states.tsx';
+import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
+import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
+import { Page } from '../../../ui/page.tsx';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { SoilDayBar } from './soil-day-bar.tsx';
+import classes from './soil-map-screen.module.css';
+import { SoilSide } from './soil-side.tsx';
+import { useSoilView } from './use-soil-view.ts';
+
+const SoilMap = lazy(async () => ({ default: (await import('./soil-map.tsx')).SoilMap }));
+
+/** The parcels of a season by soil moisture on any of its days, including the forecast. */
+export function SoilMapScreen() {
+  const view = useSoilView();
+  const { context, found, foundCrops, opened, days, day, onDay } = view;
+  const { farm, season } = context;
+  const title = useRouteTitle('soil-map');
+  usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
+  const blocked = blockingError(
+    firstLoadError(farm ? null : context.failure, loadErrorOf(found, foundCrops)),
+  );
+  if (blocked) return <ErrorPage {...blocked} />;
+  if (farm && (season === undefined || (found.isSuccess && found.parcels.length === 0)))
+    return (
+      <Page title={title}>
+        <EmptySeason farm={farm} seasonId={season?.id ?? null} />
+      </Page>
+    );
+  return (
+    <main className={classes.page} id="content">
+      <div className={classes.center}>
+        {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
+        <div className={classes.stage}>
+          <Suspense fallback={<Skeleton className={classes.bone} radius={0} />}>
+            <SoilMap farmView={view} />
+          </Suspense>
+        </div>
+      </div>
+      <SoilSide view={view} title={title} />
+    </main>
+  );
+}

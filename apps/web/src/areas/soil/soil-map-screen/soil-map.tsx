@@ -1,0 +1,101 @@
+import type { Parcel, WorkingBlock } from '@brazda/contract';
+import { useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
+import { useStore } from '../../../lib/store.ts';
+import { type FarmMapCommands, type FarmMapView, MapCanvas } from '../../../map/index.ts';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { useBaseMap } from '../../imagery/imagery.ts';
+import { highlightedParcel } from '../../imagery/map-state.ts';
+import { MapTools } from '../../imagery/raster-controls/map-tools.tsx';
+import { BasemapChoice } from '../../imagery/raster-controls/raster-controls.tsx';
+import { SoilLegend } from '../soil-legend.tsx';
+import { depthText, soilClassOf } from '../soil-moisture.ts';
+import { hectaresByClass, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
+import classes from './soil-map-screen.module.css';
+import type { SoilView } from './use-soil-view.ts';
+
+const NOTHING_DIMMED: readonly Parcel[] = [];
+const NO_BLOCKS: readonly WorkingBlock[] = [];
+
+/** The map of the season colored by soil moisture, with its tools and its legend. */
+export function SoilMap({ farmView }: { farmView: SoilView }) {
+  const { context, found, moisture, opened, onParcel } = farmView;
+  const { farm } = context;
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
+  const highlighted = useStore(highlightedParcel);
+  const [opacity] = useSetting('opacity');
+  const [baseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest] = useSetting('pointsOfInterest');
+  const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
+  const paint = useSoilPaint(moisture);
+  const view: FarmMapView = {
+    farmKey: farm?.id ?? '',
+    parcels: found.parcels,
+    bbox: farm?.bbox ?? null,
+    raster: null,
+    overlay: 'crops',
+    selected: opened?.parcel.id ?? null,
+    highlighted,
+    dimmed: NOTHING_DIMMED,
+    blocks: NO_BLOCKS,
+    opacity,
+    palette: 'standard',
+    contrast: 'absolute',
+    ...paint,
+    pointsOfInterest,
+    baseMap,
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    covers,
+  };
+  return (
+    <>
+      <MapCanvas
+        view={view}
+        events={{ onParcel, onHoverParcel: highlightedParcel.set, onPixel: ignore, onReady: setCommands }}
+      />
+      <div className={classes.tools} data-over-map>
+        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} layers={<BasemapChoice />} />
+      </div>
+      <div className={classes.legend} data-over-map>
+        <Legend moisture={moisture} />
+      </div>
+    </>
+  );
+}
+
+function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const [mode] = useSetting('soilMode');
+  const hectares = hectaresByClass(moisture).map((area) => (area === 0 ? '' : formats.hectares(area)));
+  const depth = moisture.find(({ soil }) => soil)?.soil?.depth;
+  const caption = [
+    t(`weather:soil.crops.${mode}`),
+    mode !== 'parcel' && depth && `${depthText(depth)}\u00a0cm`,
+  ];
+  return <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} />;
+}
+
+/** How parcels are coloured and labelled by their soil. */
+function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'cropColor' | 'labelOf'> {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const soilById = new Map(moisture.map(({ parcel, soil }) => [parcel.id, soil]));
+    const soilOf = ({ id }: Parcel) => soilById.get(id) ?? null;
+    const wordsOf = (parcel: Parcel) => {
+      const soil = soilOf(parcel);
+      return soil && `${soil.soil_moisture} · ${soilClassOf(soil.soil_moisture).label[language]}`;
+    };
+    return {
+      cropColor: (parcel) => moistureColorOf(soilOf(parcel)),
+      labelOf: (parcel) => [titleOf(parcel), wordsOf(parcel)].filter(Boolean).join('\n'),
+    };
+  }, [moisture, language]);
+}
+
+function ignore(): void {}
+
+function covers(): readonly DOMRect[] {
+  return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
+}

@@ -1,0 +1,107 @@
+import { seasonLabel } from '@brazda/domain';
+import { CloseButton } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
+import { SOIL_MODES, useSetting } from '../../../lib/settings.ts';
+import { href } from '../../../routes/href.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { PageHead } from '../../../ui/page.tsx';
+import { titleOf } from '../../farms/parcel-title.ts';
+import { WeatherChart } from '../../weather/weather-chart/weather-chart.tsx';
+import { SoilMoisture } from '../soil-moisture/soil-moisture.tsx';
+import { ParcelSampling } from './parcel-sampling.tsx';
+import { SoilList } from './soil-list.tsx';
+import classes from './soil-map-screen.module.css';
+import type { SoilView } from './use-soil-view.ts';
+
+const TABS = ['moisture', 'weather', 'sampling'] as const;
+
+/** Beside the map: all parcels by dryness, or the open one. */
+export function SoilSide({ view, title }: { view: SoilView; title: string }) {
+  const t = useTranslation();
+  const say = useLoadErrorProps();
+  const [mode, setMode] = useSetting('soilMode');
+  const { context, weather, opened, moisture } = view;
+  const { farm, season, route } = context;
+  const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops));
+  const side = useRef<HTMLElement>(null);
+  const onParcel = (id: string | null) => {
+    // The pressed button is removed with its list or parcel; the focus moves here.
+    side.current?.focus({ preventScroll: true });
+    view.onParcel(id);
+  };
+  const map = { farmId: route.farmId, seasonId: season?.id, parcelId: opened?.parcel.id };
+  return (
+    <aside ref={side} className={classes.side} aria-label={title} tabIndex={-1}>
+      <div className={classes.head}>
+        <PageHead
+          title={title}
+          lead={season && t('weather:soilMap.lead', { year: seasonLabel(season) })}
+          back={farm && { to: href('map', map), label: t('weather:soilMap.toMap') }}
+        />
+        <ChoiceRow
+          size="small"
+          label={t('weather:soilMap.mode')}
+          value={mode}
+          onChange={setMode}
+          choices={SOIL_MODES.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+        />
+      </div>
+      <Loaded failure={failure && say(failure)}>
+        {opened ? (
+          <Opened view={view} onClose={() => onParcel(null)} />
+        ) : (
+          <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
+        )}
+      </Loaded>
+    </aside>
+  );
+}
+
+/** The open parcel: its soil water and weather over the season, and the samples that a soil analysis needs. */
+function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { context, day, onDay } = view;
+  const { farm, season, route, move } = context;
+  const { parcel, crop } = view.opened!;
+  const tabs = TABS.filter((name) => name !== 'sampling' || farm?.feature_flags.includes('soil_analysis'));
+  const tab = tabs.find((name) => name === route.query.tab) ?? TABS[0];
+  const shared = { parcel, date: day, onDate: onDay };
+  return (
+    <section className={classes.opened} aria-label={titleOf(parcel)}>
+      <header className={classes.parcel}>
+        <div>
+          <h2>{titleOf(parcel)}</h2>
+          <p>{formats.hectares(parcel.hectares)}</p>
+        </div>
+        <CloseButton size={44} iconSize={20} aria-label={t('weather:soilMap.back')} onClick={onClose} />
+      </header>
+      <ChoiceRow
+        size="small"
+        label={t('weather:soilMap.tabs')}
+        value={tab}
+        onChange={(to) => move({ query: { ...route.query, tab: to } }, { replace: true })}
+        choices={tabs.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
+      />
+      {tab === 'moisture' && season && (
+        <SoilMoisture key={`${parcel.id} ${crop}`} {...shared} season={season} crop={crop} />
+      )}
+      {tab === 'weather' && season && <WeatherChart key={parcel.id} {...shared} season={season} />}
+      {tab === 'sampling' && (
+        <>
+          <ParcelSampling parcel={parcel} />
+          <LinkCard
+            to={href('solum-order', { farmId: parcel.farm })}
+            icon={<IconFlask aria-hidden />}
+            title={t('pages:soilMap.toOrder')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
+import { useDeferredValue, useMemo } from 'react';
+import { useSetting } from '../../../lib/settings.ts';
+import { useCrops } from '../../crops/crops.ts';
+import { type FarmContext, useFarmContext } from '../../farms/use-farm-context.ts';
+import { useParcels } from '../../parcels/parcels.ts';
+import { meteoDaysOf, usePointsMeteo } from '../../weather/meteo.ts';
+import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
+import { useSoilDay } from './use-soil-day.ts';
+
+/** The state of the soil map and the actions of the user on it. */
+export interface SoilView {
+  readonly context: FarmContext;
+  readonly found: ReturnType<typeof useParcels>;
+  readonly foundCrops: ReturnType<typeof useCrops>;
+  /** Every day of the slider, oldest first. */
+  readonly days: readonly { readonly date: string; readonly isForecast: boolean }[];
+  readonly day: string | null;
+  readonly onDay: (day: string) => void;
+  /** Of every parcel on the day. */
+  readonly moisture: readonly ParcelMoisture[];
+  readonly weather: ReturnType<typeof usePointsMeteo>;
+  /** The open parcel, and the crop assumed for its water balance. */
+  readonly opened: ParcelMoisture | null;
+  readonly onParcel: (parcelId: string | null) => void;
+}
+
+/** The soil map view of the current route. */
+export function useSoilView(): SoilView {
+  const context = useFarmContext();
+  const { farm, season, route, move } = context;
+  const [mode] = useSetting('soilMode');
+  const today = isoDayAt(Date.now());
+  const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
+  const found = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { parcels } = found;
+  const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const { crops } = foundCrops;
+  const points = useMemo(() => [...new Set(parcels.map((parcel) => parcel.meteo_grid_point))], [parcels]);
+  const weather = usePointsMeteo(points, span);
+  const { byPoint } = weather;
+  const { day, onDay } = useSoilDay(context, span, today);
+  const forecastFrom = useMemo(() => {
+    const first = [...byPoint.values()].map(
+      (meteo) => meteo?.wheat_water_capacity.find(({ is_forecast }) => is_forecast)?.date,
+    );
+    return first.find((date) => date !== undefined) ?? today;
+  }, [byPoint, today]);
+  const days = useMemo(
+    () =>
+      (span ? daysBetween(span.from, span.to) : []).map((date) => ({
+        date,
+        isForecast: date >= forecastFrom,
+      })),
+    [span, forecastFrom],
+  );
+  // The slider updates first; coloring thousands of parcels takes the map longer.
+  const shown = useDeferredValue(day);
+  const moisture = useMemo(
+    () => moistureOf(parcels, crops, { mode, day: shown, byPoint }),
+    [parcels, crops, mode, shown, byPoint],
+  );
+  const parcel = parcels.find(({ id }) => id === route.parcelId);
+  return {
+    context,
+    found,
+    foundCrops,
+    days,
+    day,
+    onDay,
+    moisture,
+    weather,
+    opened: parcel
+      ? {
+          parcel,
+          crop: waterCropOn(parcel, crops, { mode, day }),
+          soil: moisture.find((one) => one.parcel === parcel)?.soil ?? null,
+        }
+      : null,
+    onParcel: (parcelId) => move({ parcelId }),
+  };
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const first = dayNumberOf(from);
+  return Array.from({ length: dayNumberOf(to) - first + 1 }, (_, at) => isoDayOf(first + at));
+}

@@ -1,0 +1,71 @@
+import type { Meteo } from '@brazda/contract';
+import type { SoilDepth, WaterCrop } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
+import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-moisture.ts';
+import classes from './soil-moisture.module.css';
+
+const SoilCanvas = lazy(async () => ({ default: (await import('./soil-canvas.tsx')).SoilCanvas }));
+
+interface SoilCurveProps {
+  readonly meteo: Meteo;
+  readonly crop: WaterCrop;
+  readonly marked: SoilDay | null;
+  readonly newest: SoilDay;
+  readonly onDate: (date: string) => void;
+}
+
+/** The soil water over the season in front of the class bands, with the readout of a day. */
+export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const days = soilDaysOf(meteo, crop);
+  const dates = useMemo(() => days.map(({ date }) => date), [days]);
+  const limitsOf = useCallback((depth: SoilDepth) => soilLimitsOf(meteo, crop, depth), [meteo, crop]);
+  const read = days.find(({ date }) => date === pointed) ?? marked ?? newest;
+  const text = [
+    formats.date(read.date) + (read.is_forecast ? ` (${t('weather:forecast')})` : ''),
+    t('weather:soil.amount', {
+      water: formats.cubicMetresPerHectare(read.water_capacity),
+      depth: depthText(read.depth),
+    }),
+    `${read.soil_moisture} ${soilClassOf(read.soil_moisture).label[language]}`,
+  ].join(' · ');
+  return (
+    <section>
+      <h3>{t('weather:soil.title')}</h3>
+      <p className={classes.readout} aria-hidden>
+        {text}
+      </p>
+      <figure className={classes.figure}>
+        <DayReader
+          label={t('weather:soil.reader')}
+          days={dates}
+          day={read.date}
+          text={text}
+          onDay={setPointed}
+          onPick={onDate}
+        >
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <SoilCanvas
+              key={crop}
+              days={days}
+              limitsOf={limitsOf}
+              date={marked?.date ?? null}
+              read={read.date}
+              depthText={depthText}
+              onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
+              onPick={(time) => onDate(dayNear(dates, time))}
+            />
+          </Suspense>
+        </DayReader>
+      </figure>
+      <p className={classes.axis} aria-hidden>
+        {t('weather:soil.axis')}
+      </p>
+    </section>
+  );
+}

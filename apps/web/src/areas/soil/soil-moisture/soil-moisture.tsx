@@ -1,0 +1,82 @@
+import type { Meteo, Parcel, Season } from '@brazda/contract';
+import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { SourceLine } from '../../../ui/source-line.tsx';
+import { cropOf, useCrops } from '../../crops/crops.ts';
+import { useSeasonMeteo } from '../../weather/meteo.ts';
+import { soilDaysOf } from '../soil-moisture.ts';
+import { SoilClasses } from './soil-classes.tsx';
+import { SoilCurve } from './soil-curve.tsx';
+import { SoilWhy } from './soil-explanation.tsx';
+import { SoilFigures } from './soil-figures.tsx';
+import classes from './soil-moisture.module.css';
+import { SoilTable } from './soil-table.tsx';
+
+interface SoilMoistureProps {
+  readonly parcel: Parcel;
+  readonly season: Season;
+  /** The current date. */
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+  /** The crop assumed for the water balance at first, instead of the one closest to the parcel's own. */
+  readonly crop?: WaterCrop;
+}
+
+/** The plant-available water in the soil of a parcel over its season, in figures and in words. */
+export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride }: SoilMoistureProps) {
+  const t = useTranslation();
+  const { crops } = useCrops(parcel.farm, parcel.season);
+  const [chosen, setChosen] = useState<WaterCrop | null>(null);
+  const found = useSeasonMeteo(parcel, season);
+  const { data: meteo, isBegun } = found;
+  const failure = useLoadError(found);
+  const crop = chosen ?? cropOverride ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
+  if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  if (meteo === undefined && failure) return <LoadFailure {...failure} />;
+  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === null || soilDaysOf(meteo, crop).length === 0)
+    return <p className={classes.note}>{t('weather:soil.none')}</p>;
+  return (
+    <div className={classes.soil}>
+      {failure && <LoadFailure {...failure} />}
+      <ChoiceRow
+        size="small"
+        label={t('weather:soil.crop')}
+        value={crop}
+        onChange={setChosen}
+        choices={WATER_CROPS.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+      />
+      <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
+      <SourceLine
+        text={meteo.attribution}
+        href={meteo.attribution_url}
+        invented={meteo.simulated ? t('weather:simulated') : null}
+      />
+    </div>
+  );
+}
+
+interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'> {
+  readonly meteo: Meteo;
+  readonly crop: WaterCrop;
+}
+
+function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
+  const days = soilDaysOf(meteo, crop);
+  const marked = days.find((day) => day.date === date) ?? null;
+  const newest = days.findLast(({ is_forecast }) => !is_forecast) ?? days.at(-1)!;
+  return (
+    <>
+      <SoilFigures days={days} marked={marked} newest={newest} />
+      <SoilCurve meteo={meteo} crop={crop} marked={marked} newest={newest} onDate={onDate} />
+      <SoilClasses meteo={meteo} crop={crop} day={marked ?? newest} />
+      <SoilWhy crop={crop} />
+      <SoilTable days={days} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
+import { depthText, type SoilDay } from '../soil-moisture.ts';
+import { SoilClass } from './soil-class.tsx';
+
+/** The days of a month listed in the table: soil classes change no faster than twice a month. */
+const SHOWN_DAYS = /-(01|15)$/;
+
+/** The season as a table, for users who cannot read the chart. */
+export function SoilTable({ days }: { days: readonly SoilDay[] }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const shownDays = useMemo(() => days.filter(({ date }) => SHOWN_DAYS.test(date)), [days]);
+  const columns: Column<SoilDay>[] = [
+    { key: 'date', title: t('weather:soil.columns.date'), cell: ({ date }) => formats.shortDate(date) },
+    {
+      key: 'depth',
+      title: t('weather:soil.columns.depth'),
+      isNumber: true,
+      cell: ({ depth }) => depthText(depth),
+    },
+    {
+      key: 'water',
+      title: t('weather:soil.columns.water'),
+      isNumber: true,
+      cell: ({ water_capacity }) => formats.count(water_capacity),
+    },
+    {
+      key: 'class',
+      title: t('weather:soil.columns.class'),
+      cell: ({ soil_moisture }) => <SoilClass number={soil_moisture} />,
+    },
+  ];
+  return <DisclosureTable title={t('weather:soil.table')} columns={columns} rows={shownDays} keyOf={keyOf} />;
+}
+
+function keyOf({ date }: SoilDay): string {
+  return date;
+}

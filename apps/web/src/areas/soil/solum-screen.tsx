@@ -1,0 +1,70 @@
+import { seasonLabel } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded, LoadFailure } from '../../ui/load-failure.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type KnownFarm, useFarms } from '../farms/farms.ts';
+import { useParcels } from '../parcels/parcels.ts';
+import { HowToPrepare, HowToSample } from './how-to-sample.tsx';
+import { MeasuredValues } from './measured-values.tsx';
+import { SamplingTotals } from './sampling-table.tsx';
+import classes from './solum-screen.module.css';
+
+/** Presents Solum: the soil analysis, its samples, and how many of them a farm needs. */
+export function SolumScreen() {
+  const t = useTranslation();
+  const title = useRouteTitle('solum');
+  usePageTitle(title);
+  const { farms, failure } = useFarms();
+  const say = useLoadErrorProps();
+  const farm = farms.find(({ parcel_count }) => parcel_count > 0);
+  return (
+    <Page title={title} lead={t('pages:solum.lead')}>
+      {failure && <LoadFailure {...say(failure)} />}
+      {farm && <Plan farm={farm} />}
+      <MeasuredValues />
+      <div className={classes.pair}>
+        <HowToSample />
+        <HowToPrepare />
+      </div>
+    </Page>
+  );
+}
+
+function Plan({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  const [signedIn] = useSetting('signedIn');
+  const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
+  const found = useParcels(farm.id, season?.id ?? null);
+  const { parcels, data } = found;
+  return (
+    <Card title={t('pages:solum.planTitle')}>
+      {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: seasonLabel(season) })}</p>}
+      <Loaded failure={useLoadError(found)}>
+        {data ? <SamplingTotals parcels={parcels} /> : <Skeleton height={70} radius={10} />}
+      </Loaded>
+      {signedIn ? (
+        <div>
+          <Button component={Link} to={href('solum-order', { farmId: farm.id })} size="md">
+            {t('pages:solum.toPlan')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p>{t('pages:solum.visitor')}</p>
+          <div>
+            <Button component={Link} to={href('new-account', {}, { ref: 'demo_farm' })} size="md">
+              {t('pages:home.create')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

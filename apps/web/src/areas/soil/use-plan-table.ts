@@ -1,0 +1,35 @@
+import type { Parcel } from '@brazda/contract';
+import { samplingPlanOf } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { titleOf } from '../farms/parcel-title.ts';
+
+/** The sampling plan as rows of text: the heading, a line for each parcel, the total. */
+export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly string[])[] {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return useMemo(() => {
+    const { lines, total } = samplingPlanOf(parcels);
+    const heading = [
+      t('pages:farmPage.parcel'),
+      t('pages:manage.reference'),
+      `${t('pages:farmPage.area')} (ha)`,
+      t('pages:solum.samples'),
+    ];
+    const rows = lines.map(({ parcel, samples }) => [
+      titleOf(parcel),
+      parcel.reference,
+      areaText(parcel.hectares),
+      formats.count(samples),
+    ]);
+    return [
+      heading,
+      ...rows,
+      [t('pages:farmPage.total'), '', areaText(total.hectares), formats.count(total.samples)],
+    ];
+
+    function areaText(hectares: number): string {
+      return formats.hectares(hectares).replace('\u00A0ha', '');
+    }
+  }, [parcels, t, formats]);
+}

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { type StaffUser, USER_GROUPS } from '@brazda/contract';
+import { Button, Switch } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useImpersonate, useUpdateUser } from './staff.ts';
+import { canImpersonate, figuresOf, licenseState } from './user-rows.ts';
+import classes from './user-table.module.css';
+
+/** The group that sees the journal pairing. */
+const JOURNAL = USER_GROUPS[0];
+
+interface UserRowProps {
+  readonly user: StaffUser;
+  readonly onImpersonated: () => void;
+}
+
+/** A user as staff see them: name, farms, license and actions. */
+export function UserRow({ user, onImpersonated }: UserRowProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const times = useMomentTexts();
+  const { formats } = useLanguage();
+  const { mutate: update, isPending, error } = useUpdateUser();
+  const { mutate: impersonate, isPending: isEntering, error: enterError } = useImpersonate();
+  const { farms, parcels, hectares } = figuresOf(user);
+  const failure = error ?? enterError;
+  const isInJournal = user.groups.includes(JOURNAL);
+  const license = t(`account:staff.license.${licenseState(user.license)}`);
+  return (
+    <tr className={classes.row} data-inactive={!user.is_active}>
+      <th scope="row">
+        <strong>{user.name || user.email}</strong>
+        <span>{user.email}</span>
+        {user.phone && <a href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}>{user.phone}</a>}
+        <span className={classes.badges}>
+          {user.is_staff && <em>{t('account:staff.isStaff')}</em>}
+          {!user.is_active && <em data-tone="alert">{t('account:staff.isInactive')}</em>}
+          {!user.verified_email && <em>{t('account:staff.isUnconfirmed')}</em>}
+        </span>
+        {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
+      </th>
+      <td data-label={t('account:staff.column.farms')}>
+        {farms === 0 ? (
+          '–'
+        ) : (
+          <>
+            <span title={user.farms.map(({ name }) => name).join(', ')}>
+              {t('account:staff.farms', { count: farms })}
+            </span>
+            <span>
+              {t('account:staff.parcels', { count: parcels })} · {formats.hectares(hectares)}
+            </span>
+          </>
+        )}
+      </td>
+      <td data-label={t('account:staff.column.license')}>
+        <span>{license}</span>
+        {user.license?.end_date && (
+          <span>{t('account:links.until', { when: formats.shortDate(user.license.end_date) })}</span>
+        )}
+      </td>
+      <td data-label={t('account:staff.column.seen')}>
+        {user.last_seen_at ? (
+          <RelativeTime when={new Date(user.last_seen_at)} texts={times} />
+        ) : (
+          <span>{t('account:staff.never')}</span>
+        )}
+        <span>{t('account:share.since', { when: formats.shortDate(user.created_at) })}</span>
+      </td>
+      <td data-label={t('account:staff.column.journal')}>
+        <Switch
+          size="md"
+          aria-label={`${t('account:staff.column.journal')}: ${user.name || user.email}`}
+          checked={isInJournal}
+          disabled={isPending}
+          onChange={({ currentTarget }) =>
+            update({ userId: user.id, groups: currentTarget.checked ? [JOURNAL] : [] })
+          }
+        />
+      </td>
+      <td>
+        <div className={classes.actions}>
+          <Button
+            variant="light"
+            size="sm"
+            mih={44}
+            leftSection={<IconUserShare size={18} aria-hidden />}
+            disabled={!canImpersonate(user)}
+            loading={isEntering}
+            onClick={() => impersonate(user.id, { onSuccess: onImpersonated })}
+          >
+            {t('account:staff.impersonate')}
+          </Button>
+          {user.is_active ? (
+            <ConfirmButton
+              label={t('account:staff.deactivate')}
+              question={t('account:staff.deactivateQuestion')}
+              yes={t('account:staff.deactivate')}
+              no={t('account:settings.cancel')}
+              isBusy={isPending}
+              onConfirm={() => update({ userId: user.id, is_active: false })}
+            />
+          ) : (
+            <ConfirmButton
+              label={t('account:staff.activate')}
+              question={t('account:staff.activateQuestion')}
+              yes={t('account:staff.activate')}
+              no={t('account:settings.cancel')}
+              isBusy={isPending}
+              onConfirm={() => update({ userId: user.id, is_active: true })}
+            />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffUser } from '@brazda/contract';
+import { useTranslation } from '../../lib/language.ts';
+import { UserRow } from './user-row.tsx';
+import classes from './user-table.module.css';
+
+const COLUMNS = ['person', 'farms', 'license', 'seen', 'journal', 'actions'] as const;
+
+interface UserTableProps {
+  readonly users: readonly StaffUser[];
+  readonly onImpersonated: () => void;
+}
+
+/** Users in a table; on phones each is a card. */
+export function UserTable({ users, onImpersonated }: UserTableProps) {
+  const t = useTranslation();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`account:staff.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onImpersonated={onImpersonated} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

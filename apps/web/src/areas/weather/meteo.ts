@@ -1,0 +1,103 @@
+import { api, type Meteo, type MeteoHours, type Parcel, type Season } from '@brazda/contract';
+import { addDays, isoDayAt } from '@brazda/domain';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
+
+/** Days as `YYYY-MM-DD`, both inclusive. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The weather of several grid points, as far as loaded. */
+export interface PointsMeteo {
+  /** By grid point; null if there is no data for it. */
+  readonly byPoint: ReadonlyMap<string, Meteo | null>;
+  readonly isPending: boolean;
+  readonly failure: LoadError | null;
+}
+
+/** From the specification, from today on. */
+const FORECAST_DAYS = 7;
+const MINUTE_MS = 60_000;
+/** Forecasts are updated a few times a day; a season's series is large and shared by all parcels of a grid point. */
+const FRESH_MS = 60 * MINUTE_MS;
+/** Hourly data go stale as time passes. */
+const HOURS_MS = 15 * MINUTE_MS;
+/** For a location whose weather the server may still be fetching. */
+const UNKNOWN_MS = MINUTE_MS;
+
+/**
+ * The weather and soil moisture of a parcel's grid point by day, for the part of a season with weather; null if there
+ * is no data for it, undefined while loading. `isBegun` is whether there can be any.
+ */
+export function useSeasonMeteo(
+  { meteo_grid_point }: Pick<Parcel, 'meteo_grid_point'>,
+  season: Season,
+  isWanted = true,
+) {
+  const days = meteoDaysOf(season, isoDayAt(Date.now()));
+  const query = useQuery(pointQuery(meteo_grid_point, isWanted ? days : null));
+  return { ...query, isBegun: days !== null };
+}
+
+/**
+ * The weather and soil moisture of several grid points, one call each; `points` must keep its identity while its
+ * content does not change.
+ */
+export function usePointsMeteo(points: readonly string[], days: Days | null): PointsMeteo {
+  const combine = useCallback(
+    (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
+      byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!, data]]))),
+      isPending: found.some(({ isLoading }) => isLoading),
+      failure: loadErrorOf(...found),
+    }),
+    [points],
+  );
+  return useQueries({ queries: points.map((point) => pointQuery(point, days)), combine });
+}
+
+/**
+ * The hourly forecast of a grid point; null if it is unknown or unavailable, in which case the daily forecast is
+ * enough; undefined while loading.
+ */
+export function usePointHours(point: string): MeteoHours | null | undefined {
+  const params = { point };
+  const { data, isError } = useQuery({
+    queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
+    queryFn: ({ signal }) => call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
+    staleTime: HOURS_MS,
+    refetchInterval: HOURS_MS,
+  });
+  return isError ? null : data;
+}
+
+/** The days of a season with weather: until its end or that of the forecast; null before it begins. */
+export function meteoDaysOf({ start_date, end_date }: Season, today: string): Days | null {
+  const last = addDays(today, FORECAST_DAYS - 1);
+  const to = last < end_date ? last : end_date;
+  return start_date <= to ? { from: start_date, to } : null;
+}
+
+function pointQuery(point: string, days: Days | null) {
+  const params = { point };
+  const query = { start_date: days?.from ?? '', end_date: days?.to ?? '' };
+  return {
+    queryKey: [api.meteo.ofGridPoint.path, { params, query }],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Meteo | null> =>
+      call(api.meteo.ofGridPoint, { params, query, signal }).catch(nullWhereUnknown),
+    enabled: days !== null,
+    meta: HANDLES_OWN_ERRORS,
+    staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
+      state.data === null ? UNKNOWN_MS : FRESH_MS,
+  };
+}
+
+/** A location without weather is not an error. */
+function nullWhereUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

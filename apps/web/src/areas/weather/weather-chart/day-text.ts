@@ -1,0 +1,21 @@
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { WeatherDay } from './weather-days.ts';
+
+/**
+ * Returns the function that formats the weather of a day as one line: date, rain, temperatures and evapotranspiration.
+ */
+export function useDayText(): (day: WeatherDay) => string {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return ({ date, isForecast, rain, min, max, et0 }) => {
+    const parts = [
+      formats.date(date) + (isForecast ? ` (${t('weather:forecast')})` : ''),
+      rain !== null && t('weather:chart.rainOf', { rain: formats.millimetres(rain) }),
+      min !== null &&
+        max !== null &&
+        t('weather:chart.warmthOf', { min: formats.degrees(min), max: formats.degrees(max) }),
+      et0 !== null && t('weather:chart.et0Of', { et0: formats.millimetres(et0) }),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
+}

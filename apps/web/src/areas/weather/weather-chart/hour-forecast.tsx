@@ -1,0 +1,106 @@
+import type { MeteoHours } from '@brazda/contract';
+import { HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
+import { IconSnowflake } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
+import classes from './hour-forecast.module.css';
+import { HourRow } from './hour-row.tsx';
+
+/** The hours labeled under the strips. */
+const AXIS = [0, 6, 12, 18, 24];
+
+/** The hours of the next days that are suitable for spraying, day by day, and frost. */
+export function HourForecast({ hours }: { hours: MeteoHours }) {
+  const t = useTranslation();
+  const [days, frost] = useMemo(() => {
+    const now = new Date();
+    return [hourDaysOf(hours, now), frostOf(hours, now)];
+  }, [hours]);
+  const frostText = useFrostText();
+  if (days.length === 0) return null;
+  return (
+    <section className={classes.forecast}>
+      <h3>{t('weather:hours.title')}</h3>
+      <p className={classes.lead}>
+        <NextWindow days={days} />
+      </p>
+      <ol className={classes.days}>
+        {days.map((day) => (
+          <HourRow key={day.date} day={day} />
+        ))}
+      </ol>
+      <div className={classes.axis} aria-hidden>
+        {AXIS.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
+      <ul className={classes.key} aria-hidden>
+        {SPRAY_VERDICTS.map((verdict) => (
+          <li key={verdict}>
+            <i className={classes.cell} data-spraying={verdict} />
+            {t(`weather:hours.verdict.${verdict}`)}
+          </li>
+        ))}
+      </ul>
+      <SprayWhy />
+      {frost.length > 0 && (
+        <ul className={classes.frost}>
+          {frost.map((spell) => (
+            <li key={spell.from.date + spell.from.clock}>
+              <IconSnowflake size={20} aria-hidden />
+              {frostText(spell)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NextWindow({ days }: { days: readonly HourDay[] }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const first = days.find(({ windows }) => windows.length > 0);
+  if (!first) return t('weather:hours.nothing', { day: formats.weekdayLong(days.at(-1)!.date) });
+  const { from, to } = first.windows[0]!;
+  return t('weather:hours.next', { day: formats.weekday(first.date), span: `${from}–${to}` });
+}
+
+function SprayWhy() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const limits = HINT_LIMITS.spray_hour;
+  const { damp, dry, driest } = limits.delta_t;
+  return (
+    <Disclosure title={t('weather:why')}>
+      <p className={classes.why}>
+        {t('weather:hours.why', {
+          wind: formats.kilometresPerHour(limits.wind),
+          gusts: formats.kilometresPerHour(limits.gusts),
+          dry: limits.dry_hours,
+          safe: limits.safe_hours,
+          ...{ damp, deltaDry: formats.degreesShort(dry), driest: formats.degreesShort(driest) },
+          ...{ coolest: limits.coolest, warmest: formats.degreesShort(limits.warmest) },
+          ...{ coldest: formats.degreesShort(limits.coldest), hottest: formats.degreesShort(limits.hottest) },
+        })}
+      </p>
+    </Disclosure>
+  );
+}
+
+function useFrostText() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return ({ from, to, hours, low }: ReturnType<typeof frostOf>[number]): string => {
+    const begin = `${formats.weekday(from.date)}, ${from.clock}`;
+    const end = from.date === to.date ? `–${to.clock}` : ` – ${formats.weekday(to.date)}, ${to.clock}`;
+    return t('weather:hours.frost', {
+      hours,
+      limit: formats.degreesShort(HINT_LIMITS.frost),
+      span: begin + end,
+      low: formats.degrees(low),
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { deltaT, type SprayReason } from '@brazda/domain';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { HourRun } from './hour-days.ts';
+
+/**
+ * Returns the function that explains the rating of a run of hours with the worst value among them; for good ones, their
+ * conditions.
+ */
+export function useReasonText(): (run: HourRun) => string {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return ({ hours, reasons }) => {
+    const wind = worst(hours.map((hour) => hour.wind));
+    const temperatures = hours.map(({ temperature }) => temperature);
+    const [low, high] = [least(temperatures), worst(temperatures)];
+    const dryness = hours.map(({ temperature, humidity }) =>
+      temperature === null || humidity === null ? null : deltaT(temperature, humidity),
+    );
+    const text: Record<SprayReason, () => string> = {
+      wind: () => t('weather:hours.reason.wind', { wind: formats.kilometresPerHour(wind) }),
+      gusts: () =>
+        t('weather:hours.reason.gusts', {
+          gusts: formats.kilometresPerHour(worst(hours.map((hour) => hour.gusts))),
+        }),
+      rain: () =>
+        t('weather:hours.reason.rain', {
+          rain: formats.millimetres(hours.reduce((sum, { precipitation }) => sum + (precipitation ?? 0), 0)),
+        }),
+      rain_after: () => t('weather:hours.reason.rainAfter'),
+      cold: () => t('weather:hours.reason.cold', { low: formats.degrees(low) }),
+      warm: () => t('weather:hours.reason.warm', { high: formats.degrees(high) }),
+      damp: () => t('weather:hours.reason.damp', { delta: formats.degrees(least(dryness)) }),
+      dry: () => t('weather:hours.reason.dry', { delta: formats.degrees(worst(dryness)) }),
+      unknown: () => t('weather:hours.reason.unknown'),
+    };
+    if (reasons.length > 0) return reasons.map((reason) => text[reason]()).join(', ');
+    const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
+    return t('weather:hours.fine', {
+      warmth: min === max ? min : t('weather:chart.warmthOf', { min, max }),
+      wind: formats.kilometresPerHour(wind),
+    });
+  };
+}
+
+/** A value that is the reason of a run is known for at least one of its hours. */
+function worst(values: readonly (number | null)[]): number {
+  return Math.max(...values.filter((value) => value !== null));
+}
+
+function least(values: readonly (number | null)[]): number {
+  return Math.min(...values.filter((value) => value !== null));
+}

@@ -1,0 +1,189 @@
+import type { Meteo, Parcel, Season } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { SourceLine } from '../../../ui/source-line.tsx';
+import { usePointHours, useSeasonMeteo } from '../meteo.ts';
+import { useDayText } from './day-text.ts';
+import { ForecastStrip } from './forecast-strip.tsx';
+import { filterHintsByHours } from './hint-groups.ts';
+import { HourForecast } from './hour-forecast.tsx';
+import { MonthTable } from './month-table.tsx';
+import { WaterFigures } from './water-figures.tsx';
+import classes from './weather-chart.module.css';
+import { pastOf, weatherDaysOf } from './weather-days.ts';
+import { WeatherHints } from './weather-hints.tsx';
+import { WEATHER_COLORS, type WeatherMode } from './weather-options.ts';
+
+const WeatherCanvas = lazy(async () => ({ default: (await import('./weather-canvas.tsx')).WeatherCanvas }));
+
+/** The range of the chart: the whole season, or its last days, in which the forecast is legible. */
+const RANGES = ['season', 'month'] as const;
+const MODES = ['daily', 'sum'] as const;
+const DAYS_OF_MONTH = 30;
+
+interface WeatherChartProps {
+  readonly parcel: Parcel;
+  readonly season: Season;
+  /** The current date. */
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+}
+
+/** The weather of a parcel over its season, with the forecast and what it means for field work. */
+export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
+  const t = useTranslation();
+  const found = useSeasonMeteo(parcel, season);
+  const { data: meteo, isBegun } = found;
+  const failure = useLoadError(found);
+  if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  if (meteo === undefined && failure) return <LoadFailure {...failure} />;
+  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === null || meteo.daily_precipitation.length === 0)
+    return <p className={classes.note}>{t('weather:chart.none')}</p>;
+  return (
+    <>
+      {failure && <LoadFailure {...failure} />}
+      <Weather meteo={meteo} date={date} onDate={onDate} />
+    </>
+  );
+}
+
+interface WeatherProps {
+  readonly meteo: Meteo;
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+}
+
+function Weather({ meteo, date, onDate }: WeatherProps) {
+  const t = useTranslation();
+  const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
+  const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
+  return (
+    <div className={classes.weather}>
+      {forecast.length > 0 && <Ahead meteo={meteo} days={forecast} />}
+      <section>
+        <h3>{t('weather:chart.title')}</h3>
+        <WaterFigures days={pastOf(days)} />
+        <SeasonWeather days={days} date={date} onDate={onDate} />
+        <MonthTable days={pastOf(days)} />
+      </section>
+      <SourceLine
+        text={meteo.attribution}
+        href={meteo.attribution_url}
+        invented={meteo.simulated ? t('weather:simulated') : null}
+      />
+    </div>
+  );
+}
+
+interface AheadProps {
+  readonly meteo: Meteo;
+  /** Of the forecast. */
+  readonly days: ReturnType<typeof weatherDaysOf>;
+}
+
+/** The coming days and what they mean for field work: by the hour while hours are available, by the day after that. */
+function Ahead({ meteo, days }: AheadProps) {
+  const t = useTranslation();
+  const hours = usePointHours(meteo.grid_point);
+  const hints = filterHintsByHours(meteo.hints, hours ?? null);
+  const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
+  return (
+    <>
+      <section>
+        <h3>{t('weather:chart.next', { count: days.length })}</h3>
+        <ForecastStrip days={days} />
+        {hours === undefined && <Skeleton className={classes.hintBone} />}
+        {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
+      </section>
+      {hasHours && <HourForecast hours={hours} />}
+    </>
+  );
+}
+
+interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo'> {
+  readonly days: ReturnType<typeof weatherDaysOf>;
+}
+
+/** The chart with its readout, its legend and its controls. */
+function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
+  const t = useTranslation();
+  const dayText = useDayText();
+  const [mode, setMode] = useState<WeatherMode>('daily');
+  const [range, setRange] = useState<(typeof RANGES)[number]>('season');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const forecastCount = all.filter(({ isForecast }) => isForecast).length;
+  const days = useMemo(
+    () => (range === 'month' ? all.slice(-DAYS_OF_MONTH - forecastCount) : all),
+    [all, range, forecastCount],
+  );
+  const dates = useMemo(() => days.map((day) => day.date), [days]);
+  const marked = date !== null && dates.includes(date) ? date : null;
+  const newest = days.findLast(({ isForecast }) => !isForecast) ?? days.at(-1)!;
+  const wanted = pointed ?? marked;
+  const read = days.find((day) => day.date === wanted) ?? newest;
+  return (
+    <>
+      <div className={classes.switches}>
+        <ChoiceRow
+          size="small"
+          label={t('weather:chart.mode')}
+          value={mode}
+          onChange={setMode}
+          choices={MODES.map((value) => ({ value, label: t(`weather:chart.modes.${value}`) }))}
+        />
+        <ChoiceRow
+          size="small"
+          label={t('weather:chart.range')}
+          value={range}
+          onChange={setRange}
+          choices={RANGES.map((value) => ({ value, label: t(`weather:chart.ranges.${value}`) }))}
+        />
+      </div>
+      <p className={classes.readout} aria-hidden>
+        {dayText(read)}
+      </p>
+      <figure className={classes.figure}>
+        <DayReader
+          label={t('weather:chart.reader')}
+          days={dates}
+          day={read.date}
+          text={dayText(read)}
+          onDay={setPointed}
+          onPick={onDate}
+        >
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <WeatherCanvas
+              days={days}
+              mode={mode}
+              date={marked}
+              read={read.date}
+              forecast={t('weather:forecast')}
+              onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
+              onPick={(time) => onDate(dayNear(dates, time))}
+            />
+          </Suspense>
+        </DayReader>
+      </figure>
+      <ul className={classes.key} aria-hidden>
+        <Key color={WEATHER_COLORS.rain}>{t('weather:chart.rain')}</Key>
+        <Key color={WEATHER_COLORS.et0}>{t('weather:chart.et0')}</Key>
+        {mode === 'daily' && <Key color={WEATHER_COLORS.warmth}>{t('weather:chart.warmth')}</Key>}
+      </ul>
+    </>
+  );
+}
+
+function Key({ color, children }: { color: string; children: string }) {
+  return (
+    <li>
+      <i style={{ background: color }} />
+      {children}
+    </li>
+  );
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from '../../data/language.ts';
-import { Alert } from '../../ui/alert.tsx';
-
-/** Shown to impersonating staff where only the user themselves may act. */
-export function ForbiddenNote() {
-  const t = useTranslation();
-  return <Alert tone="info">{t('account:settings.impersonated')}</Alert>;
-}

@@ -1,0 +1,36 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { titleOf } from '../areas/farms/parcel-title.ts';
+import { placeholderOf } from '../areas/parcels/placeholder.ts';
+import { useLanguage, useTranslation } from '../lib/language.ts';
+import { useSetting } from '../lib/settings.ts';
+import { Outline } from '../ui/outline.tsx';
+import classes from './big-picture.module.css';
+
+/** The painted raster of a parcel, as large as its frame; without one its outline and the reason. */
+export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster | null }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const image = raster?.images?.z17;
+  if (!raster || !image)
+    return (
+      <div className={classes.picture}>
+        <Outline path={placeholderOf(parcel)} />
+        <p>
+          {raster?.skipped
+            ? t('map:parcel.skippedWhy', { share: formats.share(1 - raster.clear_share) })
+            : t('map:parcel.noRaster')}
+        </p>
+      </div>
+    );
+  return (
+    <div className={classes.picture}>
+      <img
+        src={`${image}&palette=${palette}`}
+        alt={[titleOf(parcel), t(`map:kind.${raster.kind}.name`), formats.date(raster.sensing_date)].join(
+          ', ',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { DateBar } from '../areas/imagery/date-bar/date-bar.tsx';
+import { IngestBanner } from '../areas/imagery/ingest-banner.tsx';
+import { KindPicker } from '../areas/imagery/kind-picker.tsx';
+import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { useTranslation } from '../lib/language.ts';
+import { Badge } from '../ui/explain.tsx';
+import classes from './farm-view-page.module.css';
+
+interface DateAndLayerBarProps {
+  readonly view: FarmView;
+  readonly chooses: { readonly date: boolean; readonly kind: boolean };
+}
+
+/** The date and raster kind of a page; sticky while the page scrolls. */
+export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
+  const t = useTranslation();
+  const { context, onDate, onKind } = view;
+  const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
+  return (
+    <div className={classes.seeing} data-stays>
+      {chooses.date && (
+        <div className={classes.dates}>
+          <DateBar
+            areDaysKnown={context.areDaysKnown}
+            days={context.seasonDays}
+            date={context.route.date}
+            onDate={onDate}
+          />
+        </div>
+      )}
+      <div className={classes.row}>
+        {chooses.kind && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
+        {day?.simulated && (
+          <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
+        )}
+        <IngestBanner farmId={context.farm?.id ?? null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconMapOff } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { useTranslation } from '../lib/language.ts';
+import { href } from '../routes/href.ts';
+import { EmptyState } from '../ui/states.tsx';
+
+/** Says that the season has no such parcel, and links to the existing ones. */
+export function MissingParcel({ view }: { view: FarmView }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const { farmId, rasterKind } = view.context.route;
+  return (
+    <EmptyState
+      icon={<IconMapOff />}
+      title={t('pages:noParcel.title')}
+      text={t('pages:noParcel.text')}
+      action={{
+        label: t('pages:noParcel.action'),
+        onClick: () => navigate(href('grid', { farmId }, { rasterKind })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { hasAccess } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconLock, IconMapOff, IconMapPlus } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { KnownFarm } from '../areas/farms/farms.ts';
+import { useNextLink } from '../areas/farms/way-on.ts';
+import { ApiError } from '../lib/api.ts';
+import { useIsPhone } from '../lib/device.ts';
+import { useTranslation } from '../lib/language.ts';
+import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
+import { useSetting } from '../lib/settings.ts';
+import { href } from '../routes/href.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+
+/** Says why a page has nothing to show: no permission, not found, or no response. */
+export function PageLoadError({ failure }: { failure: LoadError }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const say = useLoadErrorProps();
+  const { pathname, search } = useLocation();
+  const [signedIn] = useSetting('signedIn');
+  const { error } = failure;
+  const wayOn = useNextLink();
+  const status = error instanceof ApiError ? error.status : 0;
+  const onward = signedIn
+    ? { label: wayOn.label, onClick: () => navigate(wayOn.to) }
+    : {
+        label: t('common:signIn.link'),
+        onClick: () => navigate(href('login', {}, { backTo: pathname + search })),
+      };
+  if (status === 401 || status === 403)
+    return (
+      <ErrorState
+        icon={<IconLock />}
+        title={t('common:forbidden.title')}
+        text={t('common:forbidden.text')}
+        action={onward}
+      />
+    );
+  if (status === 404)
+    return <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={onward} />;
+  return <LoadFailure {...say(failure)} />;
+}
+
+/** Says that the farm, or its season, has no parcels yet; a person who may add them gets a link. */
+export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isPhone = useIsPhone();
+  const mayAdd = hasAccess(farm.access, 'full');
+  const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
+  const add = {
+    label: t('pages:empty.add'),
+    onClick: () => navigate(href('choose-import-type', { farmId: farm.id, seasonId })),
+  };
+  const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
+  return (
+    <EmptyState
+      icon={<IconMapPlus />}
+      title={filled ? t('pages:empty.season') : t('pages:empty.farm')}
+      text={mayAdd ? t('pages:empty.addText') : t('pages:empty.waitText')}
+      action={mayAdd ? add : toDemo}
+    >
+      {mayAdd && !isPhone && seasonId !== null && (
+        <Button
+          component={Link}
+          variant="subtle"
+          size="md"
+          to={href('draw', { farmId: farm.id, seasonId }, { backTo: pathname + search })}
+        >
+          {t('pages:empty.draw')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

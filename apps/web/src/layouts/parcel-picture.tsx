@@ -1,0 +1,38 @@
+import type { AtlasEntry, Parcel } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
+import { memo, useMemo } from 'react';
+import { RasterThumbnail } from '../areas/parcels/parcel-list/raster-thumbnail.tsx';
+import { placeholderOf } from '../areas/parcels/placeholder.ts';
+import { useTranslation } from '../lib/language.ts';
+import type { FarmAtlas } from '../map/atlas.ts';
+import { Thumbnail } from '../ui/thumbnail.tsx';
+
+/** The entries of an atlas by parcel. */
+export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, AtlasEntry> {
+  return useMemo(() => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])), [atlas]);
+}
+
+interface ParcelPictureProps {
+  readonly parcel: Parcel;
+  readonly atlas: FarmAtlas | null;
+  /** Whether the season has no images. */
+  readonly hasNoImages: boolean;
+  readonly entry: AtlasEntry | undefined;
+  readonly kind: RasterKind;
+  readonly size: number;
+}
+
+/** A parcel's picture, painted from the farm atlas; its outline without an image. */
+export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
+  const { parcel, atlas, hasNoImages, entry, kind, size } = props;
+  const t = useTranslation();
+  const outline = placeholderOf(parcel);
+  return (
+    <Thumbnail
+      size={size}
+      outline={outline}
+      picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={kind} /> : null}
+      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
+    />
+  );
+});

@@ -1,0 +1,100 @@
+import type { LngLat, Shape } from './geometry/shape.ts';
+
+/** The input fields of a drawn parcel; null is empty. */
+export interface SketchFields {
+  readonly display_name: string | null;
+  readonly locality: { readonly id: string | null; readonly name: string } | null;
+  readonly siruta: string | null;
+  readonly physical_block: string | null;
+  readonly parcel_no: string | null;
+  readonly crop_no: string | null;
+  /** The crop of a new parcel; those of existing ones are edited elsewhere. */
+  readonly crop: string | null;
+}
+
+/** A parcel in the drawing. */
+export interface Sketch {
+  /** The id of the parcel, or a temporary one for a new parcel. */
+  readonly id: string;
+  readonly isNew: boolean;
+  /** The parcel that a new one was cut from. */
+  readonly cutFrom: string | null;
+  readonly shape: Shape;
+  readonly fields: SketchFields;
+}
+
+/** The planned changes to the parcels of a season: those that are new or changed, and the ids of those to remove. */
+export interface Plan {
+  readonly sketches: readonly Sketch[];
+  readonly removed: readonly string[];
+}
+
+/** A plan stored until it is saved. */
+export interface KeptDrawing extends Plan {
+  readonly season: string;
+}
+
+export const EMPTY_PLAN: Plan = { sketches: [], removed: [] };
+/** All fields of a parcel empty. */
+export const NO_FIELDS: SketchFields = {
+  display_name: null,
+  locality: null,
+  siruta: null,
+  physical_block: null,
+  parcel_no: null,
+  crop_no: null,
+  crop: null,
+};
+
+/** Parses the stored plans; undefined for any other stored value. */
+export function readDrawings(stored: unknown): readonly KeptDrawing[] | undefined {
+  return Array.isArray(stored) && stored.every(isKept) ? stored : undefined;
+}
+
+function isKept(value: unknown): value is KeptDrawing {
+  return (
+    isRecord(value) &&
+    typeof value.season === 'string' &&
+    isListOf(value.removed, isText) &&
+    isListOf(value.sketches, isSketch)
+  );
+}
+
+function isSketch(value: unknown): value is Sketch {
+  return (
+    isRecord(value) &&
+    isText(value.id) &&
+    typeof value.isNew === 'boolean' &&
+    isTextOrNull(value.cutFrom) &&
+    isListOf(value.shape, (polygon) => isListOf(polygon, (ring) => isListOf(ring, isLngLat))) &&
+    isRecord(value.fields) &&
+    hasFields(value.fields)
+  );
+}
+
+function hasFields({ locality, ...texts }: Record<string, unknown>): boolean {
+  const isKnown = locality === null || (isRecord(locality) && isText(locality.name));
+  return isKnown && Object.keys(NO_FIELDS).every((name) => name === 'locality' || isTextOrNull(texts[name]));
+}
+
+function isLngLat(value: unknown): value is LngLat {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+}
+
+function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[];
+function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean;
+function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
+}

@@ -1,0 +1,79 @@
+import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfPath } from '@brazda/domain';
+import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
+import type { TFunction } from 'i18next';
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
+import { settingOf } from './settings.ts';
+import { startTranslation, switchLanguage } from './translation.ts';
+
+/** Each language by its own name, because users who look for it may not read any other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ro: 'Română',
+  en: 'English',
+  fr: 'Français',
+};
+
+/** Sets the initial language. Throws if its texts cannot be loaded. */
+export async function startLanguage(): Promise<void> {
+  const stored = settingOf('language');
+  const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
+  const installation = document.documentElement.dataset.language;
+  const language = chooseLanguage({ stored: stored.get(), query, installation, browser: navigator.language });
+  await startTranslation(language);
+  // A language in the address is dropped at the first navigation, so it is stored.
+  if (stored.get() === null && languageOf(query)) stored.set(language);
+}
+
+/** Switches to a language and stores it; false, and nothing is stored, if its texts cannot be loaded. */
+export async function setLanguage(language: Language): Promise<boolean> {
+  const isShown = await showLanguage(language);
+  if (isShown) settingOf('language').set(language);
+  return isShown;
+}
+
+/** Shows a language that the address requests, without storing it; false if its texts cannot be loaded. */
+export function showLanguage(language: Language): Promise<boolean> {
+  // The failure to load its texts was reported already.
+  return switchLanguage(language).catch(() => false);
+}
+
+/** Switches to the language that a user has saved: on an address of one language only from the next page on. */
+export function followPreference(preferred: Language): void {
+  if (languageOfPath(location.pathname) === null) void setLanguage(preferred);
+  else settingOf('language').set(preferred);
+}
+
+/** The current translation function, language, and number and date formats. */
+interface Localization {
+  readonly t: TFunction<typeof AREAS>;
+  readonly language: Language;
+  readonly formats: Formats;
+}
+
+const LocalizationContext = createContext<Localization | null>(null);
+
+/**
+ * Provides the current translation to all components below; one subscription, because lists have thousands of texts.
+ */
+export function LocalizationProvider({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useI18next(AREAS);
+  const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
+  const speech = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
+  return createElement(LocalizationContext, { value: speech }, children);
+}
+
+function useLocalization(): Localization {
+  const speech = useContext(LocalizationContext);
+  if (!speech) throw new Error('useTranslation and useLanguage need a SpeechProvider above them.');
+  return speech;
+}
+
+/** The function that returns a text by its key: `t('map:list.title')`. */
+export function useTranslation(): Localization['t'] {
+  return useLocalization().t;
+}
+
+/** The current language, and its number and date formats. */
+export function useLanguage(): Omit<Localization, 't'> {
+  return useLocalization();
+}

@@ -1,0 +1,106 @@
+import type { AnyEndpoint, ResponseOf } from '@brazda/contract';
+import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, call, type RequestOf } from './api.ts';
+import { classifyError, raiseApiEvent } from './api-events.ts';
+import { limitQueries } from './query-limits.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { readonly handlesOwnErrors?: true; readonly isChange?: true };
+    queryMeta: {
+      readonly handlesOwnErrors?: true;
+      readonly warnsWhenMissing?: true;
+      readonly isSpare?: true;
+    };
+  }
+}
+
+/** The meta of a mutation or query whose failure its screen shows, so that no toast repeats it. */
+export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
+/** The meta of a mutation that changes a farm and shows its own errors: events are held back until it has completed. */
+export const CHANGES_FARM = { ...HANDLES_OWN_ERRORS, isChange: true } as const;
+/** The meta of a query that no screen depends on, so that its failure is not reported. */
+export const OPTIONAL_DATA = { isSpare: true } as const;
+/** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
+export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
+
+type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'isActive'>;
+
+const MINUTE_MS = 60_000;
+
+/** Creates the cache of server data; refused calls are not retried. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _known, { options }) => reportMutationError(error, options),
+    }),
+    queryCache: new QueryCache({
+      onError: (error, query) => reportQueryError(client, error, query),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        refetchOnWindowFocus: false,
+        // A phone that believes it is offline gets an error to show instead of an endless wait.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  limitQueries(client);
+  return client;
+}
+
+/** Raises the event of a failed mutation unless its screen reports it. */
+function reportMutationError(
+  error: Error,
+  { onError, meta }: { onError?: unknown; meta?: { handlesOwnErrors?: true } },
+): void {
+  const event = classifyError(error);
+  if (event && !onError && !meta?.handlesOwnErrors) raiseApiEvent(event);
+}
+
+/**
+ * Raises the event of a failed query on the screen, unless its screen reports it. If nothing is shown in its place, the
+ * event has a retry. Refusals replace the page itself.
+ */
+function reportQueryError(client: QueryClient, error: Error, query: SeenQuery): void {
+  const { meta, state } = query;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
+  if (status === 404) {
+    if (!meta?.handlesOwnErrors || meta.warnsWhenMissing) raiseApiEvent('missing');
+    return;
+  }
+  if (meta?.handlesOwnErrors) return;
+  const event = classifyError(error);
+  if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
+}
+
+/** Whether a query is on the screen with nothing to show, because it has failed and no screen reports it. */
+export function isBlank(query: SeenQuery): boolean {
+  return (
+    query.state.status === 'error' &&
+    query.state.data === undefined &&
+    query.isActive() &&
+    !query.meta?.handlesOwnErrors &&
+    !query.meta?.isSpare
+  );
+}
+
+function retryBlank(client: QueryClient): void {
+  void client.refetchQueries({ predicate: isBlank });
+}
+
+/** The query options of a call; the same call with the same request is one cache entry. */
+export function queryOf<E extends AnyEndpoint>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
+  return queryOptions({
+    queryKey: [endpoint.path, request] as const,
+    queryFn: ({ signal }): Promise<ResponseOf<E>> => {
+      const made = { ...request, signal } as unknown as RequestOf<E>;
+      return (call as (endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>)(endpoint, made);
+    },
+  });
+}

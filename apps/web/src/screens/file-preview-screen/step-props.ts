@@ -1,8 +1,0 @@
-import type { Import } from '@brazda/contract';
-import type { KnownFarm } from '../../data/farms.ts';
-
-/** The props of every import step. */
-export interface StepProps {
-  readonly farm: KnownFarm;
-  readonly imported: Import;
-}
