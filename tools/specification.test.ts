@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const ROOT = new URL('..', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/specification.md', ROOT), 'utf8');
 const documents = page.split(/^## /m).slice(1);
 

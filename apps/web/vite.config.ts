@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { frontDoors } from './build/front-doors.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
@@ -62,6 +63,7 @@ const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 export default defineConfig({
   plugins: [
+    frontDoors(),
     react(),
     pageHints({
       '/': FIRST_MAP,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AREAS } from '@brazda/i18n';
 import { expect, type Page } from '@playwright/test';
 
-const ENGLISH = new URL('../../packages/i18n/messages/en', import.meta.url);
+const ENGLISH = new URL('../../packages/i18n/messages/en/', import.meta.url);
 
 /** Every text and every accessible name of the page, hidden or not, so that texts shown later are found too. */
 const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((element) => [

@@ -6,7 +6,7 @@ import { LANGUAGES, languageOf } from '@brazda/domain';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Settings whose values must not be logged: they may contain a password. */
 const SECRET = new Set([

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { PATTERNS } from '../src/routes/route-of.ts';
 import { ROUTES } from '../src/routes/route-table.ts';
 
-const MESSAGES = new URL('../../../packages/i18n/messages', import.meta.url);
+const MESSAGES = new URL('../../../packages/i18n/messages/', import.meta.url);
 
 interface Tree {
   readonly [key: string]: string | Tree | undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
 
-const FOLDER = new URL('../messages', import.meta.url);
+const FOLDER = new URL('../messages/', import.meta.url);
 /** Where texts are shown. */
 const CODE = ['../../../apps/web/src/', '../../../apps/web/build/', '../../../apps/server/src/'].map(
   (path) => new URL(path, import.meta.url),

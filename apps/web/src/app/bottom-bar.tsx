@@ -1,6 +1,6 @@
 import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { phoneSheet } from '../areas/imagery/map-state.ts';
+import { phoneSheet } from '../areas/imagery/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';
 import classes from './frame.module.css';

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { FarmForm } from '../areas/farms/farm-form/farm-form.tsx';
-import { FarmFromArchive } from '../areas/farms/farm-form/farm-from-archive.tsx';
+import { FarmForm, FarmFromArchive } from '../areas/farms/index.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.ts';
 import { useTranslation } from '../lib/language.ts';

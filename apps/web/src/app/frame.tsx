@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { phoneSheet } from '../areas/imagery/map-state.ts';
+import { phoneSheet } from '../areas/imagery/index.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
 import { useStore } from '../lib/store.ts';

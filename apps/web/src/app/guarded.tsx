@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasSignedOut, useAccountError } from '../areas/session/account.ts';
-import { refusal } from '../areas/session/session-end.ts';
-import { useVisitor } from '../areas/session/visitor.ts';
+import { hasSignedOut, refusal, useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { TwoStepNeeded } from '../layouts/two-step-needed.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router';
-import { useAccountError } from '../areas/session/account.ts';
-import { useVisitor } from '../areas/session/visitor.ts';
+import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { href } from '../routes/href.ts';
 import { Waiting } from './waiting.tsx';

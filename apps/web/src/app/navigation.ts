@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { type AddFarmStep, addFarmStep } from '../areas/farms/add-farm-step.ts';
-import { type FarmGroups, useFarmGroups } from '../areas/farms/farms.ts';
-import { registrationRef } from '../areas/farms/registration-ref.ts';
-import { type FarmContext, useRouteContext } from '../areas/farms/use-farm-context.ts';
-import { useInstallationFlags } from '../areas/installation/flags.ts';
-import { useVisitor, type Visitor } from '../areas/session/visitor.ts';
+import {
+  type AddFarmStep,
+  addFarmStep,
+  type FarmContext,
+  type FarmGroups,
+  registrationRef,
+  useFarmGroups,
+  useRouteContext,
+} from '../areas/farms/index.ts';
+import { useInstallationFlags } from '../areas/installation/index.ts';
+import { useVisitor, type Visitor } from '../areas/session/index.ts';
 import { blockingError } from '../lib/load-error.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { type SectionName, sectionOf, sectionsFor } from './section-list.ts';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useLiveFarm } from '../areas/changes/live.ts';
-import { useClearRefusalOnLeave } from '../areas/farms/farms.ts';
-import { useSessionWatch } from '../areas/session/session.ts';
+import { useLiveFarm } from '../areas/changes/index.ts';
+import { useClearRefusalOnLeave } from '../areas/farms/index.ts';
+import { useSessionWatch } from '../areas/session/index.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { type OverlayName, shownOverlays } from './overlays/overlay-list.ts';
 import { useSituation } from './overlays/use-situation.ts';

@@ -1,7 +1,7 @@
 import type { FeatureFlag } from '@brazda/domain';
 import { useLocation } from 'react-router';
-import { useFarm } from '../areas/farms/farms.ts';
-import { useInstallationFlags } from '../areas/installation/flags.ts';
+import { useFarm } from '../areas/farms/index.ts';
+import { useInstallationFlags } from '../areas/installation/index.ts';
 import { isRefusal } from '../lib/api.ts';
 import { blockingError, type LoadError } from '../lib/load-error.ts';
 import type { PageAccess } from '../routes/guard.ts';

@@ -1,7 +1,4 @@
-import { FarmMenu } from '../areas/farms/farm-menu.tsx';
-import { FarmPicker } from '../areas/farms/farm-picker/farm-picker.tsx';
-import { useSeasonMove } from '../areas/farms/season-move.ts';
-import { SeasonPicker } from '../areas/farms/season-picker.tsx';
+import { FarmMenu, FarmPicker, SeasonPicker, useSeasonMove } from '../areas/farms/index.ts';
 import { blockingError } from '../lib/load-error.ts';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';

@@ -1,18 +1,16 @@
 import { RASTER_KIND } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { catalogQuery } from '../areas/crops/crops.ts';
+import { catalogQuery } from '../areas/crops/index.ts';
 import {
   demoFarmsQuery,
   farmQuery,
   type KnownFarm,
   ownFarmsQuery,
+  resolveRoute,
   sensingDaysQuery,
-} from '../areas/farms/farms.ts';
-import { resolveRoute } from '../areas/farms/resolve-route.ts';
-import { atlasQuery } from '../areas/imagery/atlases.ts';
-import { observationsQuery } from '../areas/imagery/imagery.ts';
-import { openDemo, openFarm } from '../areas/parcels/openings.ts';
-import { shapeHistoryQuery } from '../areas/parcels/shape-history.ts';
+} from '../areas/farms/index.ts';
+import { atlasQuery, observationsQuery } from '../areas/imagery/index.ts';
+import { openDemo, openFarm, shapeHistoryQuery } from '../areas/parcels/index.ts';
 import { settingOf } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { type RouteState, routeStateOf } from '../routes/route-state.ts';

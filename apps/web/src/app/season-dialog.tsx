@@ -1,7 +1,7 @@
 import { seasonLabel } from '@brazda/domain';
 import { useNavigate } from 'react-router';
-import { useNotifyUndoable } from '../areas/changes/land-changes.ts';
-import { SeasonForm, StartMonthForm } from '../areas/farms/farm-form/season-form.tsx';
+import { useNotifyUndoable } from '../areas/changes/index.ts';
+import { SeasonForm, StartMonthForm } from '../areas/farms/index.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../lib/dialogs.ts';
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';

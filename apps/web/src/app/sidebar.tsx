@@ -1,7 +1,7 @@
-import { UserMenu } from '../areas/account/user-menu/user-menu.tsx';
-import { AddFarmButton } from '../areas/farms/add-farm-button.tsx';
-import { RecentParcels } from '../areas/parcels/recent-parcels.tsx';
-import { LanguageSwitch } from '../areas/session/language-switch.tsx';
+import { UserMenu } from '../areas/account/index.ts';
+import { AddFarmButton } from '../areas/farms/index.ts';
+import { RecentParcels } from '../areas/parcels/index.ts';
+import { LanguageSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { BrandHead } from './brand-head.tsx';
 import classes from './frame.module.css';

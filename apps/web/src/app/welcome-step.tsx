@@ -1,7 +1,5 @@
-import { AddFarmButton } from '../areas/farms/add-farm-button.tsx';
-import { addFarmStep } from '../areas/farms/add-farm-step.ts';
-import { useFarmGroups } from '../areas/farms/farms.ts';
-import { useVisitor } from '../areas/session/visitor.ts';
+import { AddFarmButton, addFarmStep, useFarmGroups } from '../areas/farms/index.ts';
+import { useVisitor } from '../areas/session/index.ts';
 
 /** The step of the welcome that leads from the demo farm to an own farm. */
 export function WelcomeStep() {

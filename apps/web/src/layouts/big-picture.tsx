@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { titleOf } from '../areas/farms/parcel-title.ts';
-import { placeholderOf } from '../areas/parcels/placeholder.ts';
+import { titleOf } from '../areas/farms/index.ts';
+import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { useSetting } from '../lib/settings.ts';
 import { Outline } from '../ui/outline.tsx';

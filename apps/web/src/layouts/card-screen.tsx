@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../areas/session/language-switch.tsx';
+import { LanguageSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../lib/page-title.ts';
 import type { RouteName } from '../routes/route-table.ts';

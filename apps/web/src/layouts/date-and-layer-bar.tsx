@@ -1,7 +1,5 @@
-import { DateBar } from '../areas/imagery/date-bar/date-bar.tsx';
-import { IngestBanner } from '../areas/imagery/ingest-banner.tsx';
-import { KindPicker } from '../areas/imagery/kind-picker.tsx';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { DateBar, IngestBanner, KindPicker } from '../areas/imagery/index.ts';
+import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { Badge } from '../ui/explain.tsx';
 import classes from './farm-view-page.module.css';

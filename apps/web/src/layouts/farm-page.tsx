@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { KnownFarm } from '../areas/farms/farms.ts';
-import type { FarmContext } from '../areas/farms/use-farm-context.ts';
+import type { FarmContext, KnownFarm } from '../areas/farms/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { blockingError, useLoadErrorProps } from '../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../lib/page-title.ts';

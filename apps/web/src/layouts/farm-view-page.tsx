@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import type { FarmView } from '../areas/parcels/index.ts';
 import { blockingError, firstLoadError, type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../lib/page-title.ts';
 import type { RouteName } from '../routes/route-table.ts';

@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { href } from '../routes/href.ts';
 import { EmptyState } from '../ui/states.tsx';

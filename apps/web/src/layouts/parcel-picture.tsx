@@ -1,8 +1,7 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { memo, useMemo } from 'react';
-import { RasterThumbnail } from '../areas/parcels/parcel-list/raster-thumbnail.tsx';
-import { placeholderOf } from '../areas/parcels/placeholder.ts';
+import { placeholderOf, RasterThumbnail } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import type { FarmAtlas } from '../map/atlas.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';

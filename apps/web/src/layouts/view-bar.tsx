@@ -1,9 +1,6 @@
 import { hasAccess } from '@brazda/domain';
-import { SetCropsButton } from '../areas/crops/set-crop/set-crops-button.tsx';
-import { RemoveChosen } from '../areas/parcels/parcel-list/remove-chosen.tsx';
-import { SelectionBar } from '../areas/parcels/parcel-list/selection-bar.tsx';
-import type { Selection } from '../areas/parcels/selection.ts';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { SetCropsButton } from '../areas/crops/index.ts';
+import { type FarmView, RemoveChosen, type Selection, SelectionBar } from '../areas/parcels/index.ts';
 import { compareHref } from './compare-href.ts';
 import { ViewExport } from './view-export.tsx';
 

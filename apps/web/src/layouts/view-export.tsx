@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ExportMenu } from '../areas/exports/export-menu/export-menu.tsx';
-import { useSelection } from '../areas/parcels/selection.ts';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { ExportMenu } from '../areas/exports/index.ts';
+import { type FarmView, useSelection } from '../areas/parcels/index.ts';
 
 interface ViewExportProps {
   readonly view: FarmView;

@@ -1,6 +1,4 @@
-import { CropFilter } from '../areas/parcels/crop-filter.tsx';
-import { LocalityFilter } from '../areas/parcels/locality-filter.tsx';
-import type { FarmView } from '../areas/parcels/use-farm-view.ts';
+import { CropFilter, type FarmView, LocalityFilter } from '../areas/parcels/index.ts';
 
 /** The crop and locality filters of a view; they apply to list, grid and map. */
 export function ViewFilters({ view: { filter } }: { view: FarmView }) {

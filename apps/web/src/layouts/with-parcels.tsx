@@ -1,8 +1,8 @@
 import type { Parcel } from '@brazda/contract';
 import type { ReactNode } from 'react';
-import type { useCrops } from '../areas/crops/crops.ts';
-import type { KnownFarm } from '../areas/farms/farms.ts';
-import type { useParcels } from '../areas/parcels/parcels.ts';
+import type { useCrops } from '../areas/crops/index.ts';
+import type { KnownFarm } from '../areas/farms/index.ts';
+import type { useParcels } from '../areas/parcels/index.ts';
 import { blockingError, loadErrorOf, useLoadErrorProps } from '../lib/load-error.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageSkeleton } from './farm-page.tsx';

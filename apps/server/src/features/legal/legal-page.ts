@@ -3,7 +3,7 @@ import { type Language, languageOf, type Translated } from '@brazda/domain';
 import { escapeHtml } from '../../platform/html.ts';
 import { type DocumentName, TITLES, VERSIONS } from './versions.ts';
 
-const FOLDER = new URL('../../../legal', import.meta.url);
+const FOLDER = new URL('../../../legal/', import.meta.url);
 const FILE = /^(\d{4}-\d{2}-\d{2})\.(ro|en|fr)\.html$/;
 
 const IN_FORCE: Readonly<Record<Language, (day: string) => string>> = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { SEARCH_PATH } from './database.ts';
 
-const FOLDER = new URL('../../../migrations', import.meta.url);
+const FOLDER = new URL('../../../migrations/', import.meta.url);
 const EXTENSIONS = 'the extensions postgis and btree_gist';
 /** Timeout of the first connection. */
 const CONNECT_MS = 10_000;

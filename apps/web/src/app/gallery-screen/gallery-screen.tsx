@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Toaster } from 'sonner';
-import { LanguageSwitch } from '../../areas/session/language-switch.tsx';
-import { SchemeSwitch } from '../../areas/session/scheme-switch.tsx';
+import { LanguageSwitch, SchemeSwitch } from '../../areas/session/index.ts';
 import { useRouteTitle } from '../../lib/page-title.ts';
 import { Page } from '../../ui/page.tsx';
 import { DeviceSamples } from './device-samples.tsx';

@@ -1,8 +1,7 @@
 import { FREQUENT_CROPS, NO_CROP_ID, outlinePathOf } from '@brazda/domain';
 import { useState } from 'react';
-import type { SeasonCrop } from '../../areas/crops/crops.ts';
-import { CropFilter } from '../../areas/parcels/crop-filter.tsx';
-import type { CropChoice } from '../../areas/parcels/parcel-filter.ts';
+import type { SeasonCrop } from '../../areas/crops/index.ts';
+import { type CropChoice, CropFilter } from '../../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { ParcelItem } from '../../ui/parcel-item.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useLegalDocument } from '../../areas/installation/legal.ts';
+import { useLegalDocument } from '../../areas/installation/index.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { storeConsent } from '../cookie-consent.ts';
 import classes from './cookie-bar.module.css';

@@ -1,7 +1,7 @@
 import type { User } from '@brazda/contract';
 import { IconUserShield } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
-import { useStopImpersonating } from '../../areas/session/session.ts';
+import { useStopImpersonating } from '../../areas/session/index.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';

@@ -1,9 +1,9 @@
 import { api } from '@brazda/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { demoFarmsQuery } from '../../areas/farms/farms.ts';
-import { useInstallation } from '../../areas/installation/installation.ts';
-import { useVisitor } from '../../areas/session/visitor.ts';
+import { demoFarmsQuery } from '../../areas/farms/index.ts';
+import { useInstallation } from '../../areas/installation/index.ts';
+import { useVisitor } from '../../areas/session/index.ts';
 import { useHasActed } from '../../lib/first-action.ts';
 import { useInstallWay } from '../../lib/install.ts';
 import { queryOf } from '../../lib/query.ts';

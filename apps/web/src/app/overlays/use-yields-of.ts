@@ -2,7 +2,7 @@ import type { Farm } from '@brazda/contract';
 import { yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { cropsQuery } from '../../areas/crops/crops.ts';
+import { cropsQuery } from '../../areas/crops/index.ts';
 import { isTimeToAskYields, type YieldsOf } from './overlay-list.ts';
 
 /** What yields the person is asked for on a farm of their own, null for none; the server is asked only when it is time. */

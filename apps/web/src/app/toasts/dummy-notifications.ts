@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInstallationFlags } from '../../areas/installation/flags.ts';
+import { useInstallationFlags } from '../../areas/installation/index.ts';
 import { notify, type Toast } from '../../lib/toasts.ts';
 
 const SAMPLES: readonly Toast[] = (['error', 'warning', 'info', 'success'] as const).map((type) => ({

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { saveJson } from '../../lib/save-file.ts';
-import { accountQuery, clearSignedInUser } from '../session/account.ts';
+import { accountQuery, clearSignedInUser } from '../session/index.ts';
 
 const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: HANDLES_OWN_ERRORS });
 

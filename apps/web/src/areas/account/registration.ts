@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { useOnce } from '../../lib/use-once.ts';
-import { accountQuery, storeUserIfComplete } from '../session/account.ts';
+import { accountQuery, storeUserIfComplete } from '../session/index.ts';
 
 type Provider = (typeof OAUTH_PROVIDERS)[number];
 

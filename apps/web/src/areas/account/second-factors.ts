@@ -2,7 +2,7 @@ import { api, type InputOf, type PasskeyCreation } from '@brazda/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { accountQuery, storeSignedInUser } from '../session/account.ts';
+import { accountQuery, storeSignedInUser } from '../session/index.ts';
 
 const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: HANDLES_OWN_ERRORS });
 const factorsQuery = () => ({ ...queryOf(api.secondFactors.list, {}), meta: HANDLES_OWN_ERRORS });

@@ -8,7 +8,7 @@ import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useAccount } from '../session/account.ts';
+import { useAccount } from '../session/index.ts';
 import { authParams } from './auth/auth-params.ts';
 import { SecondStepForm } from './auth/second-step-form.tsx';
 import { usePendingStep } from './second-factors.ts';

@@ -5,7 +5,7 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
-import { useAccount } from '../session/account.ts';
+import { useAccount } from '../session/index.ts';
 import { DataSection } from './settings/data-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
 import { LanguageSection } from './settings/language-section.tsx';

@@ -13,7 +13,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
-import { reloadLand } from '../changes/land-changes.ts';
+import { reloadLand } from '../changes/index.ts';
 
 /** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };

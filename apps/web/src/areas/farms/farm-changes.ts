@@ -3,8 +3,7 @@ import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { reloadLand } from '../changes/land-changes.ts';
-import { noteOwnChange } from '../changes/own-changes.ts';
+import { noteOwnChange, reloadLand } from '../changes/index.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { OnDemand } from '../../ui/on-demand.tsx';
-import { useVisitor } from '../session/visitor.ts';
+import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './farms.ts';
 

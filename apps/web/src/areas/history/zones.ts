@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toasts.ts';
-import { exportName } from '../exports/export-name.ts';
+import { exportName } from '../exports/index.ts';
 
 interface ZonedParcel {
   readonly farmId: string;

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
-import { useIngestProgress } from '../farms/farms.ts';
+import { useIngestProgress } from '../farms/index.ts';
 import classes from './ingest-banner.module.css';
 
 /** The progress of reading the farm's images, or what it waits for; nothing once done. */

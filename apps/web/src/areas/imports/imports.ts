@@ -12,9 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { mergeProgress } from '../changes/import-progress.ts';
-import { reloadLand } from '../changes/land-changes.ts';
-import { isKnownChange } from '../changes/own-changes.ts';
+import { isKnownChange, mergeProgress, reloadLand } from '../changes/index.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
 
 /**

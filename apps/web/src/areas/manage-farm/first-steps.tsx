@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { KnownFarm } from '../farms/farms.ts';
+import type { KnownFarm } from '../farms/index.ts';
 import classes from './manage-farm-screen.module.css';
 
 interface FirstStepsProps {

@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { KnownFarm } from '../farms/farms.ts';
-import { useImports } from '../imports/imports.ts';
+import type { KnownFarm } from '../farms/index.ts';
+import { useImports } from '../imports/index.ts';
 
 /** States in which the user still has something to do. */
 const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'asking', 'ready', 'applying']);

@@ -18,8 +18,7 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useUndo } from '../changes/land-changes.ts';
-import { useRecentChanges } from '../changes/recent-changes.ts';
+import { useRecentChanges, useUndo } from '../changes/index.ts';
 
 const ICONS = {
   import: IconFileImport,

@@ -7,8 +7,7 @@ import { notify } from '../../lib/toasts.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useRemoveFarm, useRestoreFarm } from '../farms/farm-changes.ts';
-import type { KnownFarm } from '../farms/farms.ts';
+import { type KnownFarm, useRemoveFarm, useRestoreFarm } from '../farms/index.ts';
 
 /** Long enough to notice that it was the wrong farm. */
 const UNDO_MS = 20_000;

@@ -12,12 +12,10 @@ import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
-import { cropColorOf, cropOf, useCrops } from '../crops/crops.ts';
-import { ExportMenu } from '../exports/export-menu/export-menu.tsx';
-import type { KnownFarm } from '../farms/farms.ts';
-import { titleOf } from '../farms/parcel-title.ts';
-import { useParcels } from '../parcels/parcels.ts';
-import { withToggled } from '../parcels/selection.ts';
+import { cropColorOf, cropOf, useCrops } from '../crops/index.ts';
+import { ExportMenu } from '../exports/index.ts';
+import { type KnownFarm, titleOf } from '../farms/index.ts';
+import { useParcels, withToggled } from '../parcels/index.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import classes from './manage-farm-screen.module.css';
 

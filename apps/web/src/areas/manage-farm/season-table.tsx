@@ -8,10 +8,9 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useNotifyUndoable } from '../changes/land-changes.ts';
-import { useRemoveSeason } from '../farms/farm-changes.ts';
-import type { KnownFarm } from '../farms/farms.ts';
-import { useParcels } from '../parcels/parcels.ts';
+import { useNotifyUndoable } from '../changes/index.ts';
+import { type KnownFarm, useRemoveSeason } from '../farms/index.ts';
+import { useParcels } from '../parcels/index.ts';
 import classes from './manage-farm-screen.module.css';
 
 const MAX_ADDED_UP = 1000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { cropColorOf } from '../crops/crops.ts';
+import { cropColorOf } from '../crops/index.ts';
 import classes from './crop-filter.module.css';
 import { type CropChoice, isChosen, isCollapsible, toggleCrop, visibleChoices } from './parcel-filter.ts';
 

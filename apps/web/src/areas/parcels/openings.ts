@@ -2,8 +2,8 @@ import { api, type Opening } from '@brazda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import type { RouteState } from '../../routes/route-state.ts';
-import { cropsQuery } from '../crops/crops.ts';
-import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/farms.ts';
+import { cropsQuery } from '../crops/index.ts';
+import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
 import { parcelsQuery } from './parcels.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */

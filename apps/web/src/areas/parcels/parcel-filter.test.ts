@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { NO_CROP_ID, NO_LOCALITY_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import type { SeasonCrop } from '../crops/crops.ts';
+import type { SeasonCrop } from '../crops/index.ts';
 import {
   cropChoices,
   filterParcels,

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { NO_CROP_ID, NO_LOCALITY_ID, searchMatcher, searchTextOf } from '@brazda/domain';
-import type { Crops, SeasonCrop } from '../crops/crops.ts';
+import type { Crops, SeasonCrop } from '../crops/index.ts';
 
 /** The criteria of a parcel filter; all must match. */
 export interface ParcelFilter {

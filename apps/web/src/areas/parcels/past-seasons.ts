@@ -2,7 +2,7 @@ import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
-import { useRastersOfParcels } from '../imagery/imagery.ts';
+import { useRastersOfParcels } from '../imagery/index.ts';
 import { useOverlaps } from './parcels.ts';
 
 /** The rasters of the same parcel in an earlier season; undefined while loading. */

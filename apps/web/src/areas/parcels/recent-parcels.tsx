@@ -1,7 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { titleOf } from '../farms/parcel-title.ts';
-import type { FarmContext } from '../farms/use-farm-context.ts';
+import { type FarmContext, titleOf } from '../farms/index.ts';
 import { useParcels } from './parcels.ts';
 import classes from './recent-parcels.module.css';
 import { useRecentParcels } from './recent-parcels.ts';

@@ -5,10 +5,9 @@ import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { notify } from '../../lib/toasts.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
-import { type Crops, useCrops } from '../crops/crops.ts';
-import { type FarmContext, useFarmContext } from '../farms/use-farm-context.ts';
-import { useShownAtlas } from '../imagery/atlases.ts';
-import { useObservations } from '../imagery/imagery.ts';
+import { type Crops, useCrops } from '../crops/index.ts';
+import { type FarmContext, useFarmContext } from '../farms/index.ts';
+import { useObservations, useShownAtlas } from '../imagery/index.ts';
 import { useParcels } from './parcels.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 

@@ -5,8 +5,8 @@ import { usePendingSearch } from '../../lib/pending-navigation.ts';
 import { createPersonalStore } from '../../lib/personal-store.ts';
 import { useStore } from '../../lib/store.ts';
 import { queryOfSearch, type RouteState } from '../../routes/route-state.ts';
-import type { Crops } from '../crops/crops.ts';
-import { useRouteState } from '../farms/use-route-state.ts';
+import type { Crops } from '../crops/index.ts';
+import { useRouteState } from '../farms/index.ts';
 import {
   cropChoices,
   filterParcels,

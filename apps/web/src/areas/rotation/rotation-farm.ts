@@ -8,7 +8,7 @@ import {
   type RotationParcel,
   type RotationYear,
 } from '@brazda/domain';
-import type { ShapeHistory } from '../parcels/shape-history.ts';
+import type { ShapeHistory } from '../parcels/index.ts';
 import type { PendingCrops } from './rotation.ts';
 
 /** The crop on this day counts for its year; our reading of the inspections between May and July. */

@@ -3,8 +3,8 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
-import { reloadLand } from '../changes/land-changes.ts';
-import { type ShapeHistory, shapeHistoryQuery } from '../parcels/shape-history.ts';
+import { reloadLand } from '../changes/index.ts';
+import { type ShapeHistory, shapeHistoryQuery } from '../parcels/index.ts';
 
 /**
  * The shape history with the crops saved since it was fetched, by parcel: it is large, and not refetched for a few

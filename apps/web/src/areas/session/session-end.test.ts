@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../../lib/api.ts';
 import { createQueryClient, queryOf } from '../../lib/query.ts';
 import { settingOf } from '../../lib/settings.ts';
-import { farmQuery } from '../farms/farms.ts';
+import { farmQuery } from '../farms/index.ts';
 import { accountQuery } from './account.ts';
 import { classifyFailure, refusal, watchSession } from './session-end.ts';
 

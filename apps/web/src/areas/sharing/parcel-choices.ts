@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
-import { titleOf } from '../farms/parcel-title.ts';
+import { titleOf } from '../farms/index.ts';
 
 export interface ParcelChoice {
   readonly id: string;

@@ -8,7 +8,7 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useParcels } from '../parcels/parcels.ts';
+import { useParcels } from '../parcels/index.ts';
 import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
 

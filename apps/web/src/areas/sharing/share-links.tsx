@@ -11,7 +11,7 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useParcels } from '../parcels/parcels.ts';
+import { useParcels } from '../parcels/index.ts';
 import { LinkAddress } from './link-address.tsx';
 import { choicesOf } from './parcel-choices.ts';
 import classes from './sharing.module.css';

@@ -2,7 +2,7 @@ import { api, type Parcel } from '@brazda/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { parcelsQuery } from '../parcels/parcels.ts';
+import { parcelsQuery } from '../parcels/index.ts';
 
 const NONE: readonly Parcel[] = [];
 

@@ -9,8 +9,8 @@ import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { titleOf } from '../farms/parcel-title.ts';
-import { placeholderOf } from '../parcels/placeholder.ts';
+import { titleOf } from '../farms/index.ts';
+import { placeholderOf } from '../parcels/index.ts';
 import classes from './shared-parcels.module.css';
 import { useSharedParcels } from './shared-parcels.ts';
 

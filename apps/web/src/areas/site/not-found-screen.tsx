@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { useNextLink } from '../farms/way-on.ts';
+import { useNextLink } from '../farms/index.ts';
 import classes from './not-found-screen.module.css';
 
 /** The 404 page, with a link to a farm. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { titleOf } from '../farms/parcel-title.ts';
+import { titleOf } from '../farms/index.ts';
 
 interface SamplingProps {
   readonly parcels: readonly Parcel[];

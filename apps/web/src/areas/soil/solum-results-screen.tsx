@@ -4,7 +4,7 @@ import { FarmPage } from '../../layouts/farm-page.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { useFarmContext } from '../farms/use-farm-context.ts';
+import { useFarmContext } from '../farms/index.ts';
 
 /** The results of a soil analysis; without a known order it says so and links to the plan. */
 export function SolumResultsScreen() {

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { titleOf } from '../farms/parcel-title.ts';
+import { titleOf } from '../farms/index.ts';
 
 /** The sampling plan as rows of text: the heading, a line for each parcel, the total. */
 export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly string[])[] {

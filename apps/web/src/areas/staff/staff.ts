@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { accountQuery } from '../session/account.ts';
+import { accountQuery } from '../session/index.ts';
 
 type UserChange = InputOf<typeof api.staff.updateUser, 'body'> & { userId: string };
 type FlagChange = InputOf<typeof api.staff.setFlag, 'body'> & {

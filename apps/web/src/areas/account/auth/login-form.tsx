@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { href } from '../../../routes/href.ts';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
-import { useSignIn } from '../../session/account.ts';
+import { useSignIn } from '../../session/index.ts';
 import type { FirstStepResponse } from './after-first-step.ts';
 import classes from './auth.module.css';
 import { authParams } from './auth-params.ts';

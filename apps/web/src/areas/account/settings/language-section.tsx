@@ -2,7 +2,7 @@ import { LANGUAGES } from '@brazda/domain';
 import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useChooseLanguage } from '../../session/choose-language.ts';
+import { useChooseLanguage } from '../../session/index.ts';
 
 /** The language of pages and mails, on every device of the user. */
 export function LanguageSection() {

@@ -1,6 +1,6 @@
 import { openDialog } from '../../../lib/dialogs.ts';
 import { hasUnsaved } from '../../../lib/unsaved.ts';
-import { useSignOut } from '../../session/account.ts';
+import { useSignOut } from '../../session/index.ts';
 
 /** Signs out; asks first where something on the page is not saved, which goes with the person. */
 export function useConfirmedSignOut() {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { OnDemand } from '../../../ui/on-demand.tsx';
-import { useVisitor } from '../../session/visitor.ts';
+import { useVisitor } from '../../session/index.ts';
 import { OpenUserMenu } from './open-user-menu.tsx';
 import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';

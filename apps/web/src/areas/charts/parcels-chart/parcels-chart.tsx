@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import { lineStyleOf } from './line-styles.ts';
 import type { ParcelLine } from './lines-options.ts';
 import classes from './parcels-chart.module.css';

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { previewedDate } from '../../imagery/map-state.ts';
+import { previewedDate } from '../../imagery/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartHeight } from './chart-options.ts';

@@ -3,7 +3,7 @@ import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { indexAxisOf } from '../../imagery/index-axis.ts';
+import { indexAxisOf } from '../../imagery/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
 import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';

@@ -1,7 +1,7 @@
 import type { Parcel, Raster, Season } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import type { Crops } from '../../crops/crops.ts';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { Crops } from '../../crops/index.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 
 /** The props that a screen passes to the season chart. */
 export interface SeasonChartProps {

@@ -2,7 +2,7 @@ import { MAX_COVER } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import classes from './season-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { MAX_COVER } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
 import { stageOn, stageSpansOf } from './stage-spans.ts';
 

@@ -1,5 +1,5 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import { type ChangeClass, changeClasses } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
 import type { Changes } from './use-changes.ts';

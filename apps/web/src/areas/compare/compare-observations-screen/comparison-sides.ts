@@ -1,6 +1,6 @@
 import type { SensingDay } from '@brazda/contract';
 import { RASTER_KINDS, type RasterKind } from '@brazda/domain';
-import { isClear } from '../../farms/sensing-days.ts';
+import { isClear } from '../../farms/index.ts';
 
 /** One side of the comparison. */
 export interface ComparisonSide {

@@ -2,9 +2,7 @@ import type { Raster } from '@brazda/contract';
 import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { IndexMean } from '../../imagery/index-mean.tsx';
-import { CALM_CHANGE, useIndexText } from '../../imagery/index-text.ts';
-import { useLegendRows } from '../../imagery/legend/use-legend-rows.ts';
+import { CALM_CHANGE, IndexMean, useIndexText, useLegendRows } from '../../imagery/index.ts';
 import classes from './compare-observations-screen.module.css';
 import type { ComparisonSide } from './comparison-sides.ts';
 

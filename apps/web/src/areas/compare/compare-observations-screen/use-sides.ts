@@ -2,8 +2,7 @@ import type { AtlasEntry, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { useShownAtlas } from '../../imagery/atlases.ts';
-import { useSeasonRasters } from '../../imagery/imagery.ts';
+import { useSeasonRasters, useShownAtlas } from '../../imagery/index.ts';
 import type { ComparisonSide } from './comparison-sides.ts';
 
 /** One side of the comparison with its data. */

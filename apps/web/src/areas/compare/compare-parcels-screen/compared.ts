@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import type { ParcelLine } from '../../charts/parcels-chart/lines-options.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
+import type { ParcelLine } from '../../charts/index.ts';
+import { titleOf } from '../../farms/index.ts';
 
 /** The parcels that the URL lists, each once and in its order, and the number of unknown ids. */
 export function comparedParcels(requestedIds: string | undefined, parcels: readonly Parcel[]) {

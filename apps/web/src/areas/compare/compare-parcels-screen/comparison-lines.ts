@@ -1,8 +1,8 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
-import { cropOf, intervalOf } from '../../crops/crops.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { cropOf, intervalOf } from '../../crops/index.ts';
+import { titleOf } from '../../farms/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
 
 /** The columns of the table, in order; numbers of which more is better sort descending first. */

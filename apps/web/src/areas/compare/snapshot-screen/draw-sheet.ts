@@ -1,8 +1,7 @@
 import type { AtlasEntry } from '@brazda/contract';
 import type { Palette, RasterKind } from '@brazda/domain';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { paintParcel } from '../../imagery/atlas-picture.ts';
-import { roundLength, sizeInMetersOf } from '../../imagery/raster-size.ts';
+import { paintParcel, roundLength, sizeInMetersOf } from '../../imagery/index.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
 /** The content of the sheet. */

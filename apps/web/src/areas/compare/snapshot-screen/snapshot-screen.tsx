@@ -4,10 +4,9 @@ import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
-import { useSeasonRasters } from '../../imagery/imagery.ts';
-import { useRememberedParcel } from '../../parcels/recent-parcels.ts';
-import { useFarmView } from '../../parcels/use-farm-view.ts';
+import { titleOf } from '../../farms/index.ts';
+import { useSeasonRasters } from '../../imagery/index.ts';
+import { useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 

@@ -4,11 +4,10 @@ import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { cropOf } from '../../crops/crops.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
-import { useLegendRows } from '../../imagery/legend/use-legend-rows.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { cropOf } from '../../crops/index.ts';
+import { titleOf } from '../../farms/index.ts';
+import { useIndexText, useLegendRows } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import type { SheetContent } from './draw-sheet.ts';
 
 /** The content of a parcel's sheet; null without a picture at the date, or while loading. */

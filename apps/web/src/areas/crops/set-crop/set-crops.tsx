@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { useNotifyUndoable } from '../../changes/land-changes.ts';
+import { useNotifyUndoable } from '../../changes/index.ts';
 import { useReplaceCrops } from '../crop-changes.ts';
 import { CropFields } from './crop-fields.tsx';
 import { focusError } from './focus-error.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCropOptions } from '../../crops/crop-options.ts';
+import { useCropOptions } from '../../crops/index.ts';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
 

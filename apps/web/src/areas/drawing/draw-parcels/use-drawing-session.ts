@@ -8,7 +8,7 @@ import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geome
 import { interiorPointOf, type LngLat, type Ring, type Shape } from '../../../lib/geometry/shape.ts';
 import { splitShape } from '../../../lib/geometry/split.ts';
 import type { DrawTool } from '../../../map/index.ts';
-import { localityAt } from '../../parcels/place-name.ts';
+import { localityAt } from '../../parcels/index.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
 import {
   addSketch,

@@ -16,10 +16,8 @@ import {
   MapCanvas,
   withMargin,
 } from '../../../map/index.ts';
-import type { KnownFarm } from '../../farms/farms.ts';
-import { useBaseMap } from '../../imagery/imagery.ts';
-import { MapTools } from '../../imagery/raster-controls/map-tools.tsx';
-import { BasemapChoice } from '../../imagery/raster-controls/raster-controls.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import { BasemapChoice, MapTools, useBaseMap } from '../../imagery/index.ts';
 import { DrawReadout } from '../draw-parcels/draw-readout.tsx';
 import { mapParcelOf } from '../draw-parcels/map-parcel.ts';
 import type { DrawingSession } from '../draw-parcels/use-drawing-session.ts';

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { ErrorPage } from '../../../layouts/error-page.tsx';
 import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
-import { useFarmContext } from '../../farms/use-farm-context.ts';
-import { useParcels } from '../../parcels/parcels.ts';
+import { useFarmContext } from '../../farms/index.ts';
+import { useParcels } from '../../parcels/index.ts';
 import classes from './draw-screen.module.css';
 
 const DrawDesk = lazy(async () => ({ default: (await import('./draw-desk.tsx')).DrawDesk }));

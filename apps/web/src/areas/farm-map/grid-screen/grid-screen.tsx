@@ -4,13 +4,15 @@ import { ViewExport } from '../../../layouts/view-export.tsx';
 import { ViewFilters } from '../../../layouts/view-filters.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { SetCropsButton } from '../../crops/set-crop/set-crops-button.tsx';
-import { NothingFound } from '../../parcels/parcel-list/list-states.tsx';
-import { SelectAll } from '../../parcels/parcel-list/select-all.tsx';
-import { SortPicker } from '../../parcels/parcel-list/sort-picker.tsx';
-import { useParcelRows } from '../../parcels/parcel-list/use-parcel-rows.ts';
-import { useSelection } from '../../parcels/selection.ts';
-import { useFarmView } from '../../parcels/use-farm-view.ts';
+import { SetCropsButton } from '../../crops/index.ts';
+import {
+  NothingFound,
+  SelectAll,
+  SortPicker,
+  useFarmView,
+  useParcelRows,
+  useSelection,
+} from '../../parcels/index.ts';
 import classes from './grid-screen.module.css';
 import { ParcelGrid } from './parcel-grid.tsx';
 

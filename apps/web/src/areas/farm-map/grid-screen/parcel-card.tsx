@@ -4,10 +4,9 @@ import { ParcelPicture } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { SelectBox } from '../../../ui/select-box.tsx';
-import { cropColorOf } from '../../crops/crops.ts';
-import { IndexMean } from '../../imagery/index-mean.tsx';
-import type { ParcelRow } from '../../parcels/parcel-list/parcel-rows.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { cropColorOf } from '../../crops/index.ts';
+import { IndexMean } from '../../imagery/index.ts';
+import type { FarmView, ParcelRow } from '../../parcels/index.ts';
 import classes from './grid-screen.module.css';
 
 interface ParcelCardProps {

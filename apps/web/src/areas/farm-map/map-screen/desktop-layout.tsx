@@ -1,6 +1,6 @@
 import { InSidebar } from '../../../ui/sidebar-slot.tsx';
-import { DateBar } from '../../imagery/date-bar/date-bar.tsx';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { DateBar } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
 import { ViewList } from './view-list.tsx';

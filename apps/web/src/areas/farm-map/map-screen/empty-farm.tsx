@@ -5,7 +5,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 
 /** Replaces the map of a farm without data, and offers the next step. */
 export function EmptyFarm({ farm }: { farm: KnownFarm }) {

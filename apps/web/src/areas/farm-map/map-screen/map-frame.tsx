@@ -4,10 +4,8 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EMBEDDED_STYLE, useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Badge } from '../../../ui/explain.tsx';
-import { IngestBanner } from '../../imagery/ingest-banner.tsx';
-import { KindPicker } from '../../imagery/kind-picker.tsx';
-import { previewedDate } from '../../imagery/map-state.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { IngestBanner, KindPicker, previewedDate } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import classes from './map-screen.module.css';
 
 const MapWithTools = lazy(async () => ({ default: (await import('./map-with-tools.tsx')).MapWithTools }));

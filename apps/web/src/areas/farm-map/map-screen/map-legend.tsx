@@ -1,9 +1,8 @@
 import { useLanguage } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import type { PixelReading } from '../../../map/index.ts';
-import { CropLegend } from '../../imagery/legend/crop-legend.tsx';
-import { Legend } from '../../imagery/legend/legend.tsx';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { CropLegend, Legend } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 
 /** The legend for the current overlay of the map. */
 export function MapLegend({ farmView, reading }: { farmView: FarmView; reading: PixelReading | null }) {

@@ -7,14 +7,16 @@ import { blockingError } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../../map/index.ts';
-import { neighborsOf } from '../../farms/sensing-days.ts';
-import { useAtlas } from '../../imagery/atlases.ts';
-import { useBaseMap } from '../../imagery/imagery.ts';
-import { MapLoadError } from '../../imagery/map-load-error.tsx';
-import { highlightedParcel, previewedDate } from '../../imagery/map-state.ts';
-import { MapTools } from '../../imagery/raster-controls/map-tools.tsx';
-import { useWorkingBlocks } from '../../parcels/parcels.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { neighborsOf } from '../../farms/index.ts';
+import {
+  highlightedParcel,
+  MapLoadError,
+  MapTools,
+  previewedDate,
+  useAtlas,
+  useBaseMap,
+} from '../../imagery/index.ts';
+import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { SoilTool } from './soil-tool.tsx';

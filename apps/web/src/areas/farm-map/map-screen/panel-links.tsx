@@ -6,7 +6,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import classes from './panel-links.module.css';
 
 /** Links from the open parcel to its history, to the comparison of two dates, and to its snapshot. */

@@ -1,9 +1,8 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { useStore } from '../../../lib/store.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
-import { DateBar } from '../../imagery/date-bar/date-bar.tsx';
-import { phoneSheet } from '../../imagery/map-state.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { DateBar, phoneSheet } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
 import { ViewList } from './view-list.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../../lib/language.ts';
 import { Page } from '../../../ui/page.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
-import { RequestAccess } from '../../sharing/request-access.tsx';
-import { SharedParcels } from '../../sharing/shared-parcels.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import { RequestAccess, SharedParcels } from '../../sharing/index.ts';
 
 /** Replaces the map of a farm of which only parcels are shared with the user. */
 export function SharedParcelsPage({ farm }: { farm: KnownFarm }) {

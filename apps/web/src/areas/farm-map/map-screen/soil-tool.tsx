@@ -4,8 +4,8 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { useRouteTitle } from '../../../lib/page-title.ts';
 import { href } from '../../../routes/href.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import type { FarmContext } from '../../farms/use-farm-context.ts';
-import { useVisitor } from '../../session/visitor.ts';
+import type { FarmContext } from '../../farms/index.ts';
+import { useVisitor } from '../../session/index.ts';
 
 /** A link to the same parcels colored by soil moisture; hidden from users without that page: visitors and phones. */
 export function SoilTool({ context }: { context: FarmContext }) {

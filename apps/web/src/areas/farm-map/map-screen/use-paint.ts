@@ -1,8 +1,8 @@
 import type { Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { type Crops, cropColorOf, cropOf } from '../../crops/crops.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { type Crops, cropColorOf, cropOf } from '../../crops/index.ts';
+import { titleOf } from '../../farms/index.ts';
 
 /**
  * The color and label functions for parcels on the map: referentially stable as long as no parcel's crop changes, so

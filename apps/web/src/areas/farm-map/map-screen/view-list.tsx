@@ -3,12 +3,14 @@ import { ViewExport } from '../../../layouts/view-export.tsx';
 import { ViewFilters } from '../../../layouts/view-filters.tsx';
 import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { SetCropsButton } from '../../crops/set-crop/set-crops-button.tsx';
-import { BlockSwitch } from '../../parcels/parcel-list/block-switch.tsx';
-import { ParcelList } from '../../parcels/parcel-list/parcel-list.tsx';
-import { useWorkingBlocks } from '../../parcels/parcels.ts';
-import { useSelection } from '../../parcels/selection.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { SetCropsButton } from '../../crops/index.ts';
+import {
+  BlockSwitch,
+  type FarmView,
+  ParcelList,
+  useSelection,
+  useWorkingBlocks,
+} from '../../parcels/index.ts';
 
 /** The parcel list of the view. */
 export function ViewList({ view }: { view: FarmView }) {

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useSeasonRasters } from '../../imagery/imagery.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { useSeasonRasters } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { ParcelPanel } from '../parcel-panel/parcel-panel.tsx';
 import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
 import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';

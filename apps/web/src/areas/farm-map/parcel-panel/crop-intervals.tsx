@@ -5,9 +5,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { loadNamespaces } from '../../../lib/translation.ts';
-import type { CropSetter } from '../../crops/crop-changes.ts';
-import { type Crops, cropColorOf, useAgriculturalWorks, useGrowthStages } from '../../crops/crops.ts';
-import { usualStage } from '../../crops/growth-stage.ts';
+import {
+  type CropSetter,
+  type Crops,
+  cropColorOf,
+  useAgriculturalWorks,
+  useGrowthStages,
+  usualStage,
+} from '../../crops/index.ts';
 import classes from './parcel-panel.module.css';
 
 /** Pixels, reserved to avoid a layout shift. */

@@ -6,9 +6,8 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { Badge } from '../../../ui/explain.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { ExplainedNumber } from '../../imagery/explained-number.tsx';
-import { useIndexText } from '../../imagery/index-text.ts';
-import { placeholderOf } from '../../parcels/placeholder.ts';
+import { ExplainedNumber, useIndexText } from '../../imagery/index.ts';
+import { placeholderOf } from '../../parcels/index.ts';
 import classes from './parcel-panel.module.css';
 
 interface OverviewProps {

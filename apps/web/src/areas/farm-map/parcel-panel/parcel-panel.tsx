@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { useLoadError } from '../../../lib/load-error.ts';
 import { useEscape } from '../../../lib/use-escape.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { titleOf } from '../../farms/index.ts';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
 import { useFocusOfPanel } from './use-focus-of-panel.ts';

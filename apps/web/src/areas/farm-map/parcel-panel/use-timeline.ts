@@ -11,7 +11,7 @@ import {
   type TimelineHandle,
 } from '@brazda/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useMoveCrop } from '../../crops/crop-changes.ts';
+import { useMoveCrop } from '../../crops/index.ts';
 
 /** Long enough for the next press of a key while moving. */
 const REST_MS = 900;

@@ -1,4 +1,4 @@
-import { cropDialogOpener } from '../../crops/crop-changes.ts';
+import { cropDialogOpener } from '../../crops/index.ts';
 import { CropIntervals } from '../parcel-panel/crop-intervals.tsx';
 import type { TabProps } from './tab-props.ts';
 

@@ -1,7 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
-import { RasterThumbnail } from '../../parcels/parcel-list/raster-thumbnail.tsx';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { type FarmView, RasterThumbnail } from '../../parcels/index.ts';
 
 /**
  * The picture of a parcel at the current date, from the rasters that are loaded anyway; null while another date is

@@ -8,8 +8,8 @@ import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { useCropCatalog } from '../../crops/crops.ts';
-import { useOverlaps } from '../../parcels/parcels.ts';
+import { useCropCatalog } from '../../crops/index.ts';
+import { useOverlaps } from '../../parcels/index.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 

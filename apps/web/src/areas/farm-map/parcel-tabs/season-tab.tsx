@@ -1,4 +1,4 @@
-import { SeasonChart } from '../../charts/season-chart/season-chart.tsx';
+import { SeasonChart } from '../../charts/index.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** The season curve of the parcel. */

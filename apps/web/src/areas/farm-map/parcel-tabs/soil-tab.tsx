@@ -1,4 +1,4 @@
-import { SoilMoisture } from '../../soil/soil-moisture/soil-moisture.tsx';
+import { SoilMoisture } from '../../soil/index.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 

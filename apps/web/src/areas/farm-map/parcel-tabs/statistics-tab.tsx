@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { BigPicture } from '../../../layouts/big-picture.tsx';
 import { useTranslation } from '../../../lib/language.ts';
-import { ClassBars } from '../../imagery/class-bars.tsx';
-import { Statistics } from '../../imagery/statistics.tsx';
+import { ClassBars, Statistics } from '../../imagery/index.ts';
 import classes from './parcel-tabs.module.css';
 import { SkippedDates } from './skipped-dates.tsx';
 import type { TabProps } from './tab-props.ts';

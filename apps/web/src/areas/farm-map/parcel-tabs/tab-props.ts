@@ -1,5 +1,5 @@
 import type { Parcel, Raster, Season } from '@brazda/contract';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import type { FarmView } from '../../parcels/index.ts';
 
 /** The props of every tab of a parcel. */
 export interface TabProps {

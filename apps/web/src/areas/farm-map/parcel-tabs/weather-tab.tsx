@@ -1,4 +1,4 @@
-import { WeatherChart } from '../../weather/weather-chart/weather-chart.tsx';
+import { WeatherChart } from '../../weather/index.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 

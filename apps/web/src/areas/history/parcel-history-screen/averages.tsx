@@ -2,8 +2,8 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import type { YearSelection } from './year-card.tsx';
 import { averagesOf, type CropAverage, type YearFigures } from './years.ts';
 

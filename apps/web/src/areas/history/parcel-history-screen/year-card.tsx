@@ -7,8 +7,8 @@ import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
-import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
+import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import classes from './years.module.css';
 import {
   clearWithin,

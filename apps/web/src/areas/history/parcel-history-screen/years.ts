@@ -1,5 +1,5 @@
 import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract';
-import type { ParcelLine } from '../../charts/parcels-chart/lines-options.ts';
+import type { ParcelLine } from '../../charts/index.ts';
 
 /** One year of the current shape; a year without data between others has no season. */
 export interface HistoryYear {

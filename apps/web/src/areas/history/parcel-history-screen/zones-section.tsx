@@ -10,7 +10,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { titleOf } from '../../farms/index.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../zones.ts';
 import { ZoneYears } from './zone-years.tsx';
 import classes from './zones.module.css';

@@ -2,7 +2,7 @@ import type { SensingDay } from '@brazda/contract';
 import type { Formats } from '@brazda/i18n';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { isClear } from '../../farms/sensing-days.ts';
+import { isClear } from '../../farms/index.ts';
 import classes from './date-bar.module.css';
 import type { MonthGroup } from './month-groups.ts';
 

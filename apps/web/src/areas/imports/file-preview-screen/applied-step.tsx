@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useUndo } from '../../changes/land-changes.ts';
+import { useUndo } from '../../changes/index.ts';
 import { WaysOn } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';

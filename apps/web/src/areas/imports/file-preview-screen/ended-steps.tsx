@@ -4,7 +4,7 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkCard, LinkCards } from '../../../ui/link-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -1,7 +1,7 @@
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { useFarmContext } from '../../farms/use-farm-context.ts';
+import { useFarmContext } from '../../farms/index.ts';
 import { ImportSteps } from './import-steps.tsx';
 
 /** The files of an import on their way into the farm: uploaded, read, clarified, compared, applied. */

@@ -4,7 +4,7 @@ import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 import { useImport } from '../imports.ts';
 import { AppliedStep } from './applied-step.tsx';
 import { CancelledStep, FailedStep, NoSuchImport } from './ended-steps.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
-import { useCropCatalog } from '../../crops/crops.ts';
+import { useCropCatalog } from '../../crops/index.ts';
 import type { RowChoice } from '../import-choice.ts';
 import classes from './preview-list.module.css';
 import { PreviewRow } from './preview-row.tsx';

@@ -1,5 +1,5 @@
 import type { Import } from '@brazda/contract';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 
 /** The props of every import step. */
 export interface StepProps {

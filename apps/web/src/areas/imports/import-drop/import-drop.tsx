@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
+import type { KnownFarm } from '../../farms/index.ts';
 import { useFilesErrorText } from './files-error.ts';
 import classes from './import-drop.module.css';
 import { firstChoice, seasonChoices } from './season-choice.ts';

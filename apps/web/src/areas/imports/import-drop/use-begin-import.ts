@@ -1,6 +1,6 @@
 import type { Import } from '@brazda/contract';
 import { useState } from 'react';
-import { useAddSeason } from '../../farms/farm-changes.ts';
+import { useAddSeason } from '../../farms/index.ts';
 import { type FilesError, matchFiles, uploadNameOf, validateFiles } from '../import-files.ts';
 import { useCreateImport } from '../imports.ts';
 import { useUploads } from '../uploads.ts';

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
-import { cropColorOf } from '../../crops/crops.ts';
+import { cropColorOf } from '../../crops/index.ts';
 import type { BlockLine } from './list-lines.ts';
 import classes from './parcel-list.module.css';
 

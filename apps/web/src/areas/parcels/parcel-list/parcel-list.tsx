@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Crops } from '../../crops/crops.ts';
+import type { Crops } from '../../crops/index.ts';
 import type { Selection } from '../selection.ts';
 import type { ParcelFiltering } from '../use-parcel-filter.ts';
 import { FiltersButton } from './filters-button.tsx';

@@ -1,6 +1,6 @@
 import type { Observation, Parcel } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import type { SeasonCrop } from '../../crops/crops.ts';
+import type { SeasonCrop } from '../../crops/index.ts';
 import { type ParcelSort, rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
 
 const parcel = (id: string, display_name: string | null, hectares: number, crop_id?: string) =>

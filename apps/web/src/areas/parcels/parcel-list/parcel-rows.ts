@@ -1,8 +1,8 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import type { PARCEL_SORTS } from '../../../lib/settings.ts';
-import { type Crops, intervalOf } from '../../crops/crops.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { type Crops, intervalOf } from '../../crops/index.ts';
+import { titleOf } from '../../farms/index.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
 

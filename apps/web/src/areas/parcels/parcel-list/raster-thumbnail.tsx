@@ -3,7 +3,7 @@ import type { RasterKind } from '@brazda/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { type Setting, useSetting } from '../../../lib/settings.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
-import { paintParcel } from '../../imagery/atlas-picture.ts';
+import { paintParcel } from '../../imagery/index.ts';
 
 interface RasterThumbnailProps {
   readonly atlas: FarmAtlas;

@@ -2,7 +2,7 @@ import type { Observation, Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import type { Crops } from '../../crops/crops.ts';
+import type { Crops } from '../../crops/index.ts';
 import { rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';
 
 interface Listed {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { titleOf } from '../../farms/index.ts';
 import type { CropLine, CropSummary, YieldField } from './crop-lines.ts';
 import { PLAN_TABS, type PlanColumn, type PlanTabName } from './plan-tabs.ts';
 

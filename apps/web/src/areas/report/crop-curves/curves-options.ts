@@ -4,7 +4,7 @@ import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { indexAxisOf } from '../../imagery/index-axis.ts';
+import { indexAxisOf } from '../../imagery/index.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 /** The curve of one parcel, with one value per date. */

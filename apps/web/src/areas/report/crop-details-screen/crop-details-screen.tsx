@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useFarmView } from '../../parcels/use-farm-view.ts';
+import { useFarmView } from '../../parcels/index.ts';
 import { cropSummaries } from '../crops-overview-screen/crop-summaries.ts';
 import { CropDetails } from './crop-details.tsx';
 

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
-import { indexAxisOf } from '../../imagery/index-axis.ts';
-import { useIndexText } from '../../imagery/index-text.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { titleOf } from '../../farms/index.ts';
+import { indexAxisOf, useIndexText } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-details-screen.module.css';
 
 /** More dots would only overlap, and each is a tab stop. */

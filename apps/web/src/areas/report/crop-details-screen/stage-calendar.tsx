@@ -1,8 +1,7 @@
 import type { Season } from '@brazda/contract';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useGrowthStages } from '../../crops/crops.ts';
-import { usualStage } from '../../crops/growth-stage.ts';
+import { useGrowthStages, usualStage } from '../../crops/index.ts';
 import classes from './crop-details-screen.module.css';
 import { shareOfSeason, stageSpans } from './stage-spans.ts';
 

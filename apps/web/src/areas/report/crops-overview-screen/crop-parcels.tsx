@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { ParcelPicture, useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { titleOf } from '../../farms/parcel-title.ts';
-import { IndexMean } from '../../imagery/index-mean.tsx';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { titleOf } from '../../farms/index.ts';
+import { IndexMean } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-parcels.module.css';
 
 /** Enough to fill a screen; a farm may have thousands of parcels of one crop. */

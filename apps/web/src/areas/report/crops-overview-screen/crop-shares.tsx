@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { cropColorOf } from '../../crops/crops.ts';
+import { cropColorOf } from '../../crops/index.ts';
 import classes from './crop-shares.module.css';
 import type { CropSummary } from './crop-summaries.ts';
 

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import type { Crops, SeasonCrop } from '../../crops/crops.ts';
+import type { Crops, SeasonCrop } from '../../crops/index.ts';
 import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
 
 const crop = (id: string, name: string) => ({ id, name: { en: name, ro: name, fr: name } }) as SeasonCrop;

@@ -7,7 +7,7 @@ import {
   type ReportSources,
   searchMatcher,
 } from '@brazda/domain';
-import type { Crops, SeasonCrop } from '../../crops/crops.ts';
+import type { Crops, SeasonCrop } from '../../crops/index.ts';
 
 /** Columns that the crop table can be sorted by; the share of the land has the order of the area. */
 export const CROP_SORTS = ['name', 'area', 'parcels', 'interval', 'yield', 'mean', 'change'] as const;

@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { FarmContext } from '../../farms/use-farm-context.ts';
+import type { FarmContext } from '../../farms/index.ts';
 
 /** Says that the season has no crops yet; users who may set crops get a link to the parcels, where they are set. */
 export function NoCrops({ context }: { context: FarmContext }) {

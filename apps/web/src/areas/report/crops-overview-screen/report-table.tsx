@@ -1,9 +1,8 @@
 import { RASTER_KIND, type reportTotalOf } from '@brazda/domain';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { IndexChange } from '../../imagery/index-change.tsx';
-import { IndexMean } from '../../imagery/index-mean.tsx';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { IndexChange, IndexMean } from '../../imagery/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { CropRow } from './crop-row.tsx';
 import type { CropOrder, CropSort, CropSummary } from './crop-summaries.ts';
 import classes from './report-table.module.css';

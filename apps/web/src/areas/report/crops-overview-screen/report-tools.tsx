@@ -5,9 +5,8 @@ import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/ico
 import { useTranslation } from '../../../lib/language.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Picker } from '../../../ui/picker.tsx';
-import { exportName } from '../../exports/export-name.ts';
-import { useExportReport } from '../../exports/exports.ts';
-import type { FarmView } from '../../parcels/use-farm-view.ts';
+import { exportName, useExportReport } from '../../exports/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
 import { CROP_SORTS, type CropOrder, type CropSort, type CropSummary } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
 import { useSortTexts } from './sort-texts.ts';

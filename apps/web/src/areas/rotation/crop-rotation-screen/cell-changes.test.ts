@@ -1,6 +1,6 @@
 import type { Season } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid } from './cell-changes.ts';
 
 const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year })) as Season[];

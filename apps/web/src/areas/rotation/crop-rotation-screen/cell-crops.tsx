@@ -1,7 +1,7 @@
 import type { RotationCell } from '@brazda/contract';
 import type { CSSProperties } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { cropColorOf, type useCropCatalog } from '../../crops/crops.ts';
+import { cropColorOf, type useCropCatalog } from '../../crops/index.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CropChoice } from '../../crops/set-crop/crop-choice.tsx';
+import { CropChoice } from '../../crops/index.ts';
 import { cropAt, type ShownGrid } from './cell-changes.ts';
 import classes from './cell-editor.module.css';
 import { sizeOf } from './grid-selection.ts';

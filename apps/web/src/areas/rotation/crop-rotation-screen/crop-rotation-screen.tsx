@@ -3,8 +3,7 @@ import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import type { KnownFarm } from '../../farms/farms.ts';
-import { useFarmContext } from '../../farms/use-farm-context.ts';
+import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { useRotation } from '../rotation.ts';
 import { RotationManager } from './rotation-manager.tsx';
 

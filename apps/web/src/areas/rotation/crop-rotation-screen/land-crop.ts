@@ -1,7 +1,7 @@
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { useCallback } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { cropColorOf, useCropCatalog } from '../../crops/crops.ts';
+import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 
 /** Returns the function that gives the name and color of a land cover; null is land without a crop. */
 export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useNotifyUndoable } from '../../changes/land-changes.ts';
-import { useAddSeason } from '../../farms/farm-changes.ts';
+import { useNotifyUndoable } from '../../changes/index.ts';
+import { useAddSeason } from '../../farms/index.ts';
 
 /** Adds the season after the newest one, with the same parcels, without leaving the page. */
 export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Season[] }) {

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { useCropCatalog } from '../../crops/crops.ts';
+import { useCropCatalog } from '../../crops/index.ts';
 import type { CellChanges } from '../rotation.ts';
 import { cellAt, columnCopied, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';

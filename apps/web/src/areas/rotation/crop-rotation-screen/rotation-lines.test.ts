@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 import { foundLines, rotationLinesOf } from './rotation-lines.ts';
 
 const rows = ['Bloc 10', 'Bloc 9', 'Grădina'].map(

@@ -1,5 +1,5 @@
 import { foldText, type Language, matchesSearch } from '@brazda/domain';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 
 /** A shape with its searchable text. */
 export interface RotationLine {

@@ -1,6 +1,6 @@
 import { cropByKey, type DecidingShare, type RotationFarm, type RotationYear } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 import type { CellChanges } from '../rotation.ts';
 import { useFindingText } from './finding-text.ts';
 import { useLandCrop } from './land-crop.ts';

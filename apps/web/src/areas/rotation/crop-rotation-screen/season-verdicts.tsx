@@ -2,7 +2,7 @@ import type { RotationFarm } from '@brazda/domain';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 import type { CellChanges } from '../rotation.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';

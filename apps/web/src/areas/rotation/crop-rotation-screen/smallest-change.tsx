@@ -2,7 +2,7 @@ import { cropByKey, parcelsOf, type RotationFarm, type RotationFix } from '@braz
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import type { ShapeRow } from '../../parcels/shape-history.ts';
+import type { ShapeRow } from '../../parcels/index.ts';
 import type { CellChanges } from '../rotation.ts';
 import { useLandCrop } from './land-crop.ts';
 import classes from './season-verdicts.module.css';

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { useNotifyUndoable, useUndo } from '../../changes/land-changes.ts';
+import { useNotifyUndoable, useUndo } from '../../changes/index.ts';
 import { type CellChanges, type UnsavedCrops, useSetRotation } from '../rotation.ts';
 
 /** Sets crops and reports the result, undoes the last change, and keeps pending changes. */

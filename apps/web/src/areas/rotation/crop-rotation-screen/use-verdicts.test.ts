@@ -2,7 +2,7 @@ import type { RotationCell, Season } from '@brazda/contract';
 import { CROPS, farmVerdictOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShapeHistory } from '../../parcels/shape-history.ts';
+import type { ShapeHistory } from '../../parcels/index.ts';
 import { createJudge } from './use-verdicts.ts';
 
 const YEARS = [2023, 2024, 2025, 2026, 2027];

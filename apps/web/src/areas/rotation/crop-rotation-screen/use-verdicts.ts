@@ -11,7 +11,7 @@ import {
   type RotationYear,
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
-import type { ShapeHistory } from '../../parcels/shape-history.ts';
+import type { ShapeHistory } from '../../parcels/index.ts';
 import type { PendingCrops } from '../rotation.ts';
 import { rotationFarmOf, withPendingCrops } from '../rotation-farm.ts';
 

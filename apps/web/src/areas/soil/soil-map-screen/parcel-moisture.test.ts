@@ -1,6 +1,6 @@
 import type { Meteo, Parcel } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import type { Crops } from '../../crops/crops.ts';
+import type { Crops } from '../../crops/index.ts';
 import { driestFirst, hectaresByClass, moistureColorOf, moistureOf } from './parcel-moisture.ts';
 
 const DAY = '2026-06-20';

@@ -1,7 +1,7 @@
 import type { Meteo, Parcel } from '@brazda/contract';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
-import { type Crops, cropOf } from '../../crops/crops.ts';
+import { type Crops, cropOf } from '../../crops/index.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-moisture.ts';
 
 /** A parcel with its soil water on a day; null if unknown. */

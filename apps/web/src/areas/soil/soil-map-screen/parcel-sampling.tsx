@@ -3,7 +3,7 @@ import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { Outline } from '../../../ui/outline.tsx';
-import { placeholderOf } from '../../parcels/placeholder.ts';
+import { placeholderOf } from '../../parcels/index.ts';
 import { useCoresText } from '../sampling-table.tsx';
 import classes from './parcel-sampling.module.css';
 

@@ -5,7 +5,7 @@ import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { Page } from '../../../ui/page.tsx';
-import { titleOf } from '../../farms/parcel-title.ts';
+import { titleOf } from '../../farms/index.ts';
 import { SoilDayBar } from './soil-day-bar.tsx';
 import classes from './soil-map-screen.module.css';
 import { SoilSide } from './soil-side.tsx';

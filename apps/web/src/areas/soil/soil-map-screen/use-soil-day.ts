@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FarmContext } from '../../farms/use-farm-context.ts';
-import type { Days } from '../../weather/meteo.ts';
+import type { FarmContext } from '../../farms/index.ts';
+import type { Days } from '../../weather/index.ts';
 
 /** The URL is updated when the slider rests, because browsers block pages that change it too often. */
 const REST_MS = 250;

@@ -1,10 +1,10 @@
 import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { useCrops } from '../../crops/crops.ts';
-import { type FarmContext, useFarmContext } from '../../farms/use-farm-context.ts';
-import { useParcels } from '../../parcels/parcels.ts';
-import { meteoDaysOf, usePointsMeteo } from '../../weather/meteo.ts';
+import { useCrops } from '../../crops/index.ts';
+import { type FarmContext, useFarmContext } from '../../farms/index.ts';
+import { useParcels } from '../../parcels/index.ts';
+import { meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 import { useSoilDay } from './use-soil-day.ts';
 

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHead } from '../../../ui/page.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useCropCatalog } from '../../crops/crops.ts';
+import { useCropCatalog } from '../../crops/index.ts';
 import { useCountyYield } from '../county-yield.ts';
 import { CountyPrediction } from './county-prediction.tsx';
 import classes from './county-yield-screen.module.css';

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FRONT_DOOR = /[\\/]areas[\\/][^\\/]+[\\/]index[.]ts$/;
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*(['"])([^'"]*\/index[.]ts)\2;?/g;
+const EXPORT = /export\s*\{([^}]*)\}\s*from\s*(['"])([^'"]+)\2/g;
+
+/**
+ * Replaces imports from the front door of an area by imports of the files that it names. Otherwise the graph of modules
+ * would lead from every importer to everything behind the door, and chunks could not be told apart. Throws if a name is
+ * not exported there.
+ */
+export function frontDoors(): Plugin {
+  return {
+    name: 'front-doors',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (FRONT_DOOR.test(id) || !code.includes('/index.ts')) return null;
+      return code.replace(IMPORT, (statement, names: string, _quote, path: string) => {
+        const door = join(dirname(id), path);
+        return FRONT_DOOR.test(door) ? importsOf(names, door, id) : statement;
+      });
+    },
+  };
+}
+
+/** One import statement per name, on one line, so that the lines of the source stay where they are. */
+function importsOf(names: string, door: string, importer: string): string {
+  const files = filesBehind(door);
+  return listNames(names)
+    .map((name) => {
+      const exported = name.replace(/^type\s+/, '').split(/\s+as\s+/)[0] ?? '';
+      const file = files.get(exported);
+      if (!file) throw new Error(`${importer}: ${exported} is not exported by ${door}`);
+      return `import { ${name} } from ${JSON.stringify(file)};`;
+    })
+    .join(' ');
+}
+
+/** The files that an area's `index.ts` names, by what they export. */
+function filesBehind(door: string): Map<string, string> {
+  const source = readFileSync(door, 'utf8');
+  return new Map(
+    [...source.matchAll(EXPORT)].flatMap(([, names = '', , path = '']) =>
+      listNames(names).map((name) => [name.replace(/^type\s+/, ''), join(dirname(door), path)] as const),
+    ),
+  );
+}
+
+function listNames(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,18 @@
+export { type CropSetter, cropDialogOpener, useMoveCrop } from './crop-changes.ts';
+export { useCropOptions } from './crop-options.ts';
+export {
+  type Crops,
+  catalogQuery,
+  cropColorOf,
+  cropOf,
+  cropsQuery,
+  intervalOf,
+  type SeasonCrop,
+  useAgriculturalWorks,
+  useCropCatalog,
+  useCrops,
+  useGrowthStages,
+} from './crops.ts';
+export { usualStage } from './growth-stage.ts';
+export { CropChoice } from './set-crop/crop-choice.tsx';
+export { SetCropsButton } from './set-crop/set-crops-button.tsx';

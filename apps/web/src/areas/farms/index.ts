@@ -1,0 +1,30 @@
+export { AddFarmButton } from './add-farm-button.tsx';
+export { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
+export { useAddSeason, useRemoveFarm, useRemoveSeason, useRestoreFarm } from './farm-changes.ts';
+export { FarmForm } from './farm-form/farm-form.tsx';
+export { FarmFromArchive } from './farm-form/farm-from-archive.tsx';
+export { SeasonForm, StartMonthForm } from './farm-form/season-form.tsx';
+export { FarmMenu } from './farm-menu.tsx';
+export { FarmPicker } from './farm-picker/farm-picker.tsx';
+export {
+  demoFarmsQuery,
+  type FarmGroups,
+  farmQuery,
+  type KnownFarm,
+  ownFarmsQuery,
+  sensingDaysQuery,
+  useClearRefusalOnLeave,
+  useFarm,
+  useFarmGroups,
+  useFarms,
+  useIngestProgress,
+} from './farms.ts';
+export { titleOf } from './parcel-title.ts';
+export { registrationRef } from './registration-ref.ts';
+export { resolveRoute } from './resolve-route.ts';
+export { useSeasonMove } from './season-move.ts';
+export { SeasonPicker } from './season-picker.tsx';
+export { isClear, neighborsOf, newestClear } from './sensing-days.ts';
+export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
+export { useRouteState } from './use-route-state.ts';
+export { useNextLink } from './way-on.ts';

@@ -1,0 +1,30 @@
+export { paintParcel } from './atlas-picture.ts';
+export { atlasQuery, useAtlas, useShownAtlas } from './atlases.ts';
+export { ClassBars } from './class-bars.tsx';
+export { ContrastPicker } from './contrast-picker.tsx';
+export { DateBar } from './date-bar/date-bar.tsx';
+export { ExplainedNumber } from './explained-number.tsx';
+export {
+  observationsQuery,
+  useBaseMap,
+  useObservations,
+  useRastersOfParcels,
+  useSeasonRasters,
+} from './imagery.ts';
+export { indexAxisOf } from './index-axis.ts';
+export { IndexChange } from './index-change.tsx';
+export { IndexMean } from './index-mean.tsx';
+export { CALM_CHANGE, useIndexText } from './index-text.ts';
+export { IngestBanner } from './ingest-banner.tsx';
+export { KindPicker } from './kind-picker.tsx';
+export { ClassStrip } from './legend/class-strip.tsx';
+export { CropLegend } from './legend/crop-legend.tsx';
+export { Legend } from './legend/legend.tsx';
+export { useLegendRows } from './legend/use-legend-rows.ts';
+export { MapLoadError } from './map-load-error.tsx';
+export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
+export { MapTools } from './raster-controls/map-tools.tsx';
+export { BasemapChoice } from './raster-controls/raster-controls.tsx';
+export { roundLength, sizeInMetersOf } from './raster-size.ts';
+export { Statistics } from './statistics.tsx';
+export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

@@ -1,0 +1,1 @@
+export { useImports } from './imports.ts';

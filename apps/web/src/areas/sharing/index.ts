@@ -1,0 +1,2 @@
+export { RequestAccess } from './request-access.tsx';
+export { SharedParcels } from './shared-parcels.tsx';

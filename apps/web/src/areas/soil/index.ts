@@ -1,0 +1,1 @@
+export { SoilMoisture } from './soil-moisture/soil-moisture.tsx';
