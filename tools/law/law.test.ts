@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AREAS, areaRows } from './areas.ts';
 import { lawProblems } from './law.ts';
 import { rules } from './rules.ts';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
+
+/** Areas that use no other. */
+const LOWEST = ['weather', 'exports', 'changes'];
 
 /** Rule -> a file and what it wrongly imports. Every rule has one, see the last test. */
 const crimes: Record<string, [file: string, imports: string]> = {
@@ -18,13 +22,14 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'package:formats': ['packages/formats/src/a.ts', '@brazda/contract'],
   'package:i18n': ['packages/i18n/src/a.ts', '@brazda/contract'],
   'web-layers:routes': [`${web}/routes/a.ts`, '../lib/clean.ts'],
-  'web-layers:lib': [`${web}/lib/a.ts`, '../data/clean.ts'],
-  'web-layers:data': [`${web}/data/a.ts`, '../ui/clean.tsx'],
-  'web-layers:ui': [`${web}/ui/a.tsx`, '../data/clean.ts'],
-  'web-layers:map': [`${web}/map/a.ts`, '../features/dates/clean.tsx'],
-  'web-layers:features': [`${web}/features/dates/a.tsx`, '../../screens/clean.tsx'],
-  'web-layers:screens': [`${web}/screens/a.tsx`, '../app/clean.tsx'],
-  'web-features-apart': [`${web}/features/parcels/a.tsx`, '../dates/clean.tsx'],
+  'web-layers:lib': [`${web}/lib/a.ts`, '../ui/clean.tsx'],
+  'web-layers:ui': [`${web}/ui/a.tsx`, '../map/clean.ts'],
+  'web-layers:map': [`${web}/map/a.ts`, '../areas/weather/index.ts'],
+  'web-layers:areas': [`${web}/areas/weather/a.tsx`, '../../app/clean.tsx'],
+  'web-layers:layouts': [`${web}/layouts/a.tsx`, '../app/clean.tsx'],
+  ...Object.fromEntries(AREAS.map(undeclaredUse)),
+  'area-front-door': [`${web}/areas/imagery/b.tsx`, '../weather/clean.tsx'],
+  'front-door-unless-lazy': [`${web}/app/b.tsx`, '../areas/weather/clean.tsx'],
   'web-knows-no-server': [`${web}/lib/b.ts`, '@brazda/raster'],
   'one-door:maplibre-gl': [`${web}/ui/b.tsx`, 'maplibre-gl'],
   'one-door:terra-draw': [`${web}/map/b.ts`, 'terra-draw-maplibre-gl-adapter'],
@@ -36,6 +41,13 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'server-knows-no-web': [`${server}/platform/b.ts`, '../../../web/src/lib/clean.ts'],
   'no-test-in-product': [`${server}/platform/c.ts`, './clean.test.ts'],
 };
+
+/** An import of an area that another one does not declare to use. */
+function undeclaredUse({ name, uses }: (typeof AREAS)[number]): [rule: string, crime: [string, string]] {
+  const other = LOWEST.find((lowest) => lowest !== name && !uses.includes(lowest));
+  if (name === 'layouts') return ['area:layouts', [`${web}/layouts/b.tsx`, `../areas/${other}/index.ts`]];
+  return [`area:${name}`, [`${web}/areas/${name}/undeclared.tsx`, `../${other}/index.ts`]];
+}
 
 /** Valid files: they prove that there are no false positives, and are imported by the violations. */
 const lawful: Record<string, string> = {
@@ -52,12 +64,13 @@ const lawful: Record<string, string> = {
   [`${server}/features/parcels/index.ts`]: `import '../farms/index.ts';`,
   [`${web}/lib/api.ts`]: `export const get = () => fetch('/api');`,
   [`${web}/lib/clean.ts`]: `query.refetch(); cache.fetch();`,
-  [`${web}/data/clean.ts`]: `import '../lib/clean.ts'; import '@brazda/contract';`,
-  [`${web}/ui/clean.tsx`]: `export const A = () => <p>What happens when you import?</p>;`,
+  [`${web}/ui/clean.tsx`]: `import '../lib/clean.ts'; export const A = () => <p>What happens when you import?</p>;`,
   [`${web}/map/clean.ts`]: `import 'maplibre-gl/dist/maplibre-gl.css';`,
-  [`${web}/features/dates/clean.tsx`]: `import '../../data/clean.ts'; import '../../ui/clean.tsx'; import '../../map/clean.ts';`,
-  [`${web}/screens/clean.tsx`]: `import { A } from '../features/dates/clean.tsx'; const B = lazy(() => import('../map/clean.ts'));`,
-  [`${web}/app/clean.tsx`]: `import '../screens/clean.tsx';`,
+  [`${web}/areas/weather/index.ts`]: `import './clean.tsx';`,
+  [`${web}/areas/weather/clean.tsx`]: `import '../../lib/clean.ts'; import '../../ui/clean.tsx'; import '../../map/clean.ts';`,
+  [`${web}/areas/changes/index.ts`]: '',
+  [`${web}/areas/exports/index.ts`]: '',
+  [`${web}/app/clean.tsx`]: `import '../areas/weather/index.ts'; const B = lazy(() => import('../areas/weather/clean.tsx'));`,
 };
 
 let root: string;
@@ -80,17 +93,21 @@ test('a valid tree has no problems', async () => {
 });
 
 test('every rule is enforced: by import, by type import, by re-export and by lazy import', async () => {
+  const lazy = (path: string) => `export const a = async () => (await import('${path}')).a;`;
   const forms = [
     (path: string) => `import { a } from '${path}'; a();`,
     (path: string) => `import type { A } from '${path}'; export const a = 1 as unknown as A;`,
     (path: string) => `export * from '${path}';`,
-    (path: string) => `export const a = async () => (await import('${path}')).a;`,
+    lazy,
   ];
   for (const form of forms) {
     for (const [file, imported] of Object.values(crimes)) write(file, form(imported));
     const problems = await lawProblems(root);
     for (const [name, [file]] of Object.entries(crimes)) {
-      expect(problems.filter((problem) => problem.startsWith(`${name}: ${file} `))).toHaveLength(1);
+      const isAllowed = form === lazy && name === 'front-door-unless-lazy';
+      expect(problems.filter((problem) => problem.startsWith(`${name}: ${file} `))).toHaveLength(
+        isAllowed ? 0 : 1,
+      );
     }
   }
   for (const [file] of Object.values(crimes)) rmSync(join(root, file));
@@ -99,10 +116,27 @@ test('every rule is enforced: by import, by type import, by re-export and by laz
 test('a cycle and a stray fetch are found', async () => {
   write('packages/domain/src/one.ts', `import './two.ts';`);
   write('packages/domain/src/two.ts', `import './one.ts';`);
-  write(`${web}/data/stray.ts`, `export const load = () => window.fetch('/api');`);
+  write(`${web}/lib/stray.ts`, `export const load = () => window.fetch('/api');`);
   expect((await lawProblems(root)).map((problem) => problem.split(': ')[0])).toEqual(
     expect.arrayContaining(['no-cycles', 'one-door:fetch']),
   );
+});
+
+test('an area that is declared to be used but is not used is found', async () => {
+  write(`${web}/areas/staff/index.ts`, '');
+  expect(await lawProblems(root)).toContain(
+    'area:staff: declares to use session, but imports nothing from it',
+  );
+  rmSync(join(root, `${web}/areas/staff`), { recursive: true });
+});
+
+test('an area that uses a later one is refused', () => {
+  const area = (name: string, ...uses: string[]) => ({ name, holds: '', uses });
+  expect(areaRows([area('farms'), area('crops', 'farms'), area('staff')])).toEqual([
+    ['farms', 'staff'],
+    ['crops'],
+  ]);
+  expect(() => areaRows([area('crops', 'farms'), area('farms', 'crops')])).toThrow('crops uses farms');
 });
 
 test('a check that sees too few files fails', async () => {

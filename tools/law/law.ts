@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { AREAS } from './areas.ts';
 import { rules } from './rules.ts';
 
 /** Minimum share of the source files that the cruiser must have seen for an empty result to count. */
@@ -37,6 +38,7 @@ async function importProblems(root: string, files: string[]) {
       ? `${rule.name}: ${from} -> ${cycle.map(({ name }) => name).join(' -> ')}`
       : `${rule.name}: ${from} imports ${to}`,
   );
+  problems.push(...unusedAreas(root, modules));
   const count = files.filter((file) => seen.has(file)).length;
   if (count < files.length * MUST_SEE || count === 0) {
     problems.push(
@@ -44,6 +46,25 @@ async function importProblems(root: string, files: string[]) {
     );
   }
   return problems;
+}
+
+/** The areas that exist and declare to use another, but import nothing from it. */
+function unusedAreas(root: string, modules: ICruiseResult['modules']): string[] {
+  const imports = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${areaOf(source)} ${areaOf(resolved)}`),
+    ),
+  );
+  return AREAS.filter(({ name }) => existsSync(join(root, 'apps/web/src/areas', name))).flatMap(
+    ({ name, uses }) =>
+      uses
+        .filter((used) => !imports.has(`${name} ${used}`))
+        .map((used) => `area:${name}: declares to use ${used}, but imports nothing from it`),
+  );
+}
+
+function areaOf(file: string): string | undefined {
+  return /^apps\/web\/src\/(?:areas\/)?([^/]+)\//.exec(file)?.[1];
 }
 
 /** `fetch(` is allowed in one file only, whatever object it is called on. */

@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { AREAS } from './areas.ts';
 
 const TESTS = String.raw`\.test\.tsx?$|^apps/server/test/|^e2e/`;
 const WEB = '^apps/web/src';
@@ -15,8 +16,8 @@ const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'i18n', imports: ['domain'] },
 ];
 
-/** Layers of the web application from the bottom up; each imports only layers below it, never one of its own row. */
-const webLayers = [['routes'], ['lib'], ['data', 'ui'], ['map'], ['features'], ['screens'], ['app']];
+/** Layers of the web application from the bottom up; each imports only layers below it. */
+const webLayers = [['routes'], ['lib'], ['ui'], ['map'], ['areas', 'layouts'], ['app']];
 
 /** The only module that may import each library. */
 const doors: { library: string; pattern?: string; only: string }[] = [
@@ -45,10 +46,17 @@ export const rules: IForbiddenRuleType[] = [
       { path: libraryPath(pattern ?? library) },
     ),
   ),
+  ...AREAS.map(areaRule),
   rule(
-    'web-features-apart',
-    { path: `${WEB}/features/([^/]+)/` },
-    { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+    'area-front-door',
+    { path: `${WEB}/(?:areas/([^/]+)|layouts)/` },
+    { path: `${WEB}/areas/[^/]+/`, pathNot: `${WEB}/areas/($1/|[^/]+/index[.]ts$)` },
+  ),
+  // Screens and dialogs are fetched when they are opened, each as a chunk of its own.
+  rule(
+    'front-door-unless-lazy',
+    { path: `${WEB}/app/` },
+    { path: `${WEB}/areas/[^/]+/`, pathNot: `${WEB}/areas/[^/]+/index[.]ts$`, dynamic: false },
   ),
   rule(
     'platform-below-features',
@@ -92,17 +100,24 @@ function packageRules({ name, imports, libraries }: (typeof packages)[number]) {
 
 function webLayerRules(row: string[], rank: number) {
   const above = webLayers.slice(rank + 1).flat();
-  return row.flatMap((layer) => {
-    const forbidden = [...above, ...row.filter((other) => other !== layer)];
-    if (forbidden.length === 0) return [];
-    return [
-      rule(
-        `web-layers:${layer}`,
-        { path: `${WEB}/${layer}[/.]` },
-        { path: `${WEB}/(${forbidden.join('|')})[/.]` },
-      ),
-    ];
-  });
+  if (above.length === 0) return [];
+  return row.map((layer) =>
+    rule(`web-layers:${layer}`, { path: `${WEB}/${layer}[/.]` }, { path: `${WEB}/(${above.join('|')})[/.]` }),
+  );
+}
+
+/** An area imports only the areas that it declares to use; tests too. */
+function areaRule({ name, uses }: (typeof AREAS)[number]) {
+  const allowed = [name, ...uses].map(areaFolder).join('|');
+  return rule(
+    `area:${name}`,
+    { path: areaFolder(name) },
+    { path: `${WEB}/(areas|layouts)/`, pathNot: allowed },
+  );
+}
+
+function areaFolder(name: string) {
+  return name === 'layouts' ? `${WEB}/layouts/` : `${WEB}/areas/${name}/`;
 }
 
 /** Matches a library where it is installed and, in fixtures, where it is not. */

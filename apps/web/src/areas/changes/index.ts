@@ -2,4 +2,4 @@ export { mergeProgress } from './import-progress.ts';
 export { type ParcelsEdit, reloadLand, useEditParcels, useNotifyUndoable, useUndo } from './land-changes.ts';
 export { useLiveFarm } from './live.ts';
 export { isKnownChange, noteOwnChange } from './own-changes.ts';
-export { useRecentChanges } from './recent-changes.ts';
+export { useRecentChanges } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Crop } from '@brazda/contract';
 import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { useCropCatalog } from './crops.ts';
+import { useCropCatalog } from './queries.ts';
 
 /** A selectable crop, under the heading of its group; "no crop" has no group. */
 export interface CropOption {

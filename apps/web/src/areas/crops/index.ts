@@ -1,5 +1,6 @@
 export { type CropSetter, cropDialogOpener, useMoveCrop } from './crop-changes.ts';
 export { useCropOptions } from './crop-options.ts';
+export { usualStage } from './growth-stage.ts';
 export {
   type Crops,
   catalogQuery,
@@ -12,7 +13,6 @@ export {
   useCropCatalog,
   useCrops,
   useGrowthStages,
-} from './crops.ts';
-export { usualStage } from './growth-stage.ts';
+} from './queries.ts';
 export { CropChoice } from './set-crop/crop-choice.tsx';
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';

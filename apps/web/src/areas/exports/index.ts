@@ -1,4 +1,4 @@
 export { ArchiveButton } from './export-menu/archive-button.tsx';
 export { ExportMenu } from './export-menu/export-menu.tsx';
 export { exportName } from './export-name.ts';
-export { useExportReport } from './exports.ts';
+export { useExportReport } from './queries.ts';

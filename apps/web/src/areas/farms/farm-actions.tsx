@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FarmMenuButton } from './farm-menu-button.tsx';
-import type { KnownFarm } from './farms.ts';
+import type { KnownFarm } from './queries.ts';
 
 /** The actions of the farm menu, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {

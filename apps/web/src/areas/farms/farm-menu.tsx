@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
-import type { KnownFarm } from './farms.ts';
+import type { KnownFarm } from './queries.ts';
 
 const FarmActions = lazy(async () => ({ default: (await import('./farm-actions.tsx')).FarmActions }));
 

@@ -6,6 +6,7 @@ export { FarmFromArchive } from './farm-form/farm-from-archive.tsx';
 export { SeasonForm, StartMonthForm } from './farm-form/season-form.tsx';
 export { FarmMenu } from './farm-menu.tsx';
 export { FarmPicker } from './farm-picker/farm-picker.tsx';
+export { titleOf } from './parcel-title.ts';
 export {
   demoFarmsQuery,
   type FarmGroups,
@@ -18,8 +19,7 @@ export {
   useFarmGroups,
   useFarms,
   useIngestProgress,
-} from './farms.ts';
-export { titleOf } from './parcel-title.ts';
+} from './queries.ts';
 export { registrationRef } from './registration-ref.ts';
 export { resolveRoute } from './resolve-route.ts';
 export { useSeasonMove } from './season-move.ts';

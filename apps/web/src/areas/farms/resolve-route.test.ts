@@ -2,7 +2,7 @@ import type { Season, SensingDay } from '@brazda/contract';
 import { seasonWindow } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { RouteState } from '../../routes/route-state.ts';
-import type { KnownFarm } from './farms.ts';
+import type { KnownFarm } from './queries.ts';
 import { defaultFarmOf, resolveRoute, sameDayIn } from './resolve-route.ts';
 import { neighborsOf } from './sensing-days.ts';
 

@@ -1,7 +1,7 @@
 import type { Season, SensingDay } from '@brazda/contract';
 import { isInSeason, openingSeason } from '@brazda/domain';
 import type { RouteState } from '../../routes/route-state.ts';
-import type { KnownFarm } from './farms.ts';
+import type { KnownFarm } from './queries.ts';
 import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
 
 /** The data available to resolve a route; days are undefined until loaded. */

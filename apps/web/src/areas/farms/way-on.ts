@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
-import { useFarmGroups } from './farms.ts';
+import { useFarmGroups } from './queries.ts';
 import { isMemorable } from './resolve-route.ts';
 
 /** The link of a page that has nothing to show. */

@@ -2,8 +2,8 @@ import type { Raster } from '@brazda/contract';
 import { colorOf, RASTER_KIND, type Scale, type ScaleClass } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
-import classes from '../farm-map/parcel-panel/parcel-panel.module.css';
 import { ExplainedNumber } from './explained-number.tsx';
+import classes from './statistics.module.css';
 
 /** Smaller classes are not listed: they would read 0.00 ha. */
 const MIN_HA = 0.005;

@@ -4,13 +4,6 @@ export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
 export { ExplainedNumber } from './explained-number.tsx';
-export {
-  observationsQuery,
-  useBaseMap,
-  useObservations,
-  useRastersOfParcels,
-  useSeasonRasters,
-} from './imagery.ts';
 export { indexAxisOf } from './index-axis.ts';
 export { IndexChange } from './index-change.tsx';
 export { IndexMean } from './index-mean.tsx';
@@ -23,6 +16,13 @@ export { Legend } from './legend/legend.tsx';
 export { useLegendRows } from './legend/use-legend-rows.ts';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
+export {
+  observationsQuery,
+  useBaseMap,
+  useObservations,
+  useRastersOfParcels,
+  useSeasonRasters,
+} from './queries.ts';
 export { MapTools } from './raster-controls/map-tools.tsx';
 export { BasemapChoice } from './raster-controls/raster-controls.tsx';
 export { roundLength, sizeInMetersOf } from './raster-size.ts';

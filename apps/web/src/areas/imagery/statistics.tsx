@@ -1,9 +1,9 @@
 import type { Raster } from '@brazda/contract';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import classes from '../farm-map/parcel-panel/parcel-panel.module.css';
 import { ExplainedNumber } from './explained-number.tsx';
 import { useIndexText } from './index-text.ts';
 import { INDEX_NUMBERS, type NumberName } from './number-names.ts';
+import classes from './statistics.module.css';
 
 /** Numbers that need a full line. */
 const WIDE: ReadonlySet<NumberName> = new Set(['pixels', 'age']);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetchBudget } from '../../lib/connection.ts';
-import { seasonRastersQuery } from './imagery.ts';
 import { highlightedParcel } from './map-state.ts';
+import { seasonRastersQuery } from './queries.ts';
 
 /** A parcel that is pointed at for this long is likely to be opened; a passing pointer fetches nothing. */
 const POINTED_MS = 80;

@@ -1,1 +1,1 @@
-export { useImports } from './imports.ts';
+export { useImports } from './queries.ts';

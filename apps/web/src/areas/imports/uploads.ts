@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectError, call, ReadError, TRANSIENT_STATUSES } from '../../lib/api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { startUpload, type Upload, type UploadState } from '../../lib/upload.ts';
-import { importQuery } from './imports.ts';
+import { importQuery } from './queries.ts';
 
 /** A file on this device that cannot be read any more: it was moved, changed or its medium removed. */
 export class UnreadableFile extends Error {

@@ -1,6 +1,6 @@
 import { type FeatureFlag, flagsOn } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { installationQuery } from './installation.ts';
+import { installationQuery } from './queries.ts';
 
 /** The flags that are on by default. */
 const DEFAULT_FLAGS = flagsOn([], null, import.meta.env.DEV);

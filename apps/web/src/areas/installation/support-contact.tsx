@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { useSupport } from './installation.ts';
+import { useSupport } from './queries.ts';
 import classes from './support-contact.module.css';
 
 /** The operator's contact details, if configured; `subject` is that of the e-mail. */

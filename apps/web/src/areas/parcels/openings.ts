@@ -4,7 +4,7 @@ import { call, isRefusal } from '../../lib/api.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
-import { parcelsQuery } from './parcels.ts';
+import { parcelsQuery } from './queries.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */
 export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {

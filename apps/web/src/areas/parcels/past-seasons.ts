@@ -3,7 +3,7 @@ import type { RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { useRastersOfParcels } from '../imagery/index.ts';
-import { useOverlaps } from './parcels.ts';
+import { useOverlaps } from './queries.ts';
 
 /** The rasters of the same parcel in an earlier season; undefined while loading. */
 export interface PastSeasonRasters {

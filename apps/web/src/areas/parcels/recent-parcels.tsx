@@ -1,9 +1,9 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { type FarmContext, titleOf } from '../farms/index.ts';
-import { useParcels } from './parcels.ts';
+import { useParcels } from './queries.ts';
 import classes from './recent-parcels.module.css';
-import { useRecentParcels } from './recent-parcels.ts';
+import { useRecentParcels } from './recently-opened.ts';
 
 /** From the specification. */
 const SHOWN = 3;

@@ -8,7 +8,7 @@ import type { FarmAtlas } from '../../map/atlas.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
 import { useObservations, useShownAtlas } from '../imagery/index.ts';
-import { useParcels } from './parcels.ts';
+import { useParcels } from './queries.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
 /** What the map screen shows and the user's actions on it. */

@@ -1,7 +1,7 @@
 import type { RotationCell, Season } from '@brazda/contract';
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import type { Rotation } from './rotation.ts';
+import type { Rotation } from './queries.ts';
 import { mainIntervalOf, rotationFarmOf, withPendingCrops } from './rotation-farm.ts';
 
 type Interval = RotationCell['intervals'][number];

@@ -9,7 +9,7 @@ import {
   type RotationYear,
 } from '@brazda/domain';
 import type { ShapeHistory } from '../parcels/index.ts';
-import type { PendingCrops } from './rotation.ts';
+import type { PendingCrops } from './queries.ts';
 
 /** The crop on this day counts for its year; our reading of the inspections between May and July. */
 const COUNTING_DAY = '06-15';

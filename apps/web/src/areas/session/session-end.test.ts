@@ -1,12 +1,12 @@
 import { api } from '@brazda/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../../lib/api.ts';
-import { createQueryClient, queryOf } from '../../lib/query.ts';
+import { createQueryClient, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { settingOf } from '../../lib/settings.ts';
-import { farmQuery } from '../farms/index.ts';
 import { accountQuery } from './account.ts';
 import { classifyFailure, refusal, watchSession } from './session-end.ts';
 
+const missingFarm = { ...queryOf(api.farms.get, { params: { farmId: 'f1' } }), meta: HANDLES_OWN_ERRORS };
 const answered = (status: number) => new ApiError(status, {});
 
 it.each([
@@ -81,7 +81,7 @@ describe('the signed-in user', () => {
 
     say('/auth/user/', 401);
     say('/farm/f1/', 404);
-    await expect(client.fetchQuery(farmQuery('f1'))).rejects.toMatchObject({ status: 404 });
+    await expect(client.fetchQuery(missingFarm)).rejects.toMatchObject({ status: 404 });
     await vi.waitFor(() => expect(refusal.get()).toBe('session'));
     expect(settingOf('signedIn').get()).toBe(false);
     expect(client.getQueryData(list.queryKey)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the signed-in user', () => {
     await client.fetchQuery(accountQuery());
     replies.delete('/api/v1/auth/user/');
     say('/farm/f1/', 404);
-    await expect(client.fetchQuery(farmQuery('f1'))).rejects.toMatchObject({ status: 404 });
+    await expect(client.fetchQuery(missingFarm)).rejects.toMatchObject({ status: 404 });
     expect(client.getQueryState(accountQuery().queryKey)).toMatchObject({
       fetchStatus: 'idle',
       status: 'success',

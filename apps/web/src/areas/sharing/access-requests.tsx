@@ -10,7 +10,7 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useAccessRequests, useAnswerRequest } from './sharing.ts';
+import { useAccessRequests, useAnswerRequest } from './queries.ts';
 
 /** Requests for access to the whole farm, to grant or decline; nothing without any. */
 export function AccessRequests({ farmId }: { farmId: string }) {

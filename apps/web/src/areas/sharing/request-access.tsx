@@ -4,8 +4,8 @@ import { useTranslation } from '../../lib/language.ts';
 import { createPersonalStore } from '../../lib/personal-store.ts';
 import { useStore } from '../../lib/store.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useRequestAccess } from './queries.ts';
 import classes from './sharing.module.css';
-import { useRequestAccess } from './sharing.ts';
 
 /** The farms requested in this session of the page. */
 const requestedFarms = createPersonalStore<ReadonlySet<string>>(new Set());

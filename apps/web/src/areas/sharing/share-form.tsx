@@ -9,7 +9,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { ParcelPicker } from './parcel-picker.tsx';
-import { useShare } from './sharing.ts';
+import { useShare } from './queries.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 

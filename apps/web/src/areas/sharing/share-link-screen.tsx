@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useOpenLink } from './sharing.ts';
+import { useOpenLink } from './queries.ts';
 
 /** The page that a share link opens: it redirects to what is shared, or says that the link has ended. */
 export function ShareLinkScreen() {

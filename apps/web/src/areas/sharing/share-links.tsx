@@ -14,8 +14,8 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { useParcels } from '../parcels/index.ts';
 import { LinkAddress } from './link-address.tsx';
 import { choicesOf } from './parcel-choices.ts';
+import { useCreateLink, useEndLink, useShareLinks } from './queries.ts';
 import classes from './sharing.module.css';
-import { useCreateLink, useEndLink, useShareLinks } from './sharing.ts';
 
 const WHOLE_FARM = '';
 const USUAL_DAYS = 7;

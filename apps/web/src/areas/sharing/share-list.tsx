@@ -9,8 +9,8 @@ import { ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useEndShare, useShare, useShares } from './queries.ts';
 import { ShareRow } from './share-row.tsx';
-import { useEndShare, useShare, useShares } from './sharing.ts';
 
 interface ShareListProps {
   readonly farmId: string;

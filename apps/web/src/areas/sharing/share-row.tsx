@@ -9,8 +9,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { ParcelPicker } from './parcel-picker.tsx';
+import { useUpdateShare } from './queries.ts';
 import classes from './sharing.module.css';
-import { useUpdateShare } from './sharing.ts';
 
 /** How many parcels of a share are named. */
 const NAMED = 3;

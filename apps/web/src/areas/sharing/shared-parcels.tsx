@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { titleOf } from '../farms/index.ts';
 import { placeholderOf } from '../parcels/index.ts';
 import classes from './shared-parcels.module.css';
-import { useSharedParcels } from './shared-parcels.ts';
+import { useSharedParcels } from './shared-parcels-query.ts';
 
 interface SharedParcelsProps {
   readonly farm: Pick<Farm, 'id' | 'name'>;

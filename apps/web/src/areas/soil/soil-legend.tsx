@@ -1,6 +1,6 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import classes from '../imagery/legend/legend.module.css';
+import classes from '../../ui/legend.module.css';
 import { UNKNOWN_SOIL_COLOR } from './soil-moisture.ts';
 
 interface SoilLegendProps {

@@ -18,8 +18,8 @@ import {
   resolveFlagDefault,
   toFlagValue,
 } from './flag-state.ts';
+import { useFlagSettings, useSetFlag } from './queries.ts';
 import classes from './staff.module.css';
-import { useFlagSettings, useSetFlag } from './staff.ts';
 
 /** The feature flags of the installation, and of one farm by its id. */
 export function FlagsTab() {

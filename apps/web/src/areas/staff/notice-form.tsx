@@ -9,7 +9,7 @@ import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fromLocalField, toLocalField } from './local-moment.ts';
-import { useCreateNotice } from './staff.ts';
+import { useCreateNotice } from './queries.ts';
 
 const TEXTS = ['default', 'own'] as const;
 /** The usual delay of late images. */

@@ -11,8 +11,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { useEndNotice, useNotices } from './queries.ts';
 import classes from './staff.module.css';
-import { useEndNotice, useNotices } from './staff.ts';
 
 /** The current and upcoming notices to all users, and a form for a new one. */
 export function NoticesTab() {

@@ -9,7 +9,7 @@ import { useMomentTexts } from '../../lib/widget-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useImpersonate, useUpdateUser } from './staff.ts';
+import { useImpersonate, useUpdateUser } from './queries.ts';
 import { canImpersonate, figuresOf, licenseState } from './user-rows.ts';
 import classes from './user-table.module.css';
 

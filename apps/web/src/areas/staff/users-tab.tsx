@@ -7,8 +7,8 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { USERS_PER_PAGE, useStaffUsers } from './queries.ts';
 import classes from './staff.module.css';
-import { USERS_PER_PAGE, useStaffUsers } from './staff.ts';
 import { rangeOf } from './user-rows.ts';
 import { UserTable } from './user-table.tsx';
 

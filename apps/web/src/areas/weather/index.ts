@@ -1,2 +1,2 @@
-export { type Days, meteoDaysOf, usePointsMeteo, useSeasonMeteo } from './meteo.ts';
+export { type Days, meteoDaysOf, usePointsMeteo, useSeasonMeteo } from './queries.ts';
 export { WeatherChart } from './weather-chart/weather-chart.tsx';

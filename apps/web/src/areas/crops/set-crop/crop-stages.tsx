@@ -1,6 +1,6 @@
 import type { Country } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useGrowthStages } from '../crops.ts';
+import { useGrowthStages } from '../queries.ts';
 import classes from './set-crop.module.css';
 
 /** Any leap year: the days of a stage recur every year. */

@@ -198,7 +198,10 @@ describe('the crops to choose from (section 9)', () => {
 describe('the texts of the catalogue of errors (section 8)', () => {
   const textsOf = (area: string) =>
     JSON.parse(
-      readFileSync(new URL(`../../../../../packages/i18n/messages/en/${area}.json`, import.meta.url), 'utf8'),
+      readFileSync(
+        new URL(`../../../../../../packages/i18n/messages/en/${area}.json`, import.meta.url),
+        'utf8',
+      ),
     );
   const texts = textsOf('crops');
   it.each([

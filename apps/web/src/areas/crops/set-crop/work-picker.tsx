@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { Dropdown } from '../../../ui/dropdown.tsx';
-import { useAgriculturalWorks } from '../crops.ts';
+import { useAgriculturalWorks } from '../queries.ts';
 
 interface WorkPickerProps {
   readonly value: string | null;

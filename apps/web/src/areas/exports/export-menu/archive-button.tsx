@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
 import { exportName } from '../export-name.ts';
-import { useExportArchive } from '../exports.ts';
+import { useExportArchive } from '../queries.ts';
 
 /** Downloads everything stored of a farm, as a backup or to import it on another installation. */
 export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {

@@ -4,7 +4,7 @@ import { type Exported, openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { exportName } from '../export-name.ts';
-import { useExportParcels } from '../exports.ts';
+import { useExportParcels } from '../queries.ts';
 import { ExportButton } from './export-button.tsx';
 
 interface ExportFormatsProps {

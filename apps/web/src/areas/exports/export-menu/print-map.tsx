@@ -8,7 +8,7 @@ import { PRINT_COLORS, useSetting } from '../../../lib/settings.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { exportName } from '../export-name.ts';
-import { useExportParcels } from '../exports.ts';
+import { useExportParcels } from '../queries.ts';
 import classes from './print-map.module.css';
 
 interface PrintMapProps {

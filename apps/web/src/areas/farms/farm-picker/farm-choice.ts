@@ -1,4 +1,4 @@
-import type { FarmGroups, KnownFarm } from '../farms.ts';
+import type { FarmGroups, KnownFarm } from '../queries.ts';
 
 /** The choices and the current one. */
 export interface FarmChoice {

@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { titleOf } from '../../farms/index.ts';
-import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../zones.ts';
+import { useExportZones, useZones, type ZonesFile, type ZonesRequest } from '../queries.ts';
 import { ZoneYears } from './zone-years.tsx';
 import classes from './zones.module.css';
 import { ZonesMethod } from './zones-method.tsx';

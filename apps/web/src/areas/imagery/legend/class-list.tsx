@@ -1,6 +1,6 @@
 import { MASKED_COLOR, type Palette, type RasterKind } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
-import classes from './legend.module.css';
+import classes from '../../../ui/legend.module.css';
 import { useLegendRows } from './use-legend-rows.ts';
 
 interface ClassListProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/language.ts';
-import classes from './legend.module.css';
+import classes from '../../../ui/legend.module.css';
 
 interface CropLegendProps {
   /** Largest first; `detail` is shown on the right, such as the area. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useImport } from '../imports.ts';
+import { useImport } from '../queries.ts';
 import { AppliedStep } from './applied-step.tsx';
 import { CancelledStep, FailedStep, NoSuchImport } from './ended-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';

@@ -1,6 +1,6 @@
 import type { ImportLayer } from '@brazda/contract';
 import { PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
-import type { LayerChoices } from '../imports.ts';
+import type { LayerChoices } from '../queries.ts';
 
 /** The current description of a layer, initially as detected by the server. */
 export interface LayerDraft {

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useBaseMap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { countEffect } from '../import-choice.ts';
-import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../imports.ts';
+import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../queries.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { WaysOn } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useCancelImport, useRereadImport } from '../imports.ts';
+import { useCancelImport, useRereadImport } from '../queries.ts';
 import classes from './file-preview-screen.module.css';
 import { choicesOf, draftOf, draftsError, type LayerDrafts, withDraft } from './layer-drafts.ts';
 import { LayerQuestion } from './layer-question.tsx';

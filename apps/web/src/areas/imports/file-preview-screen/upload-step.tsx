@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { matchFiles } from '../import-files.ts';
-import { useCancelImport } from '../imports.ts';
+import { useCancelImport } from '../queries.ts';
 import { UnreadableFile, useUpload, useUploads } from '../uploads.ts';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useCancelImport } from '../imports.ts';
+import { useCancelImport } from '../queries.ts';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';

@@ -2,7 +2,7 @@ import type { Import } from '@brazda/contract';
 import { useState } from 'react';
 import { useAddSeason } from '../../farms/index.ts';
 import { type FilesError, matchFiles, uploadNameOf, validateFiles } from '../import-files.ts';
-import { useCreateImport } from '../imports.ts';
+import { useCreateImport } from '../queries.ts';
 import { useUploads } from '../uploads.ts';
 import type { SeasonChoice } from './season-choice.ts';
 

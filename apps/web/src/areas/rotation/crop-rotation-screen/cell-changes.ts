@@ -1,5 +1,5 @@
 import type { RotationCell, Season } from '@brazda/contract';
-import { type CellChanges, cropsIn, type PendingCrops } from '../rotation.ts';
+import { type CellChanges, cropsIn, type PendingCrops } from '../queries.ts';
 import type { Rect } from './grid-selection.ts';
 import type { RotationLine } from './rotation-lines.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
-import { useRotation } from '../rotation.ts';
+import { useRotation } from '../queries.ts';
 import { RotationManager } from './rotation-manager.tsx';
 
 /** The crops of every shape by season, to plan and change, and the findings of the rotation rules. */

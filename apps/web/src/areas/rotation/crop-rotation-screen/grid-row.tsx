@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import type { useCropCatalog } from '../../crops/index.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
-import { cropsIn, intervalsIn, type PendingCrops } from '../rotation.ts';
+import { cropsIn, intervalsIn, type PendingCrops } from '../queries.ts';
 import { CellCrops } from './cell-crops.tsx';
 import { CellMark } from './cell-mark.tsx';
 import classes from './rotation-grid.module.css';

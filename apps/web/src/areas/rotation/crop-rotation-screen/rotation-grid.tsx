@@ -5,7 +5,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { useCropCatalog } from '../../crops/index.ts';
-import type { CellChanges } from '../rotation.ts';
+import type { CellChanges } from '../queries.ts';
 import { cellAt, columnCopied, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellReasons } from './cell-reasons.tsx';

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ExportMenu } from '../../exports/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
-import type { PendingCrops, Rotation, SavedCrops } from '../rotation.ts';
+import type { PendingCrops, Rotation, SavedCrops } from '../queries.ts';
 import type { ShownGrid } from './cell-changes.ts';
 import { PlanSeason } from './plan-season.tsx';
 import { RotationGrid } from './rotation-grid.tsx';

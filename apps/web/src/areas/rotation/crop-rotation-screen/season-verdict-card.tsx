@@ -1,7 +1,7 @@
 import { cropByKey, type DecidingShare, type RotationFarm, type RotationYear } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
-import type { CellChanges } from '../rotation.ts';
+import type { CellChanges } from '../queries.ts';
 import { useFindingText } from './finding-text.ts';
 import { useLandCrop } from './land-crop.ts';
 import { enteredShares, isOfMainCrops, sharesOf } from './season-shares.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } f
 import { memo, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
-import type { CellChanges } from '../rotation.ts';
+import type { CellChanges } from '../queries.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
-import type { CellChanges } from '../rotation.ts';
+import type { CellChanges } from '../queries.ts';
 import { useLandCrop } from './land-crop.ts';
 import classes from './season-verdicts.module.css';
 import { useRotationFix } from './use-rotation-fix.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { useNotifyUndoable, useUndo } from '../../changes/index.ts';
-import { type CellChanges, type UnsavedCrops, useSetRotation } from '../rotation.ts';
+import { type CellChanges, type UnsavedCrops, useSetRotation } from '../queries.ts';
 
 /** Sets crops and reports the result, undoes the last change, and keeps pending changes. */
 export function useCropsSetter(farmId: string): {

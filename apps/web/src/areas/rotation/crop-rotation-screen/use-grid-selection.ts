@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { CellChanges } from '../rotation.ts';
+import type { CellChanges } from '../queries.ts';
 import { type Clip, changesIn, clipOf, filled, pasted, type ShownGrid } from './cell-changes.ts';
 import { extendRect, moveByKey, type Rect, rectOf, type Selection, type Spot } from './grid-selection.ts';
 import { type Point, type Room, useEdgeScroll, within } from './use-edge-scroll.ts';

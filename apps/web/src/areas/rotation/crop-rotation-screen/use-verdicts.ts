@@ -12,7 +12,7 @@ import {
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
 import type { ShapeHistory } from '../../parcels/index.ts';
-import type { PendingCrops } from '../rotation.ts';
+import type { PendingCrops } from '../queries.ts';
 import { rotationFarmOf, withPendingCrops } from '../rotation-farm.ts';
 
 /** The legal verdict on a season. */

@@ -7,7 +7,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SourceLine } from '../../../ui/source-line.tsx';
-import { usePointHours, useSeasonMeteo } from '../meteo.ts';
+import { usePointHours, useSeasonMeteo } from '../queries.ts';
 import { useDayText } from './day-text.ts';
 import { ForecastStrip } from './forecast-strip.tsx';
 import { filterHintsByHours } from './hint-groups.ts';

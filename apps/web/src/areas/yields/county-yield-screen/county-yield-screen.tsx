@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
-import { useCountyYield } from '../county-yield.ts';
+import { useCountyYield } from '../queries.ts';
 import { CountyPrediction } from './county-prediction.tsx';
 import classes from './county-yield-screen.module.css';
 import { YIELD_CROPS, YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crops.ts';

@@ -1,6 +1,6 @@
 import type { Season } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { meteoDaysOf } from './meteo.ts';
+import { meteoDaysOf } from './queries.ts';
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' } as Season;
 
