@@ -9,7 +9,7 @@ const CODE = ['../../../apps/web/src/', '../../../apps/web/build/', '../../../ap
 const SOURCE: Language = 'en';
 const PLACEHOLDER = /%\{(\w+)\}/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const NAMED_KEY = /['`]([a-z]+:[\w.${}()]+)['`]/g;
+const NAMED_KEY = /['`]([a-z-]+:[\w.${}()]+)['`]/g;
 const TEMPLATE = /\$\{[^}]*\}/;
 const CEDILLA = /[şţŞŢ]/;
 /** In French, the apostrophe must be typographic: ’. */

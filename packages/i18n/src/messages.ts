@@ -1,21 +1,24 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
-import type chart from '../messages/en/chart.json';
+import type charts from '../messages/en/charts.json';
 import type common from '../messages/en/common.json';
 import type compare from '../messages/en/compare.json';
 import type crops from '../messages/en/crops.json';
-import type draw from '../messages/en/draw.json';
-import type exporting from '../messages/en/export.json';
+import type drawing from '../messages/en/drawing.json';
+import type exports from '../messages/en/exports.json';
 import type history from '../messages/en/history.json';
-import type importing from '../messages/en/import.json';
-import type land from '../messages/en/land.json';
+import type imports from '../messages/en/imports.json';
 import type mail from '../messages/en/mail.json';
+import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
-import type pages from '../messages/en/pages.json';
+import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
 import type rotation from '../messages/en/rotation.json';
 import type shell from '../messages/en/shell.json';
+import type site from '../messages/en/site.json';
+import type soil from '../messages/en/soil.json';
 import type weather from '../messages/en/weather.json';
+import type yields from '../messages/en/yields.json';
 
 /** Every text of the product by area, in the shape of the English source. */
 export interface Messages {
@@ -23,32 +26,39 @@ export interface Messages {
   readonly common: typeof common;
   /** The frame around pages, and overlays. */
   readonly shell: typeof shell;
+  /** The pages of a farm: dates, legend, list and panel of parcels. */
   readonly map: typeof map;
   /** Sign-in, settings, sharing, staff. */
   readonly account: typeof account;
-  /** Land files, their rows and the changes to a farm; also used by the command line. */
-  readonly land: typeof land;
-  /** The import of files into a farm. */
-  readonly import: typeof importing;
+  /** The import of files, their rows and refusals; also used by the command line. */
+  readonly imports: typeof imports;
+  readonly drawing: typeof drawing;
+  /** Files of parcels, printed maps, farm archives. */
+  readonly exports: typeof exports;
   /** Setting crops. */
   readonly crops: typeof crops;
   /** Crop rotation and the findings of its rules. */
   readonly rotation: typeof rotation;
-  readonly draw: typeof draw;
-  /** The export of land. */
-  readonly export: typeof exporting;
   /** The crop report of a season, and a single crop. */
   readonly report: typeof report;
   /** Charts of parcels over time. */
-  readonly chart: typeof chart;
+  readonly charts: typeof charts;
   /** A parcel through the years. */
   readonly history: typeof history;
   /** Comparison of parcels and dates, and pictures for sharing. */
   readonly compare: typeof compare;
   /** Weather and soil moisture. */
   readonly weather: typeof weather;
-  /** Every other page. */
-  readonly pages: typeof pages;
+  /** Soil analysis. */
+  readonly soil: typeof soil;
+  /** Crop plans. */
+  readonly plans: typeof plans;
+  /** Yield forecasts of counties. */
+  readonly yields: typeof yields;
+  /** The public home page. */
+  readonly site: typeof site;
+  /** The page on which a farm is managed. */
+  readonly 'manage-farm': typeof manageFarm;
   /** E-mails of the server. */
   readonly mail: typeof mail;
 }
@@ -60,18 +70,21 @@ export const AREAS = [
   'shell',
   'map',
   'account',
-  'land',
-  'import',
-  'draw',
-  'export',
+  'imports',
+  'drawing',
+  'exports',
   'crops',
   'rotation',
   'report',
-  'chart',
+  'charts',
   'history',
   'compare',
   'weather',
-  'pages',
+  'soil',
+  'plans',
+  'yields',
+  'site',
+  'manage-farm',
   'mail',
 ] as const satisfies readonly Area[];
 

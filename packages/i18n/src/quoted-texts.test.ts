@@ -29,7 +29,7 @@ const QUOTED = {
   'map:list.empty': 'No parcels',
   'map:parcel.missing': 'Missing image',
   'map:selection.tooMany': 'Cannot compare more than %{most} parcels',
-  'pages:farmPage.noCrop': 'Unspecified crop',
+  'map:farmPage.noCrop': 'Unspecified crop',
   'shell:addFarm.add-farm': 'Add your farm',
   'shell:addFarm.add-parcels': 'Add your parcels',
   'shell:addFarm.go-to-farm': 'Go to your farm',

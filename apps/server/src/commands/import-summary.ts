@@ -58,7 +58,7 @@ function refusedOf(issues: CommandImport['issues']) {
 
 /** Returns the function that translates the issue of a row or a file into an English sentence. */
 async function sentences() {
-  const messages = (await loadMessages('en', 'land')) as Readonly<
+  const messages = (await loadMessages('en', 'imports')) as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >;
   return ({ code, values }: RowIssue | FileRefusal): string => {

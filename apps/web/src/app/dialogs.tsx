@@ -14,7 +14,7 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('./dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('./dialogs/message.tsx')).Message })),
   'farm-form': lazy(async () => {
-    const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), loadNamespaces('export')]);
+    const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), loadNamespaces('exports')]);
     return { default: FarmDialog };
   }),
   'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
@@ -22,7 +22,7 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   'print-map': lazy(async () => {
     const [{ PrintMap }] = await Promise.all([
       import('../areas/exports/export-menu/print-map.tsx'),
-      loadNamespaces('export'),
+      loadNamespaces('exports'),
     ]);
     return { default: PrintMap };
   }),
@@ -73,7 +73,7 @@ function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
 async function loadParcelDialog() {
   const [{ ParcelDialog }] = await Promise.all([
     import('../areas/parcels/parcel-dialog.tsx'),
-    loadNamespaces('land', 'pages'),
+    loadNamespaces('map'),
   ]);
   return { default: ParcelDialog };
 }

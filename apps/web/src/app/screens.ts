@@ -8,10 +8,10 @@ import type { RouteName } from '../routes/route-table.ts';
 export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const account = areaOf('account');
-const pages = areaOf('pages', 'map');
-const compared = areaOf('pages', 'map', 'compare');
-const report = areaOf('report', 'pages', 'map');
-const land = areaOf('pages', 'map', 'land', 'import');
+const farmPage = areaOf('map');
+const compared = areaOf('map', 'compare');
+const imports = areaOf('map', 'imports');
+const soil = areaOf('map', 'soil');
 
 const map = areaOf('map')('MapScreen', () => {
   const screen = import('../areas/farm-map/map-screen/map-screen.tsx');
@@ -20,7 +20,7 @@ const map = areaOf('map')('MapScreen', () => {
   preloadWorker();
   return screen;
 });
-const cropPlan = pages(
+const cropPlan = areaOf('map', 'plans')(
   'CropPlanScreen',
   () => import('../areas/plans/crop-plan-screen/crop-plan-screen.tsx'),
 );
@@ -28,8 +28,8 @@ const notFound = areaOf()('NotFoundScreen', () => import('../areas/site/not-foun
 
 /** The screen of every route, each a chunk of its own; a route without a screen does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
-  home: pages('HomeScreen', () => import('../areas/site/home-screen.tsx')),
-  'county-yield': pages(
+  home: areaOf('site')('HomeScreen', () => import('../areas/site/home-screen.tsx')),
+  'county-yield': areaOf('map', 'yields')(
     'CountyYieldScreen',
     () => import('../areas/yields/county-yield-screen/county-yield-screen.tsx'),
   ),
@@ -58,49 +58,46 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../areas/account/email-confirmation-screen.tsx'),
   ),
   redirect: account('RedirectScreen', () => import('../areas/site/redirect-screen.tsx')),
-  'choose-import-type': land(
+  'choose-import-type': imports(
     'ChooseImportTypeScreen',
     () => import('../areas/imports/choose-import-type-screen/choose-import-type-screen.tsx'),
   ),
   'manage-farm': areaOf(
-    'pages',
     'map',
-    'land',
-    'import',
-    'export',
+    'manage-farm',
+    'imports',
+    'exports',
   )('ManageFarmScreen', () => import('../areas/manage-farm/manage-farm-screen.tsx')),
-  'apia-tutorial': land(
+  'apia-tutorial': imports(
     'ApiaTutorialScreen',
     () => import('../areas/imports/apia-tutorial-screen/apia-tutorial-screen.tsx'),
   ),
   'share-farm': account('ShareFarmScreen', () => import('../areas/sharing/share-farm-screen.tsx')),
   'crops-overview': areaOf(
-    'report',
-    'pages',
     'map',
-    'export',
+    'report',
+    'exports',
   )('CropsOverviewScreen', () => import('../areas/report/crops-overview-screen/crops-overview-screen.tsx')),
-  grid: pages('GridScreen', () => import('../areas/farm-map/grid-screen/grid-screen.tsx')),
+  grid: farmPage('GridScreen', () => import('../areas/farm-map/grid-screen/grid-screen.tsx')),
   draw: areaOf(
-    'draw',
+    'drawing',
     'map',
     'crops',
   )('DrawScreen', () => import('../areas/drawing/draw-screen/draw-screen.tsx')),
   'soil-map': areaOf(
-    'pages',
     'map',
     'weather',
+    'soil',
   )('SoilMapScreen', () => import('../areas/soil/soil-map-screen/soil-map-screen.tsx')),
-  'file-preview': land(
+  'file-preview': imports(
     'FilePreviewScreen',
     () => import('../areas/imports/file-preview-screen/file-preview-screen.tsx'),
   ),
   snapshot: compared('SnapshotScreen', () => import('../areas/compare/snapshot-screen/snapshot-screen.tsx')),
-  'parcel-history': areaOf(
-    'pages',
-    'map',
-    'history',
-  )('ParcelHistoryScreen', () => import('../areas/history/parcel-history-screen/parcel-history-screen.tsx')),
+  'parcel-history': areaOf('map', 'history')(
+    'ParcelHistoryScreen',
+    () => import('../areas/history/parcel-history-screen/parcel-history-screen.tsx'),
+  ),
   'user-settings': account('UserSettingsScreen', () => import('../areas/account/user-settings-screen.tsx')),
   'compare-parcels': compared(
     'CompareParcelsScreen',
@@ -110,17 +107,20 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'CompareObservationsScreen',
     () => import('../areas/compare/compare-observations-screen/compare-observations-screen.tsx'),
   ),
-  solum: pages('SolumScreen', () => import('../areas/soil/solum-screen.tsx')),
-  'solum-order': pages('SolumOrderScreen', () => import('../areas/soil/solum-order-screen.tsx')),
-  'solum-results': pages('SolumResultsScreen', () => import('../areas/soil/solum-results-screen.tsx')),
+  solum: soil('SolumScreen', () => import('../areas/soil/solum-screen.tsx')),
+  'solum-order': soil('SolumOrderScreen', () => import('../areas/soil/solum-order-screen.tsx')),
+  'solum-results': soil('SolumResultsScreen', () => import('../areas/soil/solum-results-screen.tsx')),
   'crop-rotation': areaOf(
-    'pages',
+    'map',
     'crops',
     'rotation',
   )('CropRotationScreen', () => import('../areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx')),
   'staff-users': account('StaffUsersScreen', () => import('../areas/staff/staff-users-screen.tsx')),
-  'parcel-details': pages('ParcelDetailsScreen', () => import('../areas/farm-map/parcel-details-screen.tsx')),
-  'crop-details': report(
+  'parcel-details': farmPage(
+    'ParcelDetailsScreen',
+    () => import('../areas/farm-map/parcel-details-screen.tsx'),
+  ),
+  'crop-details': areaOf('map', 'report')(
     'CropDetailsScreen',
     () => import('../areas/report/crop-details-screen/crop-details-screen.tsx'),
   ),

@@ -37,7 +37,7 @@ export function FarmPage({ route, context, title, back, children, ...page }: Far
   return (
     <Page
       title={title ?? routeTitle}
-      back={to === undefined ? undefined : { to, label: t('pages:farmPage.back') }}
+      back={to === undefined ? undefined : { to, label: t('map:farmPage.back') }}
       {...page}
     >
       {blocked ? (

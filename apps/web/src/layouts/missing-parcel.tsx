@@ -13,10 +13,10 @@ export function MissingParcel({ view }: { view: FarmView }) {
   return (
     <EmptyState
       icon={<IconMapOff />}
-      title={t('pages:noParcel.title')}
-      text={t('pages:noParcel.text')}
+      title={t('map:noParcel.title')}
+      text={t('map:noParcel.text')}
       action={{
-        label: t('pages:noParcel.action'),
+        label: t('map:noParcel.action'),
         onClick: () => navigate(href('grid', { farmId }, { rasterKind })),
       }}
     />

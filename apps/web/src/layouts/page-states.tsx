@@ -51,15 +51,15 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
   const mayAdd = hasAccess(farm.access, 'full');
   const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
   const add = {
-    label: t('pages:empty.add'),
+    label: t('map:empty.add'),
     onClick: () => navigate(href('choose-import-type', { farmId: farm.id, seasonId })),
   };
   const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   return (
     <EmptyState
       icon={<IconMapPlus />}
-      title={filled ? t('pages:empty.season') : t('pages:empty.farm')}
-      text={mayAdd ? t('pages:empty.addText') : t('pages:empty.waitText')}
+      title={filled ? t('map:empty.season') : t('map:empty.farm')}
+      text={mayAdd ? t('map:empty.addText') : t('map:empty.waitText')}
       action={mayAdd ? add : toDemo}
     >
       {mayAdd && !isPhone && seasonId !== null && (
@@ -69,7 +69,7 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
           size="md"
           to={href('draw', { farmId: farm.id, seasonId }, { backTo: pathname + search })}
         >
-          {t('pages:empty.draw')}
+          {t('map:empty.draw')}
         </Button>
       )}
     </EmptyState>

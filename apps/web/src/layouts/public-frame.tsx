@@ -67,18 +67,18 @@ function Header({ language }: { language: Language }) {
           </Link>
         ))}
       </nav>
-      <nav className={classes.ways} aria-label={t('pages:home.nav')}>
+      <nav className={classes.ways} aria-label={t('shell:publicFrame.nav')}>
         {signedIn ? (
           <Button component={Link} to={href('map')}>
-            {t('pages:home.openFarm')}
+            {t('shell:publicFrame.openFarm')}
           </Button>
         ) : (
           <>
             <Button component={Link} to={href('login')} variant="subtle">
-              {t('pages:home.login')}
+              {t('shell:publicFrame.login')}
             </Button>
             <Button component={Link} to={href('new-account')} className={classes.wide}>
-              {t('pages:home.create')}
+              {t('common:signIn.create')}
             </Button>
           </>
         )}
@@ -94,11 +94,11 @@ function Footer() {
   return (
     <footer className={classes.footer}>
       <div>
-        <p>{t('pages:home.copernicus')}</p>
+        <p>{t('shell:publicFrame.copernicus')}</p>
         <ul>
           {legal.map(({ name, url }) => (
             <li key={name}>
-              <a href={url}>{t(`pages:home.${name}`)}</a>
+              <a href={url}>{t(`shell:publicFrame.${name}`)}</a>
             </li>
           ))}
           {support?.email && (

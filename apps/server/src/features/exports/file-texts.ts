@@ -8,14 +8,14 @@ const LOCALITY_CODE: Readonly<Record<Country, string>> = { RO: 'SIRUTA', FR: 'IN
 /** The translated texts of a file. */
 export function fileTextsOf(t: Translate, country: Country): FileTexts {
   const titleOf = (column: TableColumn) =>
-    column === 'locality_code' ? LOCALITY_CODE[country] : t(`export:file.column.${column}`);
+    column === 'locality_code' ? LOCALITY_CODE[country] : t(`exports:file.column.${column}`);
   const titles = TABLE_COLUMNS.map((column) => [column, titleOf(column)]);
   return {
     columns: Object.fromEntries(titles) as FileTexts['columns'],
-    parcels: t('export:file.parcels'),
-    by_crop: t('export:file.by_crop'),
-    parcel_count: t('export:file.parcel_count'),
-    no_crop: t('export:file.no_crop'),
-    total: t('export:file.total'),
+    parcels: t('exports:file.parcels'),
+    by_crop: t('exports:file.by_crop'),
+    parcel_count: t('exports:file.parcel_count'),
+    no_crop: t('exports:file.no_crop'),
+    total: t('exports:file.total'),
   };
 }

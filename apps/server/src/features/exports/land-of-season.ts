@@ -28,7 +28,7 @@ export async function loadSeasonLand(db: Db, scope: ExportScope, language: Langu
   ]);
   if (scope.parcels && parcels.length !== new Set(scope.parcels).size)
     throw new HttpError('not_found', 'parcel');
-  const words = fileTextsOf(await loadTranslation(language, 'export'), country);
+  const words = fileTextsOf(await loadTranslation(language, 'exports'), country);
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));
   return {

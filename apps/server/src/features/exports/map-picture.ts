@@ -48,28 +48,28 @@ export async function loadDayPicture(
   const year = day.sensing_date.slice(0, 4);
   return {
     by: 'image',
-    title: t('export:file.map.image', {
+    title: t('exports:file.map.image', {
       kind: kinds(`map:kind.${kind}.name`),
       date: formats.date(day.sensing_date),
     }),
     pictures,
     classes: classesOf(kind, formats, t),
     attribution: [
-      t('export:file.map.imagery', { year }),
-      ...(day.simulated ? [t('export:file.map.simulated')] : []),
+      t('exports:file.map.imagery', { year }),
+      ...(day.simulated ? [t('exports:file.map.simulated')] : []),
     ].join(' '),
   };
 }
 
 function classesOf(kind: RasterKind, formats: Formats, t: Translate): LegendLine[] {
   const { scale } = RASTER_KIND[kind];
-  const missing = { color: '#E4DFD3', label: t('export:file.map.no_image') };
+  const missing = { color: '#E4DFD3', label: t('exports:file.map.no_image') };
   if (scale === null) return [missing];
   const classes = (scale as Scale).classes.map((each) => ({
     color: colorOf(each, 'standard'),
     label: limitsOf(each, scale, formats),
   }));
-  return [...classes.reverse(), { color: MASKED_COLOR, label: t('export:file.map.hidden') }, missing];
+  return [...classes.reverse(), { color: MASKED_COLOR, label: t('exports:file.map.hidden') }, missing];
 }
 
 function limitsOf(

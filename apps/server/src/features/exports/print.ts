@@ -28,13 +28,13 @@ export async function loadColoring(
   { colour, date, raster_kind = DEFAULT_RASTER_KIND }: PrintOptions,
 ): Promise<MapColour> {
   if (colour !== 'image') return { by: colour };
-  const t = await loadTranslation(season.language, 'export');
+  const t = await loadTranslation(season.language, 'exports');
   return loadDayPicture(db, season, { date, raster_kind }, t);
 }
 
 /** Prints the parcels of a season as a map with a list of them. */
 export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'>): Promise<Uint8Array> {
-  const t = await loadTranslation(land.language, 'export');
+  const t = await loadTranslation(land.language, 'exports');
   return writeMap(land, { ...print, words: mapTextsOf(t, land, print.printed_on) });
 }
 
@@ -42,18 +42,18 @@ function mapTextsOf(t: Translate, land: ExportedLand, printed_on: string): MapTe
   const { season, language } = land;
   const formats = formatsOf(language);
   return {
-    title: t('export:file.map.title'),
-    season: t('export:file.map.season', { season: seasonLabel(season) }),
-    printed: t('export:file.map.printed', { date: formats.date(printed_on) }),
-    crops: t('export:file.map.crops'),
-    list: t('export:file.map.list'),
-    number: t('export:file.map.number'),
-    parcel: t('export:file.map.parcel'),
-    source: t('export:file.map.source', { projection: legalProjectionsOf(land).join(', ') }),
-    north: t('export:file.map.north'),
-    scale: (scale) => t('export:file.map.scale', { scale }),
+    title: t('exports:file.map.title'),
+    season: t('exports:file.map.season', { season: seasonLabel(season) }),
+    printed: t('exports:file.map.printed', { date: formats.date(printed_on) }),
+    crops: t('exports:file.map.crops'),
+    list: t('exports:file.map.list'),
+    number: t('exports:file.map.number'),
+    parcel: t('exports:file.map.parcel'),
+    source: t('exports:file.map.source', { projection: legalProjectionsOf(land).join(', ') }),
+    north: t('exports:file.map.north'),
+    scale: (scale) => t('exports:file.map.scale', { scale }),
     page: (page, pages) =>
-      t('export:file.map.page', { page: formats.count(page), pages: formats.count(pages) }),
+      t('exports:file.map.page', { page: formats.count(page), pages: formats.count(pages) }),
     hectares: formats.hectares,
     area: (value) => formats.hectares(value).replace(/\u00a0ha$/, ''),
     count: formats.count,

@@ -59,5 +59,5 @@ function useExportError(): (error: Error) => void {
   const errorText = useErrorText();
   // Files are made by the server, which a phone in the field may not reach.
   return (error) =>
-    notify({ type: 'error', text: navigator.onLine ? errorText(error) : t('export:offline') });
+    notify({ type: 'error', text: navigator.onLine ? errorText(error) : t('exports:offline') });
 }

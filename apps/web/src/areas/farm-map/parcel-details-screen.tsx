@@ -31,7 +31,7 @@ export function ParcelDetailsScreen() {
       lead={t('shell:title.parcel-details')}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
-        label: t('pages:compare.toMap'),
+        label: t('map:farmPage.toMap'),
       }}
       actions={parcel && <Onward view={view} parcel={parcel} />}
     >
@@ -47,7 +47,7 @@ function Onward({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const { farmId, seasonId, date, rasterKind } = route;
   const at = { farmId, seasonId, date, parcelId: parcel.id };
   return (
-    <nav className={classes.onward} aria-label={t('pages:details.onward')}>
+    <nav className={classes.onward} aria-label={t('map:details.onward')}>
       {farm && hasAccess(farm.access, 'view') && (
         <LinkButton variant="other" to={href('parcel-history', at, { rasterKind })}>
           {t('shell:title.parcel-history')}
@@ -111,11 +111,11 @@ function Facts({ parcel }: { parcel: Parcel }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const facts = [
-    [t('pages:details.area'), formats.hectares(parcel.hectares)],
+    [t('map:details.area'), formats.hectares(parcel.hectares)],
     [t('map:parcel.reference'), parcel.reference],
     [t('map:parcel.locality'), parcel.locality?.name],
-    [t('pages:details.block'), parcel.physical_block],
-    [t('pages:details.number'), parcel.parcel_no],
+    [t('map:details.block'), parcel.physical_block],
+    [t('map:details.number'), parcel.parcel_no],
   ].filter(([, value]) => value);
   return (
     <dl className={classes.facts}>

@@ -8,7 +8,7 @@ import classes from './support-contact.module.css';
 export function SupportContact({ subject }: { subject: string }) {
   const t = useTranslation();
   const { email = '', phone = '' } = useSupport() ?? {};
-  if (!email && !phone) return <p className={classes.none}>{t('pages:support.none')}</p>;
+  if (!email && !phone) return <p className={classes.none}>{t('soil:support.none')}</p>;
   return (
     <div className={classes.ways}>
       {email && (
@@ -19,7 +19,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           leftSection={<IconMail size={20} aria-hidden />}
         >
-          {t('pages:support.write', { email })}
+          {t('soil:support.write', { email })}
         </Button>
       )}
       {phone && (
@@ -31,7 +31,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
           leftSection={<IconPhone size={20} aria-hidden />}
         >
-          {t('pages:support.call', { phone })}
+          {t('soil:support.call', { phone })}
         </Button>
       )}
     </div>

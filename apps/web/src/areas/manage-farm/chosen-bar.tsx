@@ -33,20 +33,20 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
       {
         onSuccess: ({ change }) => {
           onNone();
-          notifyUndoable(t('pages:manage.parcelsRemoved', { count }), change);
+          notifyUndoable(t('manage-farm:manage.parcelsRemoved', { count }), change);
         },
       },
     );
   return (
     <div className={classes.chosen}>
       <p role="status">
-        {t('pages:farmPage.parcels', { count })} · {formats.hectares(hectares)}
+        {t('map:farmPage.parcels', { count })} · {formats.hectares(hectares)}
       </p>
       <Button size="sm" mih={44} variant="subtle" onClick={onAll}>
-        {t('pages:manage.selectAll')}
+        {t('manage-farm:manage.selectAll')}
       </Button>
       <Button size="sm" mih={44} variant="subtle" onClick={onNone}>
-        {t('pages:manage.selectNone')}
+        {t('manage-farm:manage.selectNone')}
       </Button>
       <SetCropsButton farm={farm} season={season} chosen={chosen} />
       <Button
@@ -58,7 +58,7 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
         disabled={count === 0 || count > EDITED_PARCELS_LIMIT}
         onClick={remove}
       >
-        {t('pages:manage.removeParcels')}
+        {t('manage-farm:manage.removeParcels')}
       </Button>
       {editing.error && <Alert tone="alert">{errorText(editing.error)}</Alert>}
     </div>

@@ -17,31 +17,31 @@ interface FirstStepsProps {
 export function FirstSteps({ farm, season }: FirstStepsProps) {
   const t = useTranslation();
   const at = { farmId: farm.id, seasonId: season?.id };
-  const done = <IconCheck size={18} role="img" aria-label={t('pages:manage.done')} />;
+  const done = <IconCheck size={18} role="img" aria-label={t('manage-farm:manage.done')} />;
   const steps = [
     {
       key: 'season',
       title: season ? (
-        t('pages:manage.steps.season.title')
+        t('manage-farm:manage.steps.season.title')
       ) : (
-        <a href="#seasons">{t('pages:manage.steps.season.title')}</a>
+        <a href="#seasons">{t('manage-farm:manage.steps.season.title')}</a>
       ),
-      text: t('pages:manage.steps.season.text'),
+      text: t('manage-farm:manage.steps.season.text'),
       mark: season && done,
     },
     {
       key: 'parcels',
-      title: <Link to={href('choose-import-type', at)}>{t('pages:manage.steps.parcels.title')}</Link>,
-      text: t('pages:manage.steps.parcels.text'),
+      title: <Link to={href('choose-import-type', at)}>{t('manage-farm:manage.steps.parcels.title')}</Link>,
+      text: t('manage-farm:manage.steps.parcels.text'),
     },
     {
       key: 'image',
-      title: t('pages:manage.steps.image.title'),
-      text: t('pages:manage.steps.image.text'),
+      title: t('manage-farm:manage.steps.image.title'),
+      text: t('manage-farm:manage.steps.image.text'),
     },
   ];
   return (
-    <Card title={t('pages:manage.stepsTitle')}>
+    <Card title={t('manage-farm:manage.stepsTitle')}>
       <div className={classes.steps}>
         <Steps steps={steps} />
       </div>

@@ -26,7 +26,7 @@ export function ImportList({ farm }: { farm: KnownFarm }) {
   const shown = imports.filter(({ state }) => state !== 'cancelled');
   if (shown.length === 0 && !failure) return null;
   return (
-    <SectionCard title={t('pages:manage.imports')}>
+    <SectionCard title={t('manage-farm:manage.imports')}>
       {failure && <LoadFailure {...failure} />}
       <ItemRows>
         {shown.map((imported) => (
@@ -49,10 +49,10 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const isUnfinished = UNFINISHED.has(state) && !isNothing;
   const facts = [
     isNothing
-      ? t('import:applied.nothing')
-      : t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
+      ? t('imports:applied.nothing')
+      : t(is_undone ? 'manage-farm:manage.isUndone' : `manage-farm:manage.importState.${state}`),
     into && seasonLabel(into),
-    rows > 0 && t('pages:manage.importRows', { count: rows }),
+    rows > 0 && t('manage-farm:manage.importRows', { count: rows }),
   ];
   return (
     <ItemRow
@@ -68,7 +68,7 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
           variant={isUnfinished ? 'other' : 'quiet'}
           to={href('file-preview', { farmId: farm.id, batchFileId: id })}
         >
-          {t(isUnfinished ? 'pages:manage.goOn' : 'pages:manage.open')}
+          {t(isUnfinished ? 'manage-farm:manage.goOn' : 'manage-farm:manage.open')}
         </LinkButton>
       }
     />

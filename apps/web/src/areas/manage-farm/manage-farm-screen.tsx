@@ -26,8 +26,8 @@ export function ManageFarmScreen() {
   const lead =
     farm &&
     [
-      t(`pages:manage.country.${farm.country}`),
-      t('pages:farmPage.parcels', { count: farm.parcel_count }),
+      t(`manage-farm:manage.country.${farm.country}`),
+      t('map:farmPage.parcels', { count: farm.parcel_count }),
       formats.hectares(farm.hectares),
     ].join(' · ');
   return (
@@ -48,7 +48,7 @@ export function ManageFarmScreen() {
               leftSection={<IconPencil size={20} aria-hidden />}
               onClick={() => openDialog({ type: 'farm-form', farm })}
             >
-              {t('pages:manage.edit')}
+              {t('manage-farm:manage.edit')}
             </Button>
           </>
         )
@@ -82,39 +82,39 @@ function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined })
   const isPhone = useIsPhone();
   const at = { farmId: farm.id, seasonId: season?.id };
   return (
-    <nav aria-label={t('pages:manage.ways')}>
+    <nav aria-label={t('manage-farm:manage.ways')}>
       <LinkCards>
         <LinkCard
           to={href('map', at)}
           icon={<IconMap2 aria-hidden />}
-          title={t('pages:farmPage.farmMap')}
-          text={t('pages:manage.mapText')}
+          title={t('map:farmPage.farmMap')}
+          text={t('map:farmPage.mapText')}
         />
         <LinkCard
           to={href('choose-import-type', at)}
           icon={<IconUpload aria-hidden />}
-          title={t('pages:farmPage.addParcels')}
-          text={t('pages:manage.importText')}
+          title={t('map:farmPage.addParcels')}
+          text={t('manage-farm:manage.importText')}
         />
         {season && !isPhone && (
           <LinkCard
             to={href('draw', at)}
             icon={<IconPolygon aria-hidden />}
             title={t('shell:title.draw')}
-            text={t('pages:manage.drawText')}
+            text={t('manage-farm:manage.drawText')}
           />
         )}
         <LinkCard
           to={href('share-farm', at)}
           icon={<IconUsers aria-hidden />}
           title={t('shell:title.share-farm')}
-          text={t('pages:manage.shareText')}
+          text={t('manage-farm:manage.shareText')}
         />
         <LinkCard
           to={href('crop-rotation', at)}
           icon={<IconRotate2 aria-hidden />}
           title={t('shell:title.crop-rotation')}
-          text={t('pages:manage.rotationText')}
+          text={t('manage-farm:manage.rotationText')}
         />
       </LinkCards>
     </nav>

@@ -41,7 +41,7 @@ export function RecentChanges({ farmId }: { farmId: string }) {
   const { mutate: undo, isPending, variables } = useUndo(farmId);
   if (!failure && (changes?.length ?? 0) === 0) return null;
   return (
-    <SectionCard title={t('pages:manage.changes')} lead={t('pages:manage.changesText')}>
+    <SectionCard title={t('manage-farm:manage.changes')} lead={t('manage-farm:manage.changesText')}>
       {failure && <LoadFailure {...failure} />}
       <ItemRows>
         {changes?.map((change) => (
@@ -75,15 +75,15 @@ function ChangeRow({
   // Undoing an undo is a redo.
   const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;
   const facts = [
-    created > 0 && t('pages:manage.created', { count: created }),
-    changed > 0 && t('pages:manage.changed', { count: changed }),
-    removed > 0 && t('pages:manage.removed', { count: removed }),
-    by ?? t('pages:manage.byCommand'),
+    created > 0 && t('manage-farm:manage.created', { count: created }),
+    changed > 0 && t('manage-farm:manage.changed', { count: changed }),
+    removed > 0 && t('manage-farm:manage.removed', { count: removed }),
+    by ?? t('manage-farm:manage.byCommand'),
   ];
   return (
     <ItemRow
       icon={<Icon size={22} />}
-      title={t(`land:changeKind.${kind}`)}
+      title={t(`manage-farm:changeKind.${kind}`)}
       text={
         <>
           {facts.filter(Boolean).join(' · ')} · <RelativeTime when={new Date(at)} texts={times} />
@@ -91,7 +91,7 @@ function ChangeRow({
       }
       actions={
         is_undone ? (
-          <span>{t('pages:manage.isUndone')}</span>
+          <span>{t('manage-farm:manage.isUndone')}</span>
         ) : (
           <Button
             variant="subtle"

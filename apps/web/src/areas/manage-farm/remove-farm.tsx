@@ -31,7 +31,7 @@ export function RemoveFarm({ farm }: { farm: KnownFarm }) {
         navigate(href('map'));
         notify({
           type: 'success',
-          text: t('pages:manage.farmRemoved', { farm: farm.name }),
+          text: t('manage-farm:manage.farmRemoved', { farm: farm.name }),
           action: { label: t('common:undo.action'), onClick: restore },
           duration_ms: UNDO_MS,
         });
@@ -41,8 +41,8 @@ export function RemoveFarm({ farm }: { farm: KnownFarm }) {
     );
   return (
     <SectionCard
-      title={t('pages:manage.removeFarm')}
-      lead={t('pages:manage.removeFarmText')}
+      title={t('manage-farm:manage.removeFarm')}
+      lead={t('manage-farm:manage.removeFarmText')}
       actions={
         <Button
           size="md"
@@ -52,7 +52,7 @@ export function RemoveFarm({ farm }: { farm: KnownFarm }) {
           loading={removing.isPending}
           onClick={remove}
         >
-          {t('pages:manage.removeFarm')}
+          {t('manage-farm:manage.removeFarm')}
         </Button>
       }
     >

@@ -39,11 +39,11 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const columns: Column<Parcel>[] = [
     {
       key: 'parcel',
-      title: t('pages:farmPage.parcel'),
+      title: t('map:farmPage.parcel'),
       cell: (parcel) => (
         <span className={classes.parcel}>
           <SelectBox
-            label={t('pages:manage.select', { parcel: titleOf(parcel) })}
+            label={t('manage-farm:manage.select', { parcel: titleOf(parcel) })}
             isChosen={isChosen.has(parcel.id)}
             onChoose={() => setPicked(withToggled(picked, parcel.id))}
           />
@@ -52,34 +52,38 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
           </Link>
         </span>
       ),
-      foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
+      foot: t('map:farmPage.parcels', { count: found.parcels.length }),
     },
     ...(hasReferences
-      ? [{ key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }: Parcel) => reference }]
+      ? [
+          {
+            key: 'reference',
+            title: t('map:farmPage.reference'),
+            cell: ({ reference }: Parcel) => reference,
+          },
+        ]
       : []),
     {
       key: 'crop',
-      title: t('pages:farmPage.crop'),
+      title: t('map:farmPage.crop'),
       cell: (parcel) => {
         const crop = cropOf(parcel, crops, null);
-        return (
-          <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('pages:farmPage.noCrop')} />
-        );
+        return <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:farmPage.noCrop')} />;
       },
     },
     {
       key: 'area',
-      title: t('pages:farmPage.area'),
+      title: t('map:farmPage.area'),
       isNumber: true,
       cell: (parcel) => formats.hectares(parcel.hectares),
       foot: formats.hectares(hectares),
     },
     {
       key: 'actions',
-      title: t('pages:manage.actions'),
+      title: t('manage-farm:manage.actions'),
       isNumber: true,
       cell: (parcel) => {
-        const name = t('pages:manage.editParcel', { parcel: titleOf(parcel) });
+        const name = t('manage-farm:manage.editParcel', { parcel: titleOf(parcel) });
         return (
           <ActionIcon
             size={44}
@@ -94,7 +98,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       },
     },
   ];
-  const title = t('pages:manage.parcelsOf', { year: seasonLabel(season) });
+  const title = t('manage-farm:manage.parcelsOf', { year: seasonLabel(season) });
   return (
     <Card
       title={title}

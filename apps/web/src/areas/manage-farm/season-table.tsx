@@ -33,13 +33,13 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
     removing.mutate(season, {
       onSuccess: ({ change }) => {
         if (season.id === shown) onSeason(null);
-        notifyUndoable(t('pages:manage.seasonRemoved', { year: seasonLabel(season) }), change);
+        notifyUndoable(t('manage-farm:manage.seasonRemoved', { year: seasonLabel(season) }), change);
       },
     });
   const columns: Column<Season>[] = [
     {
       key: 'season',
-      title: t('pages:manage.season'),
+      title: t('manage-farm:manage.season'),
       cell: (season) => (
         <button
           type="button"
@@ -53,33 +53,36 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
     },
     {
       key: 'days',
-      title: t('pages:manage.from'),
+      title: t('manage-farm:manage.from'),
       cell: ({ start_date, end_date }) =>
-        t('pages:manage.days', { from: formats.shortDate(start_date), to: formats.shortDate(end_date) }),
+        t('manage-farm:manage.days', {
+          from: formats.shortDate(start_date),
+          to: formats.shortDate(end_date),
+        }),
     },
     {
       key: 'parcels',
-      title: t('pages:farmPage.parcelCount'),
+      title: t('map:farmPage.parcelCount'),
       isNumber: true,
       cell: ({ parcels_count }) => formats.count(parcels_count),
     },
     {
       key: 'area',
-      title: t('pages:farmPage.area'),
+      title: t('map:farmPage.area'),
       isNumber: true,
       cell: (season) => <SeasonArea farmId={farm.id} season={season} />,
     },
     {
       key: 'actions',
-      title: t('pages:manage.actions'),
+      title: t('manage-farm:manage.actions'),
       isNumber: true,
       cell: (season) => (
         <span className={classes.actions}>
           <ActionIcon
             size={44}
             variant="subtle"
-            aria-label={t('pages:manage.editSeason', { year: seasonLabel(season) })}
-            title={t('pages:manage.editSeason', { year: seasonLabel(season) })}
+            aria-label={t('manage-farm:manage.editSeason', { year: seasonLabel(season) })}
+            title={t('manage-farm:manage.editSeason', { year: seasonLabel(season) })}
             onClick={() => openDialog({ type: 'season-form', farm, season })}
           >
             <IconPencil size={20} aria-hidden />
@@ -87,8 +90,8 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
           <ActionIcon
             size={44}
             variant="subtle"
-            aria-label={t('pages:manage.removeSeason', { year: seasonLabel(season) })}
-            title={t('pages:manage.removeSeason', { year: seasonLabel(season) })}
+            aria-label={t('manage-farm:manage.removeSeason', { year: seasonLabel(season) })}
+            title={t('manage-farm:manage.removeSeason', { year: seasonLabel(season) })}
             loading={removing.isPending && removing.variables?.id === season.id}
             onClick={() => remove(season)}
           >
@@ -106,16 +109,16 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
       leftSection={<IconPlus size={20} aria-hidden />}
       onClick={() => openDialog({ type: 'season-form', farm, season: null, onAdded: onSeason })}
     >
-      {t('pages:manage.add')}
+      {t('manage-farm:manage.add')}
     </Button>
   );
   return (
     <div id="seasons">
-      <SectionCard title={t('pages:manage.seasons')} actions={add}>
+      <SectionCard title={t('manage-farm:manage.seasons')} actions={add}>
         {removing.error && <Alert tone="alert">{errorText(removing.error)}</Alert>}
         {farm.seasons.length > 0 && (
           <DataTable
-            caption={t('pages:manage.seasons')}
+            caption={t('manage-farm:manage.seasons')}
             columns={columns}
             rows={farm.seasons.toSorted((a, b) => b.end_year - a.end_year)}
             keyOf={({ id }) => id}

@@ -35,7 +35,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
     read: (field) => editOf(parcel, field),
     onDone: ({ change }) => {
       closeDialog(id);
-      notifyUndoable(t('pages:manage.parcelSaved'), change);
+      notifyUndoable(t('map:parcelForm.saved'), change);
     },
   });
   useUnsavedGuard(form.isEdited && !mutation.isPending && !mutation.isSuccess);
@@ -48,8 +48,8 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
           maxLength={NAME_LENGTH}
           autoComplete="off"
           defaultValue={parcel.display_name ?? ''}
-          label={t('land:field.display_name')}
-          description={t('pages:manage.nameHint')}
+          label={t('map:parcelForm.field.display_name')}
+          description={t('map:parcelForm.nameHint')}
           error={form.errorOf('display_name')}
         />
         <TextField
@@ -57,7 +57,7 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
           maxLength={NAME_LENGTH}
           autoComplete="off"
           defaultValue={parcel.locality?.name ?? ''}
-          label={t('land:field.locality_name')}
+          label={t('map:parcelForm.field.locality_name')}
           error={form.errorOf('locality')}
         />
         <FieldPair>
@@ -68,12 +68,12 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
               maxLength={PART_LENGTH}
               autoComplete="off"
               defaultValue={parcel[name] ?? ''}
-              label={t(`land:field.${field}`)}
+              label={t(`map:parcelForm.field.${field}`)}
               error={form.errorOf(name)}
             />
           ))}
         </FieldPair>
-        <Submit isSending={form.isSending}>{t('pages:manage.save')}</Submit>
+        <Submit isSending={form.isSending}>{t('map:parcelForm.save')}</Submit>
       </Form>
     </Dialog>
   );

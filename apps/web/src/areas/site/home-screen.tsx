@@ -38,15 +38,15 @@ export function HomeScreen() {
     <PublicFrame>
       <Hero />
       <section className={classes.section} aria-labelledby="questions">
-        <h2 id="questions">{t('pages:home.questions.title')}</h2>
+        <h2 id="questions">{t('site:home.questions.title')}</h2>
         <div className={classes.questions}>
           <div className={classes.answers}>
             {QUESTIONS.map(({ key, Icon }) => (
               <article key={key} className={classes.answer}>
                 <Icon size={28} aria-hidden />
                 <div>
-                  <h3>{t(`pages:home.questions.${key}.title`)}</h3>
-                  <p>{t(`pages:home.questions.${key}.text`)}</p>
+                  <h3>{t(`site:home.questions.${key}.title`)}</h3>
+                  <p>{t(`site:home.questions.${key}.text`)}</p>
                 </div>
               </article>
             ))}
@@ -57,39 +57,39 @@ export function HomeScreen() {
             width={520}
             height={1040}
             loading="lazy"
-            alt={t('pages:home.parcelPicture')}
+            alt={t('site:home.parcelPicture')}
           />
         </div>
       </section>
       <section className={classes.section} aria-labelledby="features">
-        <h2 id="features">{t('pages:home.features.title')}</h2>
+        <h2 id="features">{t('site:home.features.title')}</h2>
         <div className={classes.features}>
           {FEATURES.map(({ key, Icon }) => (
             <article key={key} className={classes.feature}>
               <Icon size={28} aria-hidden />
-              <h3>{t(`pages:home.features.${key}.title`)}</h3>
-              <p>{t(`pages:home.features.${key}.text`)}</p>
+              <h3>{t(`site:home.features.${key}.title`)}</h3>
+              <p>{t(`site:home.features.${key}.text`)}</p>
             </article>
           ))}
         </div>
       </section>
-      <nav className={classes.section} aria-label={t('pages:home.more')}>
-        <h2>{t('pages:home.more')}</h2>
+      <nav className={classes.section} aria-label={t('site:home.more')}>
+        <h2>{t('site:home.more')}</h2>
         <LinkCards>
           <LinkCard
             to={`/${language}/yield`}
             icon={<IconChartLine aria-hidden />}
             title={t('shell:title.county-yield')}
-            text={t('pages:countyYield.lead')}
+            text={t('site:home.yieldsLead')}
           />
           <LinkCard
             to={href('solum')}
             icon={<IconFlask aria-hidden />}
             title={t('shell:title.solum')}
-            text={t('pages:solum.lead')}
+            text={t('site:home.soilLead')}
           />
         </LinkCards>
-        <p className={classes.simulated}>{t('pages:home.simulated')}</p>
+        <p className={classes.simulated}>{t('site:home.simulated')}</p>
       </nav>
     </PublicFrame>
   );
@@ -101,19 +101,19 @@ function Hero() {
   return (
     <section className={classes.hero}>
       <div>
-        <h1>{t('pages:home.title')}</h1>
-        <p>{t('pages:home.lead')}</p>
+        <h1>{t('site:home.title')}</h1>
+        <p>{t('site:home.lead')}</p>
         <div className={classes.calls}>
           <Button component={Link} to={href('demo-farm')} size="lg">
-            {t('pages:home.explore')}
+            {t('site:home.explore')}
           </Button>
           {!signedIn && (
             <Button component={Link} to={href('new-account')} size="lg" variant="default">
-              {t('pages:home.create')}
+              {t('common:signIn.create')}
             </Button>
           )}
         </div>
-        <p className={classes.note}>{t('pages:home.noAccount')}</p>
+        <p className={classes.note}>{t('site:home.noAccount')}</p>
       </div>
       <img
         className={classes.picture}
@@ -121,7 +121,7 @@ function Hero() {
         width={1200}
         height={750}
         fetchPriority="high"
-        alt={t('pages:home.mapPicture')}
+        alt={t('site:home.mapPicture')}
       />
     </section>
   );

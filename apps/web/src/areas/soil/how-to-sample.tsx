@@ -19,11 +19,11 @@ export function HowToSample() {
   };
   const steps = TAKING.map((key) => ({
     key,
-    title: t(`pages:solum.sample.${key}.title`, values),
-    text: t(`pages:solum.sample.${key}.text`, values),
+    title: t(`soil:solum.sample.${key}.title`, values),
+    text: t(`soil:solum.sample.${key}.text`, values),
   }));
   return (
-    <Card title={t('pages:solum.sampleTitle')}>
+    <Card title={t('soil:solum.sampleTitle')}>
       <Steps steps={steps} />
     </Card>
   );
@@ -34,11 +34,11 @@ export function HowToPrepare() {
   const t = useTranslation();
   const steps = PREPARING.map((key) => ({
     key,
-    title: t(`pages:solum.prepare.${key}.title`),
-    text: t(`pages:solum.prepare.${key}.text`),
+    title: t(`soil:solum.prepare.${key}.title`),
+    text: t(`soil:solum.prepare.${key}.text`),
   }));
   return (
-    <Card title={t('pages:solum.prepareTitle')}>
+    <Card title={t('soil:solum.prepareTitle')}>
       <Steps steps={steps} />
     </Card>
   );

@@ -8,12 +8,12 @@ export function MeasuredValues() {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
-    <Card title={t('pages:solum.measuredTitle')}>
-      <p>{t('pages:solum.measuredText')}</p>
+    <Card title={t('soil:solum.measuredTitle')}>
+      <p>{t('soil:solum.measuredText')}</p>
       <div className={classes.groups}>
         {SOIL_GROUPS.map((group) => (
           <section key={group}>
-            <h3>{t(`pages:solum.groups.${group}`)}</h3>
+            <h3>{t(`soil:solum.groups.${group}`)}</h3>
             <ul className={classes.values}>
               {SOIL_PARAMETERS.filter((parameter) => parameter.group === group).map((parameter) => (
                 <li key={parameter.key}>

@@ -32,7 +32,7 @@ export function PlanSheet({ title, table: [heading = [], ...lines] }: PlanSheetP
           ))}
         </tbody>
       </table>
-      <p>{t('pages:solum.indicative')}</p>
+      <p>{t('soil:solum.indicative')}</p>
     </PrintSheet>
   );
 }

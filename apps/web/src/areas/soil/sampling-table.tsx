@@ -17,9 +17,9 @@ export function SamplingTotals({ parcels }: SamplingProps) {
   const { formats } = useLanguage();
   const { total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
   const figures = [
-    { label: t('pages:farmPage.area'), value: formats.hectares(total.hectares) },
-    { label: t('pages:farmPage.parcelCount'), value: formats.count(total.parcels) },
-    { label: t('pages:solum.samples'), value: formats.count(total.samples) },
+    { label: t('map:farmPage.area'), value: formats.hectares(total.hectares) },
+    { label: t('map:farmPage.parcelCount'), value: formats.count(total.parcels) },
+    { label: t('soil:solum.samples'), value: formats.count(total.samples) },
   ];
   return <Figures figures={figures} />;
 }
@@ -34,36 +34,36 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
   const columns: Column<ParcelSamples<Parcel>>[] = [
     {
       key: 'parcel',
-      title: t('pages:farmPage.parcel'),
+      title: t('map:farmPage.parcel'),
       cell: ({ parcel }) => (hrefOf ? <Link to={hrefOf(parcel)}>{titleOf(parcel)}</Link> : titleOf(parcel)),
-      foot: t('pages:farmPage.total'),
+      foot: t('map:farmPage.total'),
     },
     ...(hasReferences
       ? [
           {
             key: 'reference',
-            title: t('pages:manage.reference'),
+            title: t('map:farmPage.reference'),
             cell: ({ parcel }: ParcelSamples<Parcel>) => parcel.reference,
           },
         ]
       : []),
     {
       key: 'area',
-      title: t('pages:farmPage.area'),
+      title: t('map:farmPage.area'),
       isNumber: true,
       cell: ({ parcel }) => formats.hectares(parcel.hectares),
       foot: formats.hectares(total.hectares),
     },
     {
       key: 'samples',
-      title: t('pages:solum.samples'),
+      title: t('soil:solum.samples'),
       isNumber: true,
       cell: ({ samples }) => formats.count(samples),
       foot: formats.count(total.samples),
     },
     {
       key: 'cores',
-      title: t('pages:solum.cores'),
+      title: t('soil:solum.cores'),
       isNumber: true,
       cell: ({ samples }) => coresText(samples),
       foot: coresText(total.samples),
@@ -71,7 +71,7 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
   ];
   return (
     <DataTable
-      caption={t('pages:solum.order.perParcel')}
+      caption={t('soil:solum.order.perParcel')}
       columns={columns}
       rows={lines}
       keyOf={({ parcel }) => parcel.id}
@@ -84,7 +84,7 @@ export function useCoresText(): (samples: number) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (samples) =>
-    t('pages:solum.coresOf', {
+    t('soil:solum.coresOf', {
       from: formats.count(samples * SAMPLE_CORES.from),
       to: formats.count(samples * SAMPLE_CORES.to),
     });

@@ -17,7 +17,7 @@ export function SoilLegend({ details, caption }: SoilLegendProps) {
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <p className={classes.readout}>
-        <strong>{t('weather:soilMap.legend')}</strong>
+        <strong>{t('soil:moistureMap.legend')}</strong>
         <span>{caption}</span>
       </p>
       <ol className={classes.list}>
@@ -33,7 +33,7 @@ export function SoilLegend({ details, caption }: SoilLegendProps) {
           <li>
             <i style={{ background: UNKNOWN_SOIL_COLOR }} />
             <b />
-            <span className={classes.limits}>{t('weather:soilMap.unknown')}</span>
+            <span className={classes.limits}>{t('soil:moistureMap.unknown')}</span>
             <span className={classes.amount}>{details[0]}</span>
           </li>
         )}

@@ -31,10 +31,10 @@ export function SolumOrderScreen() {
   const lead =
     context.farm &&
     season &&
-    t('pages:solum.order.lead', { farm: context.farm.name, year: seasonLabel(season) });
+    t('soil:solum.order.lead', { farm: context.farm.name, year: seasonLabel(season) });
   const save = () => {
     const of = context.farm && season ? [context.farm.name, seasonLabel(season)] : [];
-    saveFile(exportName([...of, t('pages:solum.order.file')], 'csv'), 'text/csv', csvOf(table));
+    saveFile(exportName([...of, t('soil:solum.order.file')], 'csv'), 'text/csv', csvOf(table));
   };
   const actions = parcels.length > 0 && (
     <>
@@ -44,10 +44,10 @@ export function SolumOrderScreen() {
         leftSection={<IconPrinter size={20} aria-hidden />}
         onClick={() => window.print()}
       >
-        {t('pages:solum.order.print')}
+        {t('soil:solum.order.print')}
       </Button>
       <Button size="md" variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-        {t('pages:solum.order.save')}
+        {t('soil:solum.order.save')}
       </Button>
     </>
   );
@@ -58,14 +58,14 @@ export function SolumOrderScreen() {
           {() => (
             <>
               <SamplingTotals parcels={parcels} />
-              <Card title={t('pages:solum.order.askTitle')}>
-                <p>{t('pages:solum.order.askText')}</p>
-                <SupportContact subject={t('pages:solum.order.subject', { farm: farm.name })} />
+              <Card title={t('soil:solum.order.askTitle')}>
+                <p>{t('soil:solum.order.askText')}</p>
+                <SupportContact subject={t('soil:solum.order.subject', { farm: farm.name })} />
                 <p>
-                  <Link to={href('solum')}>{t('pages:solum.order.about')}</Link>
+                  <Link to={href('solum')}>{t('soil:solum.order.about')}</Link>
                 </p>
               </Card>
-              <Card title={t('pages:solum.order.perParcel')}>
+              <Card title={t('soil:solum.order.perParcel')}>
                 <SamplingTable
                   parcels={parcels}
                   hrefOf={
@@ -79,7 +79,7 @@ export function SolumOrderScreen() {
                           )
                   }
                 />
-                <p>{t('pages:solum.indicative')}</p>
+                <p>{t('soil:solum.indicative')}</p>
               </Card>
               <HowToSample />
               <PlanSheet key={language} title={lead || ''} table={table} />

@@ -16,10 +16,10 @@ export function SolumResultsScreen() {
       {({ id }) => (
         <EmptyState
           icon={<IconFlaskOff />}
-          title={t('pages:solum.results.title')}
-          text={t('pages:solum.results.text')}
+          title={t('soil:solum.results.title')}
+          text={t('soil:solum.results.text')}
           action={{
-            label: t('pages:solum.toPlan'),
+            label: t('soil:solum.toPlan'),
             onClick: () => navigate(href('solum-order', { farmId: id })),
           }}
         />

@@ -25,7 +25,7 @@ export function SolumScreen() {
   const say = useLoadErrorProps();
   const farm = farms.find(({ parcel_count }) => parcel_count > 0);
   return (
-    <Page title={title} lead={t('pages:solum.lead')}>
+    <Page title={title} lead={t('soil:solum.lead')}>
       {failure && <LoadFailure {...say(failure)} />}
       {farm && <Plan farm={farm} />}
       <MeasuredValues />
@@ -44,23 +44,23 @@ function Plan({ farm }: { farm: KnownFarm }) {
   const found = useParcels(farm.id, season?.id ?? null);
   const { parcels, data } = found;
   return (
-    <Card title={t('pages:solum.planTitle')}>
-      {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: seasonLabel(season) })}</p>}
+    <Card title={t('soil:solum.planTitle')}>
+      {season && <p>{t('soil:solum.planOf', { farm: farm.name, year: seasonLabel(season) })}</p>}
       <Loaded failure={useLoadError(found)}>
         {data ? <SamplingTotals parcels={parcels} /> : <Skeleton height={70} radius={10} />}
       </Loaded>
       {signedIn ? (
         <div>
           <Button component={Link} to={href('solum-order', { farmId: farm.id })} size="md">
-            {t('pages:solum.toPlan')}
+            {t('soil:solum.toPlan')}
           </Button>
         </div>
       ) : (
         <>
-          <p>{t('pages:solum.visitor')}</p>
+          <p>{t('soil:solum.visitor')}</p>
           <div>
             <Button component={Link} to={href('new-account', {}, { ref: 'demo_farm' })} size="md">
-              {t('pages:home.create')}
+              {t('common:signIn.create')}
             </Button>
           </div>
         </>

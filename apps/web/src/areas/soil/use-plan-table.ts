@@ -11,10 +11,10 @@ export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly str
   return useMemo(() => {
     const { lines, total } = samplingPlanOf(parcels);
     const heading = [
-      t('pages:farmPage.parcel'),
-      t('pages:manage.reference'),
-      `${t('pages:farmPage.area')} (ha)`,
-      t('pages:solum.samples'),
+      t('map:farmPage.parcel'),
+      t('map:farmPage.reference'),
+      `${t('map:farmPage.area')} (ha)`,
+      t('soil:solum.samples'),
     ];
     const rows = lines.map(({ parcel, samples }) => [
       titleOf(parcel),
@@ -25,7 +25,7 @@ export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly str
     return [
       heading,
       ...rows,
-      [t('pages:farmPage.total'), '', areaText(total.hectares), formats.count(total.samples)],
+      [t('map:farmPage.total'), '', areaText(total.hectares), formats.count(total.samples)],
     ];
 
     function areaText(hectares: number): string {

@@ -77,7 +77,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
       )}
       <DatesTable content={content} onDate={onDate} />
       {(source ?? isInvented) && (
-        <p className={classes.source}>{isInvented ? t('chart:simulatedWeather') : source}</p>
+        <p className={classes.source}>{isInvented ? t('charts:simulatedWeather') : source}</p>
       )}
     </>
   );
@@ -92,7 +92,7 @@ function Summary({ content: { kind, season } }: Pick<ChartMakings, 'content'>) {
   const { low, high, last } = extremes;
   return (
     <figcaption className={classes.summary}>
-      {t('chart:summary', {
+      {t('charts:summary', {
         kind: t(`map:kind.${kind}.name`),
         count: season.curve.samples.length,
         low: formats.index(low.value),

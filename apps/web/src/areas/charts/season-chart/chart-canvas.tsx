@@ -49,7 +49,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => {
-      const words = { sown: t('chart:sown'), harvested: t('chart:harvested') };
+      const words = { sown: t('charts:sown'), harvested: t('charts:harvested') };
       return chartOptions(content, { size, date, formats, words, tip }, inks);
     },
     [content, size, date, formats, t, tip, scheme],

@@ -28,12 +28,12 @@ export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
           ({ sign, isThere }) =>
             isThere && (
               <li key={sign}>
-                <i data-sign={sign} aria-hidden /> {t(`chart:sign.${sign}`)}
+                <i data-sign={sign} aria-hidden /> {t(`charts:sign.${sign}`)}
               </li>
             ),
         )}
       </ul>
-      <fieldset className={classes.parts} aria-label={t('chart:parts')}>
+      <fieldset className={classes.parts} aria-label={t('charts:parts')}>
         {CHART_PARTS.filter((part) => hidden.includes(part) || isThere(part, content)).map((part) => (
           <button
             key={part}
@@ -43,8 +43,8 @@ export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
           >
             <i data-sign={part} aria-hidden />
             {part === 'past' && years.length > 0
-              ? t('chart:pastYears', { years: formats.list(years.map(String)) })
-              : t(`chart:part.${part}`)}
+              ? t('charts:pastYears', { years: formats.list(years.map(String)) })
+              : t(`charts:part.${part}`)}
           </button>
         ))}
       </fieldset>

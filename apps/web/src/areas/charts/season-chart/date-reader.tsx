@@ -59,7 +59,7 @@ export function DateReader(props: DateReaderProps) {
           min={0}
           max={Math.max(0, dates.length - 1)}
           value={read ? dates.indexOf(read) : 0}
-          aria-label={t('chart:step')}
+          aria-label={t('charts:step')}
           aria-valuetext={day ? `${formats.date(day)}. ${lines.join('; ')}` : undefined}
           onKeyDown={onKeyDown}
           onBlur={() => onPoint(null)}
@@ -71,7 +71,7 @@ export function DateReader(props: DateReaderProps) {
         />
         {children}
       </div>
-      <p className={classes.keys}>{t('chart:keys')}</p>
+      <p className={classes.keys}>{t('charts:keys')}</p>
       {day && (
         <div className={classes.readout}>
           <strong>{formats.date(day)}</strong>

@@ -25,7 +25,7 @@ export function DatesTable({ content, onDate }: DatesTableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('chart:table.open')}</summary>
+      <summary>{t('charts:table.open')}</summary>
       {isOpen && <Table content={content} onDate={onDate} />}
     </details>
   );
@@ -37,7 +37,7 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
   const text = useIndexText(kind);
   const measured = season.curve.samples.map(({ date, value, clear_share }): Row => {
     const isMissed = season.curve.missedClouds.has(date);
-    return { date, value, clear_share, note: isMissed ? t('chart:missedCloud') : '' };
+    return { date, value, clear_share, note: isMissed ? t('charts:missedCloud') : '' };
   });
   const skipped = season.hidden.map(({ date, clear_share }): Row => {
     const share = formats.share(1 - clear_share);
@@ -45,14 +45,14 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
       date,
       value: null,
       clear_share,
-      note: t('chart:skipped', { share, limit: formats.share(MAX_COVER) }),
+      note: t('charts:skipped', { share, limit: formats.share(MAX_COVER) }),
     };
   });
   const rows = [...measured, ...skipped].toSorted((a, b) => b.date.localeCompare(a.date));
   const columns: Column<Row>[] = [
     {
       key: 'date',
-      title: t('chart:table.date'),
+      title: t('charts:table.date'),
       cell: ({ date }) => (
         <button type="button" onClick={() => onDate(date)}>
           {formats.shortDate(date)}
@@ -67,13 +67,13 @@ function Table({ content: { kind, season }, onDate }: DatesTableProps) {
     },
     {
       key: 'clear',
-      title: t('chart:table.clear'),
+      title: t('charts:table.clear'),
       isNumber: true,
       cell: ({ clear_share }) => formats.share(clear_share),
     },
-    { key: 'note', title: t('chart:table.note'), cell: ({ note }) => note },
+    { key: 'note', title: t('charts:table.note'), cell: ({ note }) => note },
   ];
-  return <DataTable caption={t('chart:table.open')} columns={columns} rows={rows} keyOf={dateOf} />;
+  return <DataTable caption={t('charts:table.open')} columns={columns} rows={rows} keyOf={dateOf} />;
 }
 
 function dateOf({ date }: Row): string {

@@ -12,7 +12,7 @@ interface PhenologyListProps {
 export function PhenologyList({ phenology, crop }: PhenologyListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const title = crop?.name ? t('chart:phenologyOf', { crop: crop.name }) : t('chart:part.phenology');
+  const title = crop?.name ? t('charts:phenologyOf', { crop: crop.name }) : t('charts:part.phenology');
   return (
     <section className={classes.phenology}>
       <h4>{title}</h4>
@@ -23,19 +23,20 @@ export function PhenologyList({ phenology, crop }: PhenologyListProps) {
           if (mark === 'end' && phenology.harvest) return null;
           return (
             <li key={mark} data-found={found !== null || undefined}>
-              <span>{t(`chart:mark.${mark}`)}</span>
+              <span>{t(`charts:mark.${mark}`)}</span>
               {found ? (
                 <b>
-                  {formats.date(found.date)} <small>{t('chart:plusMinus', { count: found.plusMinus })}</small>
+                  {formats.date(found.date)}{' '}
+                  <small>{t('charts:plusMinus', { count: found.plusMinus })}</small>
                 </b>
               ) : (
-                <em>{t(mark === 'harvest' && phenology.end ? 'chart:noSharpFall' : 'chart:notSeen')}</em>
+                <em>{t(mark === 'harvest' && phenology.end ? 'charts:noSharpFall' : 'charts:notSeen')}</em>
               )}
             </li>
           );
         })}
       </ol>
-      <p>{t('chart:phenologyWhy')}</p>
+      <p>{t('charts:phenologyWhy')}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function StageStrip({ content: { from, to, crop }, date }: StageStripProp
     <ol
       className={classes.stages}
       style={{ marginLeft: PLOT_EDGES.left, marginRight: PLOT_EDGES.right }}
-      aria-label={t('chart:part.stages')}
+      aria-label={t('charts:part.stages')}
     >
       {spans.map((span) => {
         const [left, right] = [percentOf(dayNumberOf(span.from)), percentOf(dayNumberOf(span.to) + 1)];

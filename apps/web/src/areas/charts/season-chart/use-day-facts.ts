@@ -34,8 +34,8 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
       if (clear_share !== undefined)
         return {
           key: 'skipped',
-          label: t('chart:fact.skipped'),
-          value: t('chart:skipped', {
+          label: t('charts:fact.skipped'),
+          value: t('charts:skipped', {
             share: formats.share(1 - clear_share),
             limit: formats.share(MAX_COVER),
           }),
@@ -44,8 +44,8 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
       const estimate = { kind: kindName, value: text.glance(smooth.value) };
       return {
         key: 'curve',
-        label: t('chart:fact.curve'),
-        value: t(smooth.isUncertain ? 'chart:uncertain' : 'chart:estimate', estimate),
+        label: t('charts:fact.curve'),
+        value: t(smooth.isUncertain ? 'charts:uncertain' : 'charts:estimate', estimate),
       };
     };
 
@@ -56,39 +56,39 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
         indexFact(date),
         season.curve.missedClouds.has(date) && {
           key: 'missedCloud',
-          label: t('chart:fact.missedCloud'),
-          value: t('chart:missedCloud'),
+          label: t('charts:fact.missedCloud'),
+          value: t('charts:missedCloud'),
         },
         before && {
           key: 'past',
-          label: t('chart:fact.past'),
+          label: t('charts:fact.past'),
           value:
             before.seasons === 1
               ? text.glance(before.least)
-              : t('chart:range', { from: text.glance(before.least), to: text.glance(before.most) }),
+              : t('charts:range', { from: text.glance(before.least), to: text.glance(before.most) }),
         },
         typeof day?.rain === 'number' && {
           key: 'rain',
-          label: t(day.isForecast ? 'chart:fact.rainForecast' : 'chart:fact.rain'),
+          label: t(day.isForecast ? 'charts:fact.rainForecast' : 'charts:fact.rain'),
           value: formats.millimetres(day.rain),
         },
         typeof day?.min === 'number' &&
           typeof day.max === 'number' && {
             key: 'temperature',
-            label: t(day.isForecast ? 'chart:fact.temperatureForecast' : 'chart:fact.temperature'),
-            value: t('chart:range', { from: formats.degrees(day.min), to: formats.degrees(day.max) }),
+            label: t(day.isForecast ? 'charts:fact.temperatureForecast' : 'charts:fact.temperature'),
+            value: t('charts:range', { from: formats.degrees(day.min), to: formats.degrees(day.max) }),
           },
         degreeDays &&
           sum !== undefined &&
           crop &&
           date <= crop.to && {
             key: 'degreeDays',
-            label: t('chart:fact.degreeDays'),
-            value: t('chart:degreeDays', { sum: formats.count(sum), base: degreeDays.base }),
+            label: t('charts:fact.degreeDays'),
+            value: t('charts:degreeDays', { sum: formats.count(sum), base: degreeDays.base }),
           },
         stage && {
           key: 'stage',
-          label: t('chart:fact.stage'),
+          label: t('charts:fact.stage'),
           value: `${stage.stage[language]} (BBCH ${stage.bbch})`,
         },
       ];

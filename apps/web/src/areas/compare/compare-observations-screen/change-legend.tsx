@@ -16,7 +16,7 @@ export function ChangeLegend({ changes: { kind, hectares } }: { changes: Changes
         ? t('map:legend.above', { value: text.change(from) })
         : t('map:legend.between', { from: text.change(from), to: text.change(to) });
   return (
-    <ul className={classes.changes} aria-label={t('pages:sights.change')}>
+    <ul className={classes.changes} aria-label={t('compare:sides.change')}>
       {changeClasses(kind).map((each, at) => (
         <li key={each.color}>
           <i style={{ background: each.color }} aria-hidden />

@@ -35,7 +35,7 @@ export function CompareObservationsScreen() {
       chooses={{ date: false, kind: false }}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
-        label: t('pages:compare.toMap'),
+        label: t('map:farmPage.toMap'),
       }}
     >
       {parcel ? <TwoSides view={view} parcel={parcel} /> : <MissingParcel view={view} />}
@@ -61,23 +61,23 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
     <>
       <div className={classes.sides}>
         <SidePicker
-          name={t('pages:sights.first')}
+          name={t('compare:sides.first')}
           side={a}
           other={b}
           days={seasonDays}
           onSide={(to) => show(queryOfSides([to, b]))}
         />
         <SidePicker
-          name={t('pages:sights.second')}
+          name={t('compare:sides.second')}
           side={b}
           other={a}
           days={seasonDays}
           onSide={(to) => show(queryOfSides([a, to]))}
         />
         <ChoiceRow
-          label={t('pages:sights.mode')}
+          label={t('compare:sides.mode')}
           value={mode}
-          choices={COMPARISON_MODES.map((value) => ({ value, label: t(`pages:sights.${value}`) }))}
+          choices={COMPARISON_MODES.map((value) => ({ value, label: t(`compare:sides.${value}`) }))}
           onChange={(to) => show({ mode: to })}
         />
         {mode !== 'difference' && <ContrastPicker />}

@@ -25,7 +25,7 @@ export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
     isOneKind && a?.index_mean != null && b?.index_mean != null ? b.index_mean - a.index_mean : null;
   return (
     <section className={classes.section}>
-      <h2>{t('pages:sights.change')}</h2>
+      <h2>{t('compare:sides.change')}</h2>
       <dl className={classes.means}>
         <div>
           <dt>{first.date && formats.shortDate(first.date)}</dt>
@@ -41,12 +41,12 @@ export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
         </div>
         {change !== null && (
           <div>
-            <dt>{t('pages:sights.difference')}</dt>
+            <dt>{t('compare:sides.difference')}</dt>
             <dd data-falls={change < -CALM_CHANGE}>{text.change(change)}</dd>
           </div>
         )}
       </dl>
-      {!isOneKind && <p className={classes.note}>{t('pages:sights.twoKinds')}</p>}
+      {!isOneKind && <p className={classes.note}>{t('compare:sides.twoKinds')}</p>}
       {isOneKind && a?.class_hectares && b?.class_hectares && (
         <ClassTable
           kind={second.kind}
@@ -80,10 +80,10 @@ function ClassTable({ kind, before, after, sides: [first, second] }: ClassTableP
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('pages:sights.class')}</th>
+            <th scope="col">{t('compare:sides.class')}</th>
             <th scope="col">{first.date && formats.dayMonth(first.date)}</th>
             <th scope="col">{second.date && formats.dayMonth(second.date)}</th>
-            <th scope="col">{t('pages:sights.difference')}</th>
+            <th scope="col">{t('compare:sides.difference')}</th>
           </tr>
         </thead>
         <tbody>

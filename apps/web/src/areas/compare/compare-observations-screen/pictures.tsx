@@ -30,7 +30,7 @@ export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
   const [a, b] = sides;
   const transform = transformOf(zoom);
   return (
-    <section className={classes.pictures} data-mode={mode} aria-label={t('pages:compare.pictures')}>
+    <section className={classes.pictures} data-mode={mode} aria-label={t('compare:page.pictures')}>
       {mode === 'swipe' && (
         <div className={classes.frame} style={{ '--split': `${split}%` } as CSSProperties}>
           <Hold bind={bind} onKeyDown={onKeyDown}>
@@ -45,7 +45,7 @@ export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
           <input
             type="range"
             className={classes.slider}
-            aria-label={t('pages:sights.divider')}
+            aria-label={t('compare:sides.divider')}
             value={split}
             onChange={(event) => setSplit(Number(event.currentTarget.value))}
           />

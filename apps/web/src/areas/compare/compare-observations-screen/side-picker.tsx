@@ -30,7 +30,7 @@ export function SidePicker({ name, side, other, days, onSide }: SidePickerProps)
   return (
     <fieldset className={classes.side} aria-label={name}>
       <Picker
-        label={t('pages:sights.date', { side: name })}
+        label={t('compare:sides.date', { side: name })}
         value={side.date ?? ''}
         choices={side.date === null ? [{ value: '', label: '–' }, ...dates] : dates}
         onChange={(date) => onSide({ ...side, date })}

@@ -31,9 +31,9 @@ export function CompareParcelsScreen() {
   const ids = compared.map(({ id }) => id);
   const toMap = {
     to: href('map', { farmId, seasonId, date }, { rasterKind }),
-    label: t('pages:compare.toMap'),
+    label: t('map:farmPage.toMap'),
   };
-  const toGrid = { to: href('grid', { farmId }, { rasterKind }), label: t('pages:compare.toGrid') };
+  const toGrid = { to: href('grid', { farmId }, { rasterKind }), label: t('compare:page.toGrid') };
   const isFull = ids.length >= COMPARED_PARCELS.most;
   const addable = parcels.filter(({ id }) => !ids.includes(id));
   return (
@@ -46,10 +46,10 @@ export function CompareParcelsScreen() {
         !isFull && (
           <div className={classes.add}>
             <Picker
-              label={t('pages:compare.add')}
+              label={t('compare:page.add')}
               value=""
               choices={[
-                { value: '', label: t('pages:compare.choose') },
+                { value: '', label: t('compare:page.choose') },
                 ...addable.map((parcel) => ({ value: parcel.id, label: titleOf(parcel) })),
               ]}
               onChange={(id) => id && show([...ids, id])}
@@ -60,7 +60,7 @@ export function CompareParcelsScreen() {
     >
       {unknown > 0 && (
         <p className={classes.notice} role="status">
-          {t('pages:compare.unknown', { count: unknown })}
+          {t('compare:page.unknown', { count: unknown })}
         </p>
       )}
       {compared.length > COMPARED_PARCELS.most ? (
@@ -137,8 +137,8 @@ function TooFew({ to }: { to: string }) {
     <EmptyState
       icon={<IconSelectAll />}
       title={t('map:selection.tooFew', { least: COMPARED_PARCELS.least })}
-      text={t('pages:compare.tooFewText')}
-      action={{ label: t('pages:compare.toGrid'), onClick: () => navigate(to) }}
+      text={t('compare:page.tooFewText')}
+      action={{ label: t('compare:page.toGrid'), onClick: () => navigate(to) }}
     />
   );
 }
@@ -150,7 +150,7 @@ function TooMany({ onFew }: { onFew: () => void }) {
     <ErrorState
       icon={<IconColumns3 />}
       title={t('map:selection.tooMany', { most })}
-      action={{ label: t('pages:compare.firstOnes', { most }), onClick: onFew }}
+      action={{ label: t('compare:page.firstOnes', { most }), onClick: onFew }}
     />
   );
 }

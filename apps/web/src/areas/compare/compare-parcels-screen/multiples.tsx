@@ -43,7 +43,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
     onRemove(id);
   };
   return (
-    <section className={classes.multiples} aria-label={t('pages:compare.pictures')}>
+    <section className={classes.multiples} aria-label={t('compare:page.pictures')}>
       <div className={classes.tools}>
         {hasScale && <ContrastPicker />}
         <ZoomButtons
@@ -90,7 +90,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
       </ul>
       {hasScale && <ClassStrip kind={rasterKind} palette={palette} contrast={contrast} />}
       <p className={classes.scale}>
-        {t('pages:compare.oneScale')}
+        {t('compare:page.oneScale')}
         {contrast === 'relative' && hasScale && ` ${t('map:legend.relativeWhy')}`}
       </p>
     </section>
@@ -143,7 +143,7 @@ function MultipleHead({
       <CloseButton
         size={44}
         iconSize={16}
-        aria-label={t('pages:compare.remove', { name: title })}
+        aria-label={t('compare:page.remove', { name: title })}
         onClick={() => onRemove(parcel.id)}
       />
     </header>

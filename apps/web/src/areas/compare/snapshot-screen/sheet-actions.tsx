@@ -31,15 +31,20 @@ export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsPro
       label: t('compare:copyImage'),
       act: () => copyPicture(pngOf(sheet.current)),
     },
-    { isOffered: true, Icon: IconLink, label: t('pages:snapshot.copy'), act: () => copyLink(location.href) },
+    {
+      isOffered: true,
+      Icon: IconLink,
+      label: t('compare:snapshot.copy'),
+      act: () => copyLink(location.href),
+    },
     {
       isOffered: canShare,
       Icon: IconShare2,
       label: t('compare:share'),
       act: () => shareLink({ title, url: location.href }),
     },
-    { isOffered: isSeen, Icon: IconDownload, label: t('pages:snapshot.download'), act: save },
-    { isOffered: isSeen, Icon: IconPrinter, label: t('pages:snapshot.print'), act: () => print() },
+    { isOffered: isSeen, Icon: IconDownload, label: t('compare:snapshot.download'), act: save },
+    { isOffered: isSeen, Icon: IconPrinter, label: t('compare:snapshot.print'), act: () => print() },
   ];
   return (
     <div className={classes.actions}>

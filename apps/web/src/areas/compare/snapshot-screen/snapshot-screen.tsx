@@ -33,7 +33,7 @@ export function SnapshotScreen() {
       lead={lead.filter(Boolean).join(' · ')}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
-        label: t('pages:compare.toMap'),
+        label: t('map:farmPage.toMap'),
       }}
       actions={
         title !== undefined && (

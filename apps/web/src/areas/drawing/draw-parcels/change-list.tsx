@@ -25,7 +25,7 @@ export function ChangeList({ session, parcels, faults }: ChangeListProps) {
     ...plan.sketches.map((sketch) => ({ sketch, kind: sketch.isNew ? 'new' : 'changed' }) as const),
     ...gone.map((sketch) => ({ sketch, kind: 'removed' }) as const),
   ];
-  if (lines.length === 0) return <p className={classes.quiet}>{t('draw:changes.none')}</p>;
+  if (lines.length === 0) return <p className={classes.quiet}>{t('drawing:changes.none')}</p>;
   return (
     <ul className={classes.rows}>
       {lines.map(({ sketch, kind }) => {
@@ -43,7 +43,7 @@ export function ChangeList({ session, parcels, faults }: ChangeListProps) {
               {isWrong && <IconAlertTriangle size={16} className={classes.warn} aria-hidden />}
               <span className={classes.name}>{nameOf(sketch)}</span>
               <span className={classes.kind} data-kind={kind}>
-                {t(`draw:changes.${kind}`)}
+                {t(`drawing:changes.${kind}`)}
               </span>
               <span className={classes.area}>{formats.hectares(hectaresDrawn(sketch))}</span>
             </button>
@@ -51,8 +51,8 @@ export function ChangeList({ session, parcels, faults }: ChangeListProps) {
               variant="subtle"
               color="gray"
               size={44}
-              title={t('draw:changes.keep', { name: nameOf(sketch) })}
-              aria-label={t('draw:changes.keep', { name: nameOf(sketch) })}
+              title={t('drawing:changes.keep', { name: nameOf(sketch) })}
+              aria-label={t('drawing:changes.keep', { name: nameOf(sketch) })}
               onClick={() => session.restore(id)}
             >
               <IconArrowBackUp size={18} aria-hidden />

@@ -25,7 +25,7 @@ export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps)
   const { chosen, only, land } = session;
   if (only)
     return (
-      <section className={classes.part} aria-label={t('draw:panel.title')}>
+      <section className={classes.part} aria-label={t('drawing:panel.title')}>
         <Head sketch={only} parcels={parcels} />
         {faults.get(only.id)?.shape && <Alert tone="alert">{faults.get(only.id)!.shape}</Alert>}
         <Overlaps session={session} sketch={only} parcels={parcels} />
@@ -41,22 +41,22 @@ export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps)
   if (chosen.length > 1) {
     const hectares = chosen.reduce((sum, sketch) => sum + hectaresDrawn(sketch), 0);
     return (
-      <section className={classes.part} aria-label={t('draw:panel.title')}>
-        <h2>{t('draw:panel.several', { count: chosen.length })}</h2>
+      <section className={classes.part} aria-label={t('drawing:panel.title')}>
+        <h2>{t('drawing:panel.several', { count: chosen.length })}</h2>
         <p className={classes.quiet}>{formats.hectares(hectares)}</p>
-        <p>{t('draw:panel.severalText')}</p>
+        <p>{t('drawing:panel.severalText')}</p>
         <Button variant="light" size="md" onClick={session.merge}>
-          {t('draw:do.merge')}
+          {t('drawing:do.merge')}
         </Button>
       </section>
     );
   }
   return (
-    <section className={classes.part} aria-label={t('draw:panel.title')}>
-      <h2>{t('draw:panel.none')}</h2>
-      <p>{t(land.length === 0 ? 'draw:panel.noParcels' : 'draw:panel.noneText')}</p>
+    <section className={classes.part} aria-label={t('drawing:panel.title')}>
+      <h2>{t('drawing:panel.none')}</h2>
+      <p>{t(land.length === 0 ? 'drawing:panel.noParcels' : 'drawing:panel.noneText')}</p>
       <Button variant="light" size="md" onClick={() => session.setTool('polygon')}>
-        {t('draw:tool.polygon')}
+        {t('drawing:tool.polygon')}
       </Button>
     </section>
   );
@@ -91,9 +91,9 @@ function Overlaps({
     const area = formats.hectares(overlap.hectares);
     return (
       <Alert key={overlap.other} tone="alert">
-        <p>{t('draw:overlap.text', { name: other ? nameOf(other) : '', area })}</p>
+        <p>{t('drawing:overlap.text', { name: other ? nameOf(other) : '', area })}</p>
         <Button variant="default" size="sm" mih={44} mt={8} onClick={() => session.cutOverlap(overlap)}>
-          {t('draw:overlap.cut')}
+          {t('drawing:overlap.cut')}
         </Button>
       </Alert>
     );
@@ -107,15 +107,15 @@ function Holes({ session, sketch }: { session: DrawingSession; sketch: Sketch })
   if (holes.length === 0) return null;
   return (
     <div>
-      <h3>{t('draw:holes.title')}</h3>
+      <h3>{t('drawing:holes.title')}</h3>
       <ul className={classes.rows}>
         {holes.map((hole, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: holes have no names
           <li key={i}>
-            <span>{t('draw:holes.hole', { number: i + 1 })}</span>
+            <span>{t('drawing:holes.hole', { number: i + 1 })}</span>
             <span className={classes.quiet}>{formats.hectares(ringHectares(hole))}</span>
             <Button variant="subtle" size="sm" mih={44} onClick={() => session.fillHole(sketch, i)}>
-              {t('draw:holes.remove', { number: i + 1 })}
+              {t('drawing:holes.remove', { number: i + 1 })}
             </Button>
           </li>
         ))}

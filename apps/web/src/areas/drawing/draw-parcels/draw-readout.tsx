@@ -21,25 +21,25 @@ export function DrawReadout({ session, measure }: DrawReadoutProps) {
         <dl>
           {measure.hectares !== null && (
             <div>
-              <dt>{t('draw:measure.area')}</dt>
+              <dt>{t('drawing:measure.area')}</dt>
               <dd>{formats.hectares(measure.hectares)}</dd>
             </div>
           )}
           <div>
-            <dt>{t(measure.hectares === null ? 'draw:measure.length' : 'draw:measure.perimeter')}</dt>
+            <dt>{t(measure.hectares === null ? 'drawing:measure.length' : 'drawing:measure.perimeter')}</dt>
             <dd>{lengthText(measure.metres, language)}</dd>
           </div>
           <div>
-            <dd>{t('draw:measure.corners', { count: measure.corners })}</dd>
+            <dd>{t('drawing:measure.corners', { count: measure.corners })}</dd>
           </div>
         </dl>
       )}
       {error ? (
         <p role="alert" className={classes.fault}>
-          {t(`draw:fault.${error}`)}
+          {t(`drawing:fault.${error}`)}
         </p>
       ) : (
-        <p role="status">{t(`draw:hint.${hint}`)}</p>
+        <p role="status">{t(`drawing:hint.${hint}`)}</p>
       )}
     </div>
   );

@@ -49,7 +49,7 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
     <Tool
       key={name}
       icon={icon}
-      label={t(`draw:tool.${name}`)}
+      label={t(`drawing:tool.${name}`)}
       letter={TOOL_KEYS[name]}
       isOn={tool === name}
       isOff={isOff}
@@ -57,20 +57,20 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
     />
   );
   return (
-    <div className={classes.tools} role="toolbar" aria-orientation="vertical" aria-label={t('draw:tools')}>
+    <div className={classes.tools} role="toolbar" aria-orientation="vertical" aria-label={t('drawing:tools')}>
       <div className={classes.group}>{DRAWN.map((entry) => toolButton(entry))}</div>
       <div className={classes.group}>
         {DONE_TO_ONE.map((entry) => toolButton(entry, only === null))}
         <Tool
           icon={IconLayersUnion}
-          label={t('draw:do.merge')}
+          label={t('drawing:do.merge')}
           letter={ACTION_KEYS.merge}
           isOff={chosen.length < 2}
           onClick={session.merge}
         />
         <Tool
           icon={IconTrash}
-          label={t('draw:do.remove')}
+          label={t('drawing:do.remove')}
           isOff={chosen.length === 0}
           onClick={session.remove}
         />
@@ -78,14 +78,14 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
       <div className={classes.group}>
         <Tool
           icon={IconArrowBackUp}
-          label={t('draw:do.undo')}
+          label={t('drawing:do.undo')}
           letter="Ctrl+Z"
           isOff={!canUndo}
           onClick={onUndo}
         />
         <Tool
           icon={IconArrowForwardUp}
-          label={t('draw:do.redo')}
+          label={t('drawing:do.redo')}
           letter="Ctrl+Shift+Z"
           isOff={!canRedo}
           onClick={onRedo}
@@ -94,7 +94,7 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
       <div className={classes.group}>
         <Tool
           icon={IconMagnet}
-          label={t('draw:do.snap')}
+          label={t('drawing:do.snap')}
           letter={ACTION_KEYS.snap}
           isOn={isSnapping}
           onClick={() => onSnapping(!isSnapping)}

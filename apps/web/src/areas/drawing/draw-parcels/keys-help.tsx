@@ -10,26 +10,26 @@ export function KeysHelp() {
   const t = useTranslation();
   const tools = Object.keys(TOOL_KEYS) as DrawTool[];
   const rows = [
-    ...tools.map((tool) => [TOOL_KEYS[tool], t(`draw:tool.${tool}`)]),
-    [ACTION_KEYS.merge, t('draw:do.merge')],
-    [ACTION_KEYS.snap, t('draw:do.snap')],
-    [t('draw:keys.enter'), t('draw:keys.finish')],
-    [t('draw:keys.escape'), t('draw:keys.cancel')],
-    [t('draw:keys.backspace'), t('draw:keys.back')],
-    [t('draw:keys.del'), t('draw:keys.delete')],
-    ['Ctrl+Z', t('draw:do.undo')],
-    ['Ctrl+Shift+Z', t('draw:do.redo')],
+    ...tools.map((tool) => [TOOL_KEYS[tool], t(`drawing:tool.${tool}`)]),
+    [ACTION_KEYS.merge, t('drawing:do.merge')],
+    [ACTION_KEYS.snap, t('drawing:do.snap')],
+    [t('drawing:keys.enter'), t('drawing:keys.finish')],
+    [t('drawing:keys.escape'), t('drawing:keys.cancel')],
+    [t('drawing:keys.backspace'), t('drawing:keys.back')],
+    [t('drawing:keys.del'), t('drawing:keys.delete')],
+    ['Ctrl+Z', t('drawing:do.undo')],
+    ['Ctrl+Shift+Z', t('drawing:do.redo')],
   ] as const;
   return (
     <Popover position="right-end" width={340} shadow="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" title={t('draw:do.keys')} aria-label={t('draw:do.keys')}>
+        <button type="button" title={t('drawing:do.keys')} aria-label={t('drawing:do.keys')}>
           <IconKeyboard size={22} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.help} aria-label={t('draw:keys.title')}>
-        <h2>{t('draw:keys.title')}</h2>
-        <p>{t('draw:keys.text')}</p>
+      <Popover.Dropdown className={classes.help} aria-label={t('drawing:keys.title')}>
+        <h2>{t('drawing:keys.title')}</h2>
+        <p>{t('drawing:keys.text')}</p>
         <dl>
           {rows.map(([key, does]) => (
             <div key={key} style={{ display: 'contents' }}>

@@ -37,12 +37,12 @@ export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps)
       <TextField
         name="search"
         type="search"
-        aria-label={t('draw:panel.search')}
-        placeholder={t('draw:panel.search')}
+        aria-label={t('drawing:panel.search')}
+        placeholder={t('drawing:panel.search')}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <VirtualList items={found} keyOf={keyOf} heightOf={rowHeight} label={t('draw:panel.list')}>
+      <VirtualList items={found} keyOf={keyOf} heightOf={rowHeight} label={t('drawing:panel.list')}>
         {(sketch) => (
           <button
             type="button"

@@ -39,7 +39,7 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
       <Line
         key={`${id} name ${fields.display_name}`}
         name="display_name"
-        label={t('draw:field.name')}
+        label={t('drawing:field.name')}
         value={fields.display_name}
         most={LONGEST.name}
         error={faults?.display_name}
@@ -48,25 +48,25 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
       <Line
         key={`${id} locality ${fields.locality?.name}`}
         name="locality"
-        label={t('draw:field.locality')}
-        hint={isNew && fields.locality?.id ? t('draw:field.found') : undefined}
+        label={t('drawing:field.locality')}
+        hint={isNew && fields.locality?.id ? t('drawing:field.found') : undefined}
         value={fields.locality?.name ?? null}
         most={LONGEST.name}
         error={faults?.locality}
         onChange={(name) => onChange({ locality: name === null ? null : { id: null, name } })}
       />
       <div className={classes.pair}>
-        {part('siruta', t(`draw:field.code.${country}`))}
-        {part('physical_block', t('draw:field.block'))}
+        {part('siruta', t(`drawing:field.code.${country}`))}
+        {part('physical_block', t('drawing:field.block'))}
       </div>
       <div className={classes.pair}>
-        {part('parcel_no', t('draw:field.parcel'))}
-        {part('crop_no', t('draw:field.cropNo'))}
+        {part('parcel_no', t('drawing:field.parcel'))}
+        {part('crop_no', t('drawing:field.cropNo'))}
       </div>
       {isNew && cutFrom === null && (
         <CropField value={fields.crop} error={faults?.crop} onChange={(crop) => onChange({ crop })} />
       )}
-      {cutFrom !== null && <p className={classes.quiet}>{t('draw:field.cropOfCut')}</p>}
+      {cutFrom !== null && <p className={classes.quiet}>{t('drawing:field.cropOfCut')}</p>}
     </div>
   );
 }
@@ -113,8 +113,8 @@ function CropField({ value, error, onChange }: CropFieldProps) {
   const options = useCropOptions().filter((option) => option.value !== NO_CROP_ID);
   return (
     <Dropdown
-      label={t('draw:field.crop')}
-      placeholder={t('draw:field.noCrop')}
+      label={t('drawing:field.crop')}
+      placeholder={t('drawing:field.noCrop')}
       options={options}
       texts={texts}
       value={value}

@@ -24,7 +24,7 @@ import { usePlan } from './use-plan.ts';
 
 /** Anything smaller is not a parcel. */
 const MIN_HECTARES = 0.01;
-/** Why a drawn shape is rejected: `draw:fault.<name>`. */
+/** Why a drawn shape is rejected: `drawing:fault.<name>`. */
 export type DrawError =
   | 'crossing'
   | 'small'

@@ -10,5 +10,5 @@ export function useSketchName(parcels: readonly Parcel[]): (sketch: Sketch) => s
   const t = useTranslation();
   const names = useMemo(() => new Map(parcels.map(({ id, name }) => [id, name])), [parcels]);
   return ({ id, isNew, fields }) =>
-    fields.display_name || names.get(id) || t(isNew ? 'draw:panel.unnamed' : 'draw:panel.nameless');
+    fields.display_name || names.get(id) || t(isNew ? 'drawing:panel.unnamed' : 'drawing:panel.nameless');
 }

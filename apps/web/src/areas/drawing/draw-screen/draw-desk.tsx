@@ -53,7 +53,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const { plan } = session;
   const isUnsaved = !isEmpty(plan);
   const count = plan.sketches.length + plan.removed.length;
-  useUnsavedGuard(isUnsaved, t('draw:kept'));
+  useUnsavedGuard(isUnsaved, t('drawing:kept'));
 
   const undo = () => drawing?.undoCorner() || session.undo();
   const redo = () => drawing?.redoCorner() || session.redo();
@@ -79,7 +79,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     save.mutate(payload.body, {
       onSuccess({ change }) {
         session.clear();
-        notifyUndoable(t('draw:saved'), change);
+        notifyUndoable(t('drawing:saved'), change);
       },
       onError(error) {
         const errors = errorsBySketch(error instanceof ApiError ? error.details : null, payload);
@@ -113,31 +113,31 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
           />
         </div>
       </div>
-      <aside className={classes.side} aria-label={t('draw:title')}>
+      <aside className={classes.side} aria-label={t('drawing:title')}>
         <header className={classes.head}>
           <Link
             to={backTo(search) ?? href('map', { farmId: farm.id, seasonId: season.id })}
-            aria-label={t('draw:back')}
+            aria-label={t('drawing:back')}
           >
             <IconArrowLeft size={20} aria-hidden />
           </Link>
           <div>
-            <h1>{t('draw:title')}</h1>
+            <h1>{t('drawing:title')}</h1>
             <p>
-              {farm.name} · {t('draw:lead', { year: seasonLabel(season) })}
+              {farm.name} · {t('drawing:lead', { year: seasonLabel(season) })}
             </p>
           </div>
         </header>
         <div className={classes.scroll}>
-          {session.wasKept && isUnsaved && <Alert tone="info">{t('draw:restored')}</Alert>}
+          {session.wasKept && isUnsaved && <Alert tone="info">{t('drawing:restored')}</Alert>}
           <DrawPanel session={session} parcels={parcels} country={farm.country} faults={errors} />
           <section>
-            <h2>{t('draw:changes.title')}</h2>
+            <h2>{t('drawing:changes.title')}</h2>
             <ChangeList session={session} parcels={parcels} faults={errors} />
           </section>
           {session.land.length > 0 && (
             <section>
-              <h2>{t('draw:panel.list')}</h2>
+              <h2>{t('drawing:panel.list')}</h2>
               <SeasonList
                 land={session.land}
                 parcels={parcels}
@@ -152,14 +152,14 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
         </div>
         <footer className={classes.foot}>
           {save.error && (
-            <Alert tone="alert">{errors.size > 0 ? t('draw:refused') : errorText(save.error)}</Alert>
+            <Alert tone="alert">{errors.size > 0 ? t('drawing:refused') : errorText(save.error)}</Alert>
           )}
           <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={send}>
-            {isUnsaved ? t('draw:save', { count }) : t('draw:saveNone')}
+            {isUnsaved ? t('drawing:save', { count }) : t('drawing:saveNone')}
           </Button>
           {isUnsaved && (
             <Button size="md" variant="subtle" color="gray" fullWidth onClick={session.discard}>
-              {t('draw:discard')}
+              {t('drawing:discard')}
             </Button>
           )}
         </footer>

@@ -8,7 +8,7 @@ import { useExportArchive } from '../queries.ts';
 export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
   const t = useTranslation();
   const { mutate: save, isPending } = useExportArchive(farm.id);
-  const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:fileName.archive')];
+  const name = [farm.name, new Date().toISOString().slice(0, 10), t('exports:fileName.archive')];
   return (
     <Button
       size="md"
@@ -16,10 +16,10 @@ export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly 
       variant="default"
       loading={isPending}
       leftSection={<IconArchive size={20} aria-hidden />}
-      title={t('export:archiveWhy')}
+      title={t('exports:archiveWhy')}
       onClick={() => save(exportName(name, 'archive'))}
     >
-      {t('export:archive')}
+      {t('exports:archive')}
     </Button>
   );
 }

@@ -19,17 +19,17 @@ export function ExportFormats({ exported, variant }: ExportFormatsProps) {
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
   const files = EXPORT_FORMATS.filter((format) => format !== 'pdf');
   const entries: readonly MenuEntry[] = [
-    { heading: t('export:count', { count }) },
+    { heading: t('exports:count', { count }) },
     ...files.map((format) => ({
-      label: t(`export:format.${format}`),
+      label: t(`exports:format.${format}`),
       onSelect: () =>
         save({
           wish: { format, ...(parcels && { parcels: [...parcels] }) },
-          name: exportName([farm.name, seasonLabel(season), t('export:fileName.parcels')], format),
+          name: exportName([farm.name, seasonLabel(season), t('exports:fileName.parcels')], format),
         }),
     })),
     'line',
-    { label: t('export:format.pdf'), onSelect: () => openDialog({ type: 'print-map', exported }) },
+    { label: t('exports:format.pdf'), onSelect: () => openDialog({ type: 'print-map', exported }) },
   ];
   return (
     <Menu isOpenAtOnce position="bottom-end" entries={entries}>

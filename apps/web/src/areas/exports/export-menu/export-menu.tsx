@@ -5,7 +5,7 @@ import { OnDemand } from '../../../ui/on-demand.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const ExportFormats = lazy(async () => {
-  const [{ ExportFormats }] = await Promise.all([import('./export-formats.tsx'), loadNamespaces('export')]);
+  const [{ ExportFormats }] = await Promise.all([import('./export-formats.tsx'), loadNamespaces('exports')]);
   return { default: ExportFormats };
 });
 

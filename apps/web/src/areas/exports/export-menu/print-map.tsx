@@ -38,48 +38,48 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           ...(parcels && { parcels: [...parcels] }),
           ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
         },
-        name: exportName([farm.name, seasonLabel(season), t('export:fileName.map')], 'pdf'),
+        name: exportName([farm.name, seasonLabel(season), t('exports:fileName.map')], 'pdf'),
       },
       { onSuccess: () => closeDialog(id) },
     );
   return (
     <Dialog
-      title={t('export:print.title')}
+      title={t('exports:print.title')}
       onPhone="window"
       onClose={() => leaveDialog(id)}
       close={t('common:close')}
       actions={
         <Button size="md" loading={isPending} onClick={print} data-autofocus>
-          {t('export:print.save')}
+          {t('exports:print.save')}
         </Button>
       }
     >
       <div className={classes.choices}>
-        <p>{t('export:print.lead', { farm: farm.name, parcels: t('export:count', { count }) })}</p>
+        <p>{t('exports:print.lead', { farm: farm.name, parcels: t('exports:count', { count }) })}</p>
         <Choice
-          label={t('export:print.paper')}
+          label={t('exports:print.paper')}
           value={paper}
           choices={PAPERS.map((value) => ({ value, label: value }))}
           onChange={setPaper}
         />
         <Choice
-          label={t('export:print.orientation')}
+          label={t('exports:print.orientation')}
           value={isLandscape ? 'landscape' : 'portrait'}
           choices={[
-            { value: 'landscape', label: t('export:print.landscape') },
-            { value: 'portrait', label: t('export:print.portrait') },
+            { value: 'landscape', label: t('exports:print.landscape') },
+            { value: 'portrait', label: t('exports:print.portrait') },
           ]}
           onChange={(value) => setLandscape(value === 'landscape')}
         />
         <Choice
-          label={t('export:print.colour')}
+          label={t('exports:print.colour')}
           value={colour}
-          choices={colours.map((value) => ({ value, label: t(`export:print.colours.${value}`) }))}
+          choices={colours.map((value) => ({ value, label: t(`exports:print.colours.${value}`) }))}
           onChange={setColour}
         />
         {colour === 'image' && image && (
           <p>
-            {t('export:print.imageOf', {
+            {t('exports:print.imageOf', {
               kind: t(`map:kind.${image.rasterKind}.name`),
               date: formats.date(image.date),
             })}

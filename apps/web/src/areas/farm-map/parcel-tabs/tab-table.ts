@@ -31,7 +31,7 @@ const WeatherTab = lazy(async () => {
   return { default: WeatherTab };
 });
 const SoilTab = lazy(async () => {
-  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), loadNamespaces('weather')]);
+  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), loadNamespaces('weather', 'soil')]);
   return { default: SoilTab };
 });
 

@@ -25,7 +25,7 @@ export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) 
   const isNoArchive = error instanceof ApiError && error.code === 'invalid';
   return (
     <div className={classes.archive}>
-      <p>{t('export:restore.text')}</p>
+      <p>{t('exports:restore.text')}</p>
       <FileButton accept=".zip,application/zip" onChange={choose}>
         {(button) => (
           <Button
@@ -36,14 +36,14 @@ export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) 
             loading={isPending}
             leftSection={<IconArchive size={20} aria-hidden />}
           >
-            {t('export:restore.choose')}
+            {t('exports:restore.choose')}
           </Button>
         )}
       </FileButton>
       {isTooLarge && (
-        <Alert tone="alert">{t('export:restore.large', { limit: ARCHIVE_BYTES_LIMIT / 1_000_000 })}</Alert>
+        <Alert tone="alert">{t('exports:restore.large', { limit: ARCHIVE_BYTES_LIMIT / 1_000_000 })}</Alert>
       )}
-      {error && <Alert tone="alert">{isNoArchive ? t('export:restore.noArchive') : errorText(error)}</Alert>}
+      {error && <Alert tone="alert">{isNoArchive ? t('exports:restore.noArchive') : errorText(error)}</Alert>}
     </div>
   );
 }

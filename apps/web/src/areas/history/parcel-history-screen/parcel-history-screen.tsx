@@ -39,7 +39,7 @@ export function ParcelHistoryScreen() {
       chooses={{ date: false, kind: true }}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
-        label: t('pages:compare.toMap'),
+        label: t('map:farmPage.toMap'),
       }}
       failure={loadErrorOf(found)}
     >

@@ -22,8 +22,8 @@ export function ApiaTutorialScreen() {
     <FarmPage
       route="apia-tutorial"
       context={context}
-      title={farm && t(`import:tutorial.${country}.title`)}
-      lead={farm && t(`import:tutorial.${country}.lead`)}
+      title={farm && t(`imports:tutorial.${country}.title`)}
+      lead={farm && t(`imports:tutorial.${country}.lead`)}
       back={toSources}
       actions={
         <Button
@@ -36,7 +36,7 @@ export function ApiaTutorialScreen() {
           variant="default"
           rightSection={<IconExternalLink size={18} aria-hidden />}
         >
-          {t(`import:tutorial.${country}.open`)}
+          {t(`imports:tutorial.${country}.open`)}
         </Button>
       }
     >
@@ -44,15 +44,15 @@ export function ApiaTutorialScreen() {
         <>
           <Card>
             <PictureSteps farm={farm} />
-            <Alert tone="info">{t(`import:tutorial.${country}.careful`)}</Alert>
+            <Alert tone="info">{t(`imports:tutorial.${country}.careful`)}</Alert>
           </Card>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
           {toSources && (
             <LinkCard
               to={toSources}
               icon={<IconUpload aria-hidden />}
-              title={t('import:tutorial.others')}
-              text={t('import:tutorial.othersText')}
+              title={t('imports:tutorial.others')}
+              text={t('imports:tutorial.othersText')}
             />
           )}
         </>
@@ -68,14 +68,14 @@ function PictureSteps({ farm: { country } }: { farm: KnownFarm }) {
       ? TUTORIALS.RO.steps.map(({ key, picture }) => ({
           key,
           picture,
-          title: t(`import:tutorial.RO.steps.${key}.title`),
-          text: t(`import:tutorial.RO.steps.${key}.text`),
+          title: t(`imports:tutorial.RO.steps.${key}.title`),
+          text: t(`imports:tutorial.RO.steps.${key}.text`),
         }))
       : TUTORIALS.FR.steps.map(({ key, picture }) => ({
           key,
           picture,
-          title: t(`import:tutorial.FR.steps.${key}.title`),
-          text: t(`import:tutorial.FR.steps.${key}.text`),
+          title: t(`imports:tutorial.FR.steps.${key}.title`),
+          text: t(`imports:tutorial.FR.steps.${key}.text`),
         }));
   return (
     <ol className={classes.steps}>

@@ -20,7 +20,7 @@ export function ChooseImportTypeScreen() {
   // Drawing needs a screen on which a finger does not cover the drawing.
   const isPhone = useIsPhone();
   return (
-    <FarmPage route="choose-import-type" context={context} lead={t('import:choose.lead')} back={back}>
+    <FarmPage route="choose-import-type" context={context} lead={t('imports:choose.lead')} back={back}>
       {(farm) => (
         <>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
@@ -28,8 +28,8 @@ export function ChooseImportTypeScreen() {
             <LinkCard
               to={href('draw', { farmId: farm.id, seasonId: season.id })}
               icon={<IconPencil aria-hidden />}
-              title={t('import:choose.draw')}
-              text={t('import:choose.drawText')}
+              title={t('imports:choose.draw')}
+              text={t('imports:choose.drawText')}
             />
           )}
           <Sources farm={farm} seasonId={season?.id ?? null} />
@@ -43,7 +43,7 @@ function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null 
   const t = useTranslation();
   const tutorial = href('apia-tutorial', { farmId: farm.id, seasonId });
   return (
-    <SectionCard title={t('import:choose.sources')} lead={t('import:choose.sourcesText')}>
+    <SectionCard title={t('imports:choose.sources')} lead={t('imports:choose.sourcesText')}>
       <ul className={classes.sources}>
         {sourcesFor(farm.country).map((source) => (
           <Source
@@ -68,13 +68,13 @@ function Source({ source, tutorial }: { source: SourceName; tutorial: string | n
       </span>
       <div>
         <h3>
-          {t(`import:source.${source}.title`)}
+          {t(`imports:source.${source}.title`)}
           {endings.map((ending) => (
             <code key={ending}>.{ending}</code>
           ))}
         </h3>
-        <p>{t(`import:source.${source}.how`)}</p>
-        {tutorial && <Link to={tutorial}>{t('import:choose.tutorial')}</Link>}
+        <p>{t(`imports:source.${source}.how`)}</p>
+        {tutorial && <Link to={tutorial}>{t('imports:choose.tutorial')}</Link>}
       </div>
     </li>
   );

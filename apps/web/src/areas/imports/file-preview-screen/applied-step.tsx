@@ -21,13 +21,13 @@ export function AppliedStep({ farm, imported }: StepProps) {
   const { refused = 0 } = counts;
   const undoing = useUndo(farm.id);
   const title = is_undone
-    ? t('import:applied.undone')
-    : t(change === null ? 'import:applied.nothing' : 'import:applied.title');
+    ? t('imports:applied.undone')
+    : t(change === null ? 'imports:applied.nothing' : 'imports:applied.title');
   return (
     <>
       <SectionCard
         title={title}
-        lead={is_undone ? t('import:applied.undoneText') : change !== null && t('import:applied.text')}
+        lead={is_undone ? t('imports:applied.undoneText') : change !== null && t('imports:applied.text')}
         actions={
           <>
             {change !== null && !is_undone && (
@@ -39,12 +39,12 @@ export function AppliedStep({ farm, imported }: StepProps) {
                 loading={undoing.isPending}
                 onClick={() => undoing.mutate(change)}
               >
-                {t('import:applied.undo')}
+                {t('imports:applied.undo')}
               </Button>
             )}
             <LinkButton variant="main" to={href('map', { farmId: farm.id, seasonId: season })}>
               <IconMap2 size={20} aria-hidden />
-              {t('import:ways.map')}
+              {t('imports:ways.map')}
             </LinkButton>
           </>
         }
@@ -54,13 +54,13 @@ export function AppliedStep({ farm, imported }: StepProps) {
             figures={[
               ...verdictFigures({ ...taken.counts, refused }, t, formats),
               ...(repaired > 0
-                ? [{ label: t('import:preview.repaired'), value: formats.count(repaired) }]
+                ? [{ label: t('imports:preview.repaired'), value: formats.count(repaired) }]
                 : []),
-              { label: t('import:preview.hectares'), value: formats.hectares(taken.hectares) },
+              { label: t('imports:preview.hectares'), value: formats.hectares(taken.hectares) },
             ]}
           />
         )}
-        {!is_undone && change !== null && <Alert tone="info">{t('import:applied.images')}</Alert>}
+        {!is_undone && change !== null && <Alert tone="info">{t('imports:applied.images')}</Alert>}
         <Refusals refusals={refusals} />
       </SectionCard>
       <WaysOn farm={farm} seasonId={season} hasMap />

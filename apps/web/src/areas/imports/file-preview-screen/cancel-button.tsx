@@ -11,7 +11,7 @@ export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
   const t = useTranslation();
   return (
     <Button size="md" mih={44} variant="default" loading={isBusy} onClick={onCancel}>
-      {t('import:cancel')}
+      {t('imports:cancel')}
     </Button>
   );
 }

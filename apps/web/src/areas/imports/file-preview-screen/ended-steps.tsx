@@ -13,7 +13,11 @@ export function NoSuchImport({ farm }: { farm: KnownFarm }) {
   const t = useTranslation();
   return (
     <>
-      <EmptyState icon={<IconFileOff />} title={t('import:missing.title')} text={t('import:missing.text')} />
+      <EmptyState
+        icon={<IconFileOff />}
+        title={t('imports:missing.title')}
+        text={t('imports:missing.text')}
+      />
       <WaysOn farm={farm} seasonId={null} />
     </>
   );
@@ -26,8 +30,8 @@ export function CancelledStep({ farm, imported }: StepProps) {
     <>
       <EmptyState
         icon={<IconFileOff />}
-        title={t('import:cancelled.title')}
-        text={t('import:cancelled.text')}
+        title={t('imports:cancelled.title')}
+        text={t('imports:cancelled.text')}
       />
       <WaysOn farm={farm} seasonId={imported.season} />
     </>
@@ -42,8 +46,8 @@ export function FailedStep({ farm, imported }: StepProps) {
       <Card>
         <EmptyState
           icon={<IconFileAlert />}
-          title={t('import:failed.title')}
-          text={t('import:failed.text')}
+          title={t('imports:failed.title')}
+          text={t('imports:failed.text')}
         />
         <Refusals refusals={imported.refusals} />
       </Card>
@@ -68,22 +72,22 @@ export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
       <LinkCard
         to={href('choose-import-type', at)}
         icon={<IconUpload aria-hidden />}
-        title={t('import:ways.another')}
-        text={t('import:ways.anotherText')}
+        title={t('imports:ways.another')}
+        text={t('imports:ways.anotherText')}
       />
       {hasMap ? (
         <LinkCard
           to={href('manage-farm', at)}
           icon={<IconTractor aria-hidden />}
           title={t('shell:title.manage-farm')}
-          text={t('import:ways.farmText')}
+          text={t('imports:ways.farmText')}
         />
       ) : (
         <LinkCard
           to={href('map', at)}
           icon={<IconMap2 aria-hidden />}
-          title={t('import:ways.map')}
-          text={t('import:ways.mapText')}
+          title={t('imports:ways.map')}
+          text={t('imports:ways.mapText')}
         />
       )}
     </LinkCards>

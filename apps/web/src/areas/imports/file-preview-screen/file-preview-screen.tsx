@@ -14,7 +14,7 @@ export function FilePreviewScreen() {
     <FarmPage
       route="file-preview"
       context={context}
-      title={t('import:page.title')}
+      title={t('imports:page.title')}
       lead={farm?.name}
       back={farm && href('manage-farm', { farmId: farm.id })}
     >

@@ -23,11 +23,11 @@ interface LayerQuestionProps {
 export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestionProps) {
   const t = useTranslation();
   const columns = layer.columns.map((column) => ({ value: column, label: column }));
-  const none = { value: '', label: t('import:ask.noColumn') };
+  const none = { value: '', label: t('imports:ask.noColumn') };
   const facts = [
-    t(`land:format.${layer.format}`),
-    ...(layer.source === 'other' ? [] : [t(`land:source.${layer.source}`)]),
-    t('import:ask.rows', { count: layer.rows }),
+    t(`imports:format.${layer.format}`),
+    ...(layer.source === 'other' ? [] : [t(`imports:origin.${layer.source}`)]),
+    t('imports:ask.rows', { count: layer.rows }),
   ];
   return (
     <SectionCard
@@ -39,7 +39,7 @@ export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestion
           className={classes.taken}
           checked={draft.is_taken}
           onChange={(event) => onChange({ is_taken: event.currentTarget.checked })}
-          label={t('import:ask.take')}
+          label={t('imports:ask.take')}
         />
       }
     >
@@ -55,22 +55,22 @@ export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestion
             {layer.encoding !== null && (
               <div>
                 <Picker
-                  label={t('import:ask.encoding')}
+                  label={t('imports:ask.encoding')}
                   value={draft.encoding ?? layer.encoding}
                   choices={encodingsFor(layer.encoding)}
                   onChange={(encoding) => onChange({ encoding })}
                 />
-                <p className={classes.hint}>{t('import:ask.encodingHint')}</p>
+                <p className={classes.hint}>{t('imports:ask.encodingHint')}</p>
               </div>
             )}
           </div>
-          <h3 className={classes.heading}>{t('import:ask.columns')}</h3>
-          <p className={classes.hint}>{t('import:ask.columnsHint')}</p>
+          <h3 className={classes.heading}>{t('imports:ask.columns')}</h3>
+          <p className={classes.hint}>{t('imports:ask.columnsHint')}</p>
           <div className={classes.fields}>
             {PARCEL_FIELDS.map((field) => (
               <Picker
                 key={field}
-                label={t(`land:field.${field}`)}
+                label={t(`map:parcelForm.field.${field}`)}
                 value={draft.mapping[field] ?? ''}
                 choices={[none, ...columns]}
                 onChange={(column) => onChange({ mapping: { [field]: column || null } })}

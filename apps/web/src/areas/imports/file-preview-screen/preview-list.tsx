@@ -40,14 +40,14 @@ export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListP
   const at = selected === null ? null : lines.findIndex(({ key }) => key === String(selected));
   const toggle = (verdict: ImportVerdict) => setClosed(closed.symmetricDifference(new Set([verdict])));
   return (
-    <section className={classes.list} aria-label={t('import:preview.list')}>
+    <section className={classes.list} aria-label={t('imports:preview.list')}>
       <VirtualList
         items={lines}
         keyOf={keyOfLine}
         heightOf={heightOf}
         measured
         inSight={at}
-        label={t('import:preview.list')}
+        label={t('imports:preview.list')}
       >
         {(line) =>
           line.is === 'group' ? (
@@ -87,7 +87,7 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { verdict, count, hectares, choices, choice } = group;
-  const name = t(`land:verdict.${verdict}`);
+  const name = t(`imports:verdict.${verdict}`);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.group}>
@@ -105,11 +105,11 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
       {choices.length > 1 && (
         <Picker
           size="small"
-          label={t('import:preview.allOf', { verdict: name })}
+          label={t('imports:preview.allOf', { verdict: name })}
           value={choice ?? ''}
           choices={[
-            ...(choice === null ? [{ value: '', label: t('import:preview.mixed') }] : []),
-            ...choices.map((value) => ({ value, label: t(`land:choice.${value}`) })),
+            ...(choice === null ? [{ value: '', label: t('imports:preview.mixed') }] : []),
+            ...choices.map((value) => ({ value, label: t(`imports:choice.${value}`) })),
           ]}
           onChange={(value) => {
             const picked = choices.find((one) => one === value);

@@ -26,7 +26,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { formats } = useLanguage();
   const { position, number, verdict, title, locality, reference, crop_id, choices, choice } = row;
   const facts = [
-    number === null ? null : t('import:preview.row', { number }),
+    number === null ? null : t('imports:preview.row', { number }),
     reference === title ? null : reference,
     locality,
     crop_id === null ? null : nameOfCrop(crop_id),
@@ -35,16 +35,16 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
     <div className={classes.row} data-selected={isSelected} style={{ borderColor: VERDICT_COLOR[verdict] }}>
       <div className={classes.head}>
         <button type="button" aria-pressed={isSelected} onClick={onSelect}>
-          <strong>{title || t('import:preview.unnamed')}</strong>
+          <strong>{title || t('imports:preview.unnamed')}</strong>
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </button>
         <Area row={row} write={formats.hectares} />
         {choices.length > 1 && (
           <Picker
             size="small"
-            label={t('import:preview.choiceOf', { title })}
+            label={t('imports:preview.choiceOf', { title })}
             value={choice}
-            choices={choices.map((value) => ({ value, label: t(`land:choice.${value}`) }))}
+            choices={choices.map((value) => ({ value, label: t(`imports:choice.${value}`) }))}
             onChange={(value) => {
               const picked = choices.find((one) => one === value);
               if (picked) onChoose({ choice: picked, positions: [position] });
@@ -64,7 +64,7 @@ function Area({ row, write }: { row: ImportRow; write: (hectares: number) => str
     <span className={classes.area}>
       {hectares !== null && write(hectares)}
       {declared_hectares !== null && (
-        <small>{t('import:preview.declared', { hectares: write(declared_hectares) })}</small>
+        <small>{t('imports:preview.declared', { hectares: write(declared_hectares) })}</small>
       )}
     </span>
   );
@@ -81,7 +81,7 @@ function DeclaredValue({
   const t = useTranslation();
   const { formats } = useLanguage();
   const describe = (field: string, value: string) => {
-    if (value === '') return t('import:preview.none');
+    if (value === '') return t('imports:preview.none');
     if (field === 'shape') return formats.hectares(Number(value));
     return field === 'crop' ? value.split(',').map(nameOfCrop).join(', ') : value;
   };
@@ -94,7 +94,7 @@ function DeclaredValue({
           <li key={field}>
             <FieldName field={field} />:{' '}
             {field === 'shape' && own === foreign ? (
-              <b>{t('import:preview.redrawn', { hectares: foreign })}</b>
+              <b>{t('imports:preview.redrawn', { hectares: foreign })}</b>
             ) : (
               <>
                 {mine === '' ? own : <s>{own}</s>} → <b>{foreign}</b>
@@ -105,7 +105,7 @@ function DeclaredValue({
       })}
       {issues.map(({ code, values }) => (
         <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
-          {t(`land:rowIssue.${code}`, declaredValues(values, formats))}
+          {t(`imports:rowIssue.${code}`, declaredValues(values, formats))}
         </li>
       ))}
     </ul>
@@ -115,6 +115,6 @@ function DeclaredValue({
 function FieldName({ field }: { field: string }) {
   const t = useTranslation();
   const known = PARCEL_FIELDS.find((one) => one === field);
-  if (known) return t(`land:field.${known}`);
-  return field === 'shape' ? t('import:preview.outline') : field;
+  if (known) return t(`map:parcelForm.field.${known}`);
+  return field === 'shape' ? t('imports:preview.outline') : field;
 }

@@ -71,7 +71,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
         <div className={classes.map}>
           <Suspense>
             <RowsMap
-              label={t('import:preview.map')}
+              label={t('imports:preview.map')}
               view={{ basemap, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
               onRow={setSelected}
             />
@@ -83,8 +83,8 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
       {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       <div className={classes.foot} data-sticks>
         <p role="status">
-          {!isComplete && t('import:preview.coming', { count: rows.length })}
-          {isComplete && effect.removed > 0 && t('import:preview.removes', { count: effect.removed })}
+          {!isComplete && t('imports:preview.coming', { count: rows.length })}
+          {isComplete && effect.removed > 0 && t('imports:preview.removes', { count: effect.removed })}
         </p>
         <Button
           variant="subtle"
@@ -93,7 +93,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
           leftSection={<IconAdjustments size={20} aria-hidden />}
           onClick={onAsk}
         >
-          {t('import:preview.ask')}
+          {t('imports:preview.ask')}
         </Button>
         <CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />
         {!isNothing && (
@@ -105,8 +105,8 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
             onClick={() => applying.mutate()}
           >
             {effect.taken > 0 || effect.removed === 0
-              ? t('import:preview.take', { count: effect.taken })
-              : t('import:preview.remove', { count: effect.removed })}
+              ? t('imports:preview.take', { count: effect.taken })
+              : t('imports:preview.remove', { count: effect.removed })}
           </Button>
         )}
       </div>
@@ -121,10 +121,10 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
   const figures = [
-    { label: t('import:preview.rows'), value: formats.count(rows) },
-    { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+    { label: t('imports:preview.rows'), value: formats.count(rows) },
+    { label: t('imports:preview.hectares'), value: formats.hectares(hectares) },
     ...verdictFigures(counts, t, formats),
-    ...(repaired > 0 ? [{ label: t('import:preview.repaired'), value: formats.count(repaired) }] : []),
+    ...(repaired > 0 ? [{ label: t('imports:preview.repaired'), value: formats.count(repaired) }] : []),
   ];
   return <Figures figures={figures} />;
 }
@@ -134,9 +134,9 @@ function Nothing({ imported: { counts } }: StepProps) {
   const t = useTranslation();
   const { same = 0, refused = 0, ...others } = counts;
   const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;
-  if (isAllThere) return <Alert tone="done">{t('import:preview.allSame')}</Alert>;
+  if (isAllThere) return <Alert tone="done">{t('imports:preview.allSame')}</Alert>;
   const isAllRefused = refused > 0 && same === 0 && Object.values(others).every((count) => count === 0);
   return (
-    <Alert tone="info">{t(isAllRefused ? 'import:preview.allRefused' : 'import:preview.nothing')}</Alert>
+    <Alert tone="info">{t(isAllRefused ? 'imports:preview.allRefused' : 'imports:preview.nothing')}</Alert>
   );
 }

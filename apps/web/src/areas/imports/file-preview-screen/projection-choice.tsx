@@ -26,12 +26,12 @@ export function ProjectionChoice({ layer, country, epsg, onEpsg }: ProjectionCho
   const [isOther, setOther] = useState(false);
   const offered = projectionsFor(country, layer.epsg);
   const choices = [
-    ...(layer.epsg === null ? [{ value: '', label: t('import:ask.choose') }] : []),
+    ...(layer.epsg === null ? [{ value: '', label: t('imports:ask.choose') }] : []),
     ...offered.map((one) => ({
       value: String(one.epsg),
-      label: one.epsg === 4326 ? t('import:ask.wgs84') : `${one.name} (EPSG:${one.epsg})`,
+      label: one.epsg === 4326 ? t('imports:ask.wgs84') : `${one.name} (EPSG:${one.epsg})`,
     })),
-    { value: OTHER, label: t('import:ask.other') },
+    { value: OTHER, label: t('imports:ask.other') },
   ];
   const pick = (value: string) => {
     setOther(value === OTHER);
@@ -41,14 +41,14 @@ export function ProjectionChoice({ layer, country, epsg, onEpsg }: ProjectionCho
   return (
     <div>
       <Picker
-        label={t('import:ask.projection')}
+        label={t('imports:ask.projection')}
         value={isOther ? OTHER : String(epsg ?? '')}
         choices={choices}
         onChange={pick}
       />
       {isOther && (
         <NumberInput
-          label={t('import:ask.epsg')}
+          label={t('imports:ask.epsg')}
           value={epsg}
           min={EPSG_LIMITS.min}
           max={EPSG_LIMITS.max}
@@ -58,7 +58,7 @@ export function ProjectionChoice({ layer, country, epsg, onEpsg }: ProjectionCho
         />
       )}
       <p className={classes.hint}>
-        {t('import:ask.projectionHint')} {known && t(`import:ask.from.${known}`)}
+        {t('imports:ask.projectionHint')} {known && t(`imports:ask.from.${known}`)}
       </p>
     </div>
   );

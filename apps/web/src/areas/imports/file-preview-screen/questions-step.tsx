@@ -33,7 +33,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
   useUnsavedGuard(!isSame && !reading.isPending && !reading.isSuccess && !cancelling.isSuccess);
   return (
     <>
-      <Alert tone="info">{t(onLeave ? 'import:ask.look' : 'import:ask.lead')}</Alert>
+      <Alert tone="info">{t(onLeave ? 'imports:ask.look' : 'imports:ask.lead')}</Alert>
       <Refusals refusals={imported.refusals} />
       {layers.map((layer) => (
         <LayerQuestion
@@ -47,8 +47,8 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <div className={classes.foot}>
         <p>
-          {fault === 'no projection' && t('import:ask.noProjection')}
-          {fault === 'nothing taken' && t('import:ask.nothingTaken')}
+          {fault === 'no projection' && t('imports:ask.noProjection')}
+          {fault === 'nothing taken' && t('imports:ask.nothingTaken')}
         </p>
         <Button
           size="md"
@@ -57,7 +57,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
           loading={cancelling.isPending}
           onClick={onLeave ?? (() => cancelling.mutate())}
         >
-          {t(onLeave ? 'import:ask.back' : 'import:cancel')}
+          {t(onLeave ? 'imports:ask.back' : 'imports:cancel')}
         </Button>
         <Button
           size="md"
@@ -66,7 +66,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
           loading={reading.isPending}
           onClick={() => reading.mutate(choices, { onSuccess: onLeave })}
         >
-          {t('import:ask.goOn')}
+          {t('imports:ask.goOn')}
         </Button>
       </div>
     </>

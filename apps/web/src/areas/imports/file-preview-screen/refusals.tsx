@@ -14,7 +14,7 @@ export function Refusals({ refusals }: Pick<Import, 'refusals'>) {
       <ul className={classes.refusals}>
         {refusals.map(({ path, code, values }) => (
           <li key={`${path} ${code}`}>
-            <strong>{path}</strong> {t(`land:fileRefusal.${code}`, declaredValues(values, formats))}
+            <strong>{path}</strong> {t(`imports:fileRefusal.${code}`, declaredValues(values, formats))}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function SampleTable({ layer: { columns, sample }, mapping }: SampleTable
   const t = useTranslation();
   const fields = fieldsByColumn(mapping);
   if (sample.length === 0) return null;
-  const title = t('import:ask.sample');
+  const title = t('imports:ask.sample');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keys
     <section className={classes.sample} tabIndex={0} aria-label={title}>
@@ -26,7 +26,7 @@ export function SampleTable({ layer: { columns, sample }, mapping }: SampleTable
                 <span>
                   {fields
                     .get(column)
-                    ?.map((field) => t(`land:field.${field}`))
+                    ?.map((field) => t(`map:parcelForm.field.${field}`))
                     .join(', ')}
                 </span>
               </th>

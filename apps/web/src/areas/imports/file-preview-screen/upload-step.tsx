@@ -36,7 +36,7 @@ export function UploadStep({ farm, imported }: StepProps) {
   };
   return (
     <SectionCard
-      title={t('import:upload.title')}
+      title={t('imports:upload.title')}
       lead={imported.files.map(({ name }) => name).join(', ')}
       actions={<CancelButton isBusy={cancelling.isPending} onCancel={cancel} />}
     >
@@ -45,10 +45,10 @@ export function UploadStep({ farm, imported }: StepProps) {
         size="lg"
         radius="xl"
         animated={upload?.status === 'sending'}
-        aria-label={t('import:upload.title')}
+        aria-label={t('imports:upload.title')}
       />
       <p className={classes.count} role="status">
-        {t('import:upload.sent', {
+        {t('imports:upload.sent', {
           sent: megabytes(sent, formats.index),
           total: megabytes(total, formats.index),
         })}
@@ -57,9 +57,9 @@ export function UploadStep({ farm, imported }: StepProps) {
       {!isHere && (
         <>
           <Alert tone={isOther ? 'alert' : 'info'}>
-            {t(isOther ? 'import:upload.others' : 'import:upload.interrupted')}
+            {t(isOther ? 'imports:upload.others' : 'imports:upload.interrupted')}
           </Alert>
-          <DropArea title={t('import:upload.again')} choose={t('import:drop.choose')} onFiles={goOn} />
+          <DropArea title={t('imports:upload.again')} choose={t('imports:drop.choose')} onFiles={goOn} />
         </>
       )}
     </SectionCard>
@@ -73,14 +73,14 @@ function Trouble({ upload: { status, error }, onWake }: { upload: UploadState; o
   if (status === 'waiting')
     return (
       <Alert tone="info">
-        <p>{t('import:upload.waiting')}</p>
+        <p>{t('imports:upload.waiting')}</p>
         <Button size="sm" mih={44} variant="light" onClick={onWake}>
-          {t('import:upload.now')}
+          {t('imports:upload.now')}
         </Button>
       </Alert>
     );
   if (status !== 'failed' || !error) return null;
-  const text = error instanceof UnreadableFile ? t('import:upload.unreadable') : errorText(error);
+  const text = error instanceof UnreadableFile ? t('imports:upload.unreadable') : errorText(error);
   return <Alert tone="alert">{text}</Alert>;
 }
 

@@ -11,6 +11,6 @@ export function verdictFigures(
 ) {
   return IMPORT_VERDICTS.flatMap((verdict) => {
     const count = counts[verdict] ?? 0;
-    return count > 0 ? [{ label: t(`land:verdict.${verdict}`), value: formats.count(count) }] : [];
+    return count > 0 ? [{ label: t(`imports:verdict.${verdict}`), value: formats.count(count) }] : [];
   });
 }

@@ -16,7 +16,7 @@ export function WorkStep({ farm, imported: { id, state, progress, is_waiting, fi
   const cancelling = useCancelImport(farm.id, id);
   const isReading = state === 'reading';
   const title = t(
-    is_waiting ? 'import:work.waiting' : isReading ? 'import:work.reading' : 'import:work.applying',
+    is_waiting ? 'imports:work.waiting' : isReading ? 'imports:work.reading' : 'imports:work.applying',
   );
   const share = progress && progress.total > 0 ? progress.done / progress.total : null;
   return (
@@ -35,8 +35,8 @@ export function WorkStep({ farm, imported: { id, state, progress, is_waiting, fi
       />
       <p className={classes.count} role="status">
         {share === null
-          ? t(is_waiting ? 'import:work.waitingText' : 'import:work.wait')
-          : t(isReading ? 'import:work.readShare' : 'import:work.appliedShare', {
+          ? t(is_waiting ? 'imports:work.waitingText' : 'imports:work.wait')
+          : t(isReading ? 'imports:work.readShare' : 'imports:work.appliedShare', {
               share: formats.share(share),
             })}
       </p>

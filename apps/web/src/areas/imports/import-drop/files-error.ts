@@ -8,8 +8,8 @@ export function useFilesErrorText(): (filesProblem: FilesError) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (filesProblem) => {
-    if (filesProblem.is === 'many') return t('import:drop.many', { limit: filesProblem.limit });
-    if (filesProblem.is === 'empty') return t('import:drop.empty', { name: filesProblem.name });
-    return t('import:drop.large', { limit: formats.count(filesProblem.limit / MEGABYTE) });
+    if (filesProblem.is === 'many') return t('imports:drop.many', { limit: filesProblem.limit });
+    if (filesProblem.is === 'empty') return t('imports:drop.empty', { name: filesProblem.name });
+    return t('imports:drop.large', { limit: formats.count(filesProblem.limit / MEGABYTE) });
   };
 }

@@ -36,16 +36,16 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   );
   return (
     <SectionCard
-      title={t('import:drop.title')}
-      lead={t('import:drop.lead')}
+      title={t('imports:drop.title')}
+      lead={t('imports:drop.lead')}
       actions={
         <div className={classes.season}>
           <Picker
-            label={t('import:drop.season')}
+            label={t('imports:drop.season')}
             value={season?.value ?? ''}
             choices={choices.map(({ value, label, seasonId }) => ({
               value,
-              label: seasonId === null ? t('import:drop.newSeason', { year: label }) : label,
+              label: seasonId === null ? t('imports:drop.newSeason', { year: label }) : label,
             }))}
             onChange={setPicked}
           />
@@ -55,9 +55,9 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
       {filesProblem && <Alert tone="alert">{faultText(filesProblem)}</Alert>}
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <DropArea
-        title={t(isPhone ? 'import:drop.onPhone' : 'import:drop.here')}
-        choose={t('import:drop.choose')}
-        hint={t('import:drop.formats')}
+        title={t(isPhone ? 'imports:drop.onPhone' : 'imports:drop.here')}
+        choose={t('imports:drop.choose')}
+        hint={t('imports:drop.formats')}
         isBusy={isBusy}
         isDisabled={season === undefined}
         onFiles={(files) => season && void begin(season, files)}

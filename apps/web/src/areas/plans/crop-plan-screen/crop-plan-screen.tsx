@@ -37,9 +37,9 @@ export function CropPlanScreen() {
   const lead = lines.length > 0 && season && (
     <span className={classes.lead}>
       {crop && <CropChip color={cropColorOf(crop)} name={crop.name[language]} />}
-      {t('pages:plan.lead', {
+      {t('plans:plan.lead', {
         area: formats.hectares(summary.hectares),
-        parcels: t('pages:farmPage.parcels', { count: summary.parcels }),
+        parcels: t('map:farmPage.parcels', { count: summary.parcels }),
         year: seasonLabel(season),
       })}
     </span>
@@ -52,17 +52,17 @@ export function CropPlanScreen() {
             lines.length === 0 ? (
               <EmptyState
                 icon={<IconPlant2 />}
-                title={t('pages:plan.noCropTitle')}
-                text={t('pages:plan.noCropText')}
-                action={{ label: t('pages:farmPage.farmMap'), onClick: () => navigate(href('map', at)) }}
+                title={t('plans:plan.noCropTitle')}
+                text={t('plans:plan.noCropText')}
+                action={{ label: t('map:farmPage.farmMap'), onClick: () => navigate(href('map', at)) }}
               />
             ) : (
               <>
                 <Tabs current={tab} at={at} />
-                <Card title={t(`pages:plan.tab.${tab}.title`)}>
+                <Card title={t(`plans:plan.tab.${tab}.title`)}>
                   <div className={classes.what}>
                     <IconClipboardList aria-hidden />
-                    <p>{t(`pages:plan.tab.${tab}.text`)}</p>
+                    <p>{t(`plans:plan.tab.${tab}.text`)}</p>
                   </div>
                 </Card>
                 <CropFigures tab={tab} summary={summary} />
@@ -73,13 +73,13 @@ export function CropPlanScreen() {
                   <LinkCard
                     to={href('map', at, { crop: cropId })}
                     icon={<IconMap2 aria-hidden />}
-                    title={t('pages:farmPage.openMap')}
-                    text={t('pages:manage.mapText')}
+                    title={t('map:farmPage.openMap')}
+                    text={t('map:farmPage.mapText')}
                   />
                   <LinkCard
                     to={href('crop-details', at)}
                     icon={<IconPlant2 aria-hidden />}
-                    title={t('pages:plan.toCrop')}
+                    title={t('plans:plan.toCrop')}
                   />
                 </LinkCards>
               </>
@@ -99,7 +99,7 @@ interface TabsProps {
 function Tabs({ current, at }: TabsProps) {
   const t = useTranslation();
   return (
-    <nav className={classes.tabs} aria-label={t('pages:plan.tabs')}>
+    <nav className={classes.tabs} aria-label={t('plans:plan.tabs')}>
       {planTabsFor(at.activityId ?? undefined).map((name) => (
         <Link key={name} to={href(name, at)} aria-current={name === current ? 'page' : undefined}>
           {t(`shell:title.${name}`)}

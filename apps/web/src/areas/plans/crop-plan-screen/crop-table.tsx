@@ -19,43 +19,43 @@ export function CropTable({ tab, lines, summary, at }: CropTableProps) {
   const { formats } = useLanguage();
   const yieldColumn = (key: YieldField, title: string): Column<CropLine> => {
     const yieldText = (value: number | null) =>
-      value === null ? t('pages:plan.unknown') : formats.yieldOf(value);
+      value === null ? t('plans:plan.unknown') : formats.yieldOf(value);
     const cell = ({ interval }: CropLine) => yieldText(interval[key]);
     return { key, title, isNumber: true, cell, foot: yieldText(summary[key]) };
   };
   const columns: Readonly<Record<PlanColumn, Column<CropLine>>> = {
     hybrid: {
       key: 'hybrid',
-      title: t('pages:plan.hybrid'),
-      cell: ({ interval }) => interval.crop_hybrid ?? t('pages:plan.unknown'),
+      title: t('plans:plan.hybrid'),
+      cell: ({ interval }) => interval.crop_hybrid ?? t('plans:plan.unknown'),
     },
     sow: {
       key: 'sow',
-      title: t('pages:plan.sow'),
+      title: t('plans:plan.sow'),
       isNumber: true,
       cell: ({ interval }) => formats.shortDate(interval.computed_start_date),
     },
     harvest: {
       key: 'harvest',
-      title: t('pages:plan.harvest'),
+      title: t('plans:plan.harvest'),
       isNumber: true,
       cell: ({ interval }) => formats.shortDate(interval.computed_end_date),
     },
-    yield_forecast: yieldColumn('yield_forecast', t('pages:plan.forecast')),
-    yield_estimated: yieldColumn('yield_estimated', t('pages:plan.estimated')),
-    yield_measured: yieldColumn('yield_measured', t('pages:plan.measured')),
+    yield_forecast: yieldColumn('yield_forecast', t('plans:plan.forecast')),
+    yield_estimated: yieldColumn('yield_estimated', t('plans:plan.estimated')),
+    yield_measured: yieldColumn('yield_measured', t('plans:plan.measured')),
   };
   const parcel: Column<CropLine> = {
     key: 'parcel',
-    title: t('pages:farmPage.parcel'),
+    title: t('map:farmPage.parcel'),
     cell: ({ parcel: { id, ...rest } }) => (
       <Link to={href('map', { ...at, parcelId: id })}>{titleOf(rest)}</Link>
     ),
-    foot: t('pages:farmPage.total'),
+    foot: t('map:farmPage.total'),
   };
   const area: Column<CropLine> = {
     key: 'area',
-    title: t('pages:farmPage.area'),
+    title: t('map:farmPage.area'),
     isNumber: true,
     cell: (line) => formats.hectares(line.parcel.hectares),
     foot: formats.hectares(summary.hectares),

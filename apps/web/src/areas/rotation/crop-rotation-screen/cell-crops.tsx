@@ -16,7 +16,7 @@ interface CellCropsProps {
 export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  if (crops.length === 0) return <span className={classes.quiet}>{t('pages:farmPage.noCrop')}</span>;
+  if (crops.length === 0) return <span className={classes.quiet}>{t('map:farmPage.noCrop')}</span>;
   const details =
     crops.length === 1 && interval
       ? [

@@ -13,7 +13,7 @@ export function CropRotationScreen() {
   const context = useFarmContext();
   const { seasonId } = context.route;
   return (
-    <FarmPage route="crop-rotation" context={context} lead={t('pages:rotation.lead')}>
+    <FarmPage route="crop-rotation" context={context} lead={t('rotation:page.lead')}>
       {(farm) =>
         farm.seasons.some(({ parcels_count }) => parcels_count > 0) ? (
           <Rotation key={farm.id} farm={farm} />

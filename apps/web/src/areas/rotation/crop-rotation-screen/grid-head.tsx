@@ -40,7 +40,7 @@ export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: Gr
   return (
     <div role="row" className={classes.head} aria-rowindex={1}>
       <div role="columnheader" className={classes.name}>
-        {t('pages:farmPage.parcel')}
+        {t('map:farmPage.parcel')}
       </div>
       {seasons.map((season, i) => (
         <div

@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <div role="rowheader" className={classes.name}>
         <Link
           to={href('map', { farmId: props.farmId, seasonId: newest?.id, parcelId: row.parcel })}
-          aria-label={t('pages:rotation.open', { parcel: row.title })}
+          aria-label={t('rotation:page.open', { parcel: row.title })}
           title={row.title}
         >
           {row.title}
@@ -81,7 +81,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 interval={pending.unsaved.has(cell.parcel) ? undefined : intervalsIn(cell, pending)[0]}
               />
             ) : (
-              <span className={classes.quiet}>{t('pages:rotation.nothing')}</span>
+              <span className={classes.quiet}>{t('rotation:page.nothing')}</span>
             )}
             {cell && <CellMark verdict={props.judge(cell.parcel, i)} />}
             {handle === i && isChosen && <i data-handle className={classes.handle} aria-hidden />}

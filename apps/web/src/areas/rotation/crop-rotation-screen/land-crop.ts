@@ -11,7 +11,7 @@ export function useLandCrop(): (key: CropKey | null) => { readonly name: string;
   return useCallback(
     (key) => {
       const crop = key === null ? null : (catalogue.get(cropByKey(key).id) ?? null);
-      return { name: crop?.name[language] ?? t('pages:farmPage.noCrop'), color: cropColorOf(crop) };
+      return { name: crop?.name[language] ?? t('map:farmPage.noCrop'), color: cropColorOf(crop) };
     },
     [t, language, catalogue],
   );

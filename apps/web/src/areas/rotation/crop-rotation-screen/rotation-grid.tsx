@@ -81,7 +81,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
         ref={scroller}
         className={classes.scroller}
         role="grid"
-        aria-label={t('pages:rotation.table')}
+        aria-label={t('rotation:page.table')}
         aria-multiselectable
         aria-rowcount={lines.length + 2}
         aria-colcount={seasons.length + 1}

@@ -46,8 +46,8 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff />}
-          title={t('pages:rotation.noneFound', { text: search.trim() })}
-          text={t('pages:rotation.noneFoundHint')}
+          title={t('rotation:page.noneFound', { text: search.trim() })}
+          text={t('rotation:page.noneFoundHint')}
         />
       ) : (
         <RotationGrid
@@ -90,8 +90,8 @@ const RotationTools = memo(function RotationTools({
         className={classes.search}
         size="md"
         type="search"
-        aria-label={t('pages:rotation.search')}
-        placeholder={t('pages:rotation.search')}
+        aria-label={t('rotation:page.search')}
+        placeholder={t('rotation:page.search')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}

@@ -18,16 +18,16 @@ export function ParcelSampling({ parcel }: { parcel: Parcel }) {
   const samples = samplesOf(parcel.hectares);
   const [lng, lat] = parcel.representative_point;
   const figures = [
-    { label: t('pages:farmPage.area'), value: formats.hectares(parcel.hectares) },
-    { label: t('pages:solum.samples'), value: formats.count(samples) },
-    { label: t('pages:solum.cores'), value: coresText(samples) },
-    { label: t('pages:soilMap.depth'), value: t('pages:soilMap.depthOf', SAMPLE_DEPTH_CM) },
-    { label: t('pages:soilMap.place'), value: `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}` },
+    { label: t('map:farmPage.area'), value: formats.hectares(parcel.hectares) },
+    { label: t('soil:solum.samples'), value: formats.count(samples) },
+    { label: t('soil:solum.cores'), value: coresText(samples) },
+    { label: t('soil:soilMap.depth'), value: t('soil:soilMap.depthOf', SAMPLE_DEPTH_CM) },
+    { label: t('soil:soilMap.place'), value: `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}` },
   ];
   return (
     <div className={classes.parcel}>
       <p>
-        {t('pages:soilMap.noneTitle')}. {t('pages:soilMap.noneText')}
+        {t('soil:soilMap.noneTitle')}. {t('soil:soilMap.noneText')}
       </p>
       <div className={classes.outline}>
         <Outline path={placeholderOf(parcel)} />

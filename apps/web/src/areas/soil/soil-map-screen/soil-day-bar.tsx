@@ -39,7 +39,7 @@ export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
       <output className={classes.day} data-forecast={shown?.isForecast ?? false}>
         {text}
       </output>
-      {step(at - 1, t('weather:soilMap.previous'), <IconChevronLeft size={20} />)}
+      {step(at - 1, t('soil:moistureMap.previous'), <IconChevronLeft size={20} />)}
       <div
         className={classes.slider}
         style={{ '--forecast': hasForecast ? first / last : 1 } as CSSProperties}
@@ -49,7 +49,7 @@ export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
           min={0}
           max={days.length - 1}
           value={at}
-          aria-label={t('weather:soilMap.day')}
+          aria-label={t('soil:moistureMap.day')}
           aria-valuetext={text}
           onChange={(event) => go(event.currentTarget.valueAsNumber)}
         />
@@ -65,9 +65,9 @@ export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
           )}
         </div>
       </div>
-      {step(at + 1, t('weather:soilMap.next'), <IconChevronRight size={20} />)}
+      {step(at + 1, t('soil:moistureMap.next'), <IconChevronRight size={20} />)}
       <Button className={classes.newest} variant="light" disabled={at === newest} onClick={() => go(newest)}>
-        {hasForecast ? t('weather:soilMap.today') : t('weather:soilMap.newest')}
+        {hasForecast ? t('soil:moistureMap.today') : t('soil:moistureMap.newest')}
       </Button>
     </div>
   );

@@ -23,12 +23,12 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
   const rows = useMemo(() => driestFirst(moisture), [moisture]);
   if (isPending || rows.length === 0) return <Skeleton height={240} radius={10} m={16} w="auto" />;
   if (rows.every(({ soil }) => soil === null))
-    return <p className={classes.note}>{t('weather:soil.none')}</p>;
+    return <p className={classes.note}>{t('soil:moisture.none')}</p>;
   return (
-    <section className={classes.list} aria-label={t('weather:soilMap.driest')}>
-      <h2>{t('weather:soilMap.driest')}</h2>
-      <p>{t('weather:soilMap.pick')}</p>
-      <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('weather:soilMap.driest')}>
+    <section className={classes.list} aria-label={t('soil:moistureMap.driest')}>
+      <h2>{t('soil:moistureMap.driest')}</h2>
+      <p>{t('soil:moistureMap.pick')}</p>
+      <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('soil:moistureMap.driest')}>
         {({ parcel, soil }) => (
           <button
             type="button"
@@ -45,7 +45,7 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
               <span>
                 {soil
                   ? `${soil.soil_moisture} · ${soilClassOf(soil.soil_moisture).label[language]}`
-                  : t('weather:soilMap.unknown')}
+                  : t('soil:moistureMap.unknown')}
               </span>
             </span>
             <span className={classes.amounts}>

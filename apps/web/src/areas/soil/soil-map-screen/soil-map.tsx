@@ -68,7 +68,7 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
   const hectares = hectaresByClass(moisture).map((area) => (area === 0 ? '' : formats.hectares(area)));
   const depth = moisture.find(({ soil }) => soil)?.soil?.depth;
   const caption = [
-    t(`weather:soil.crops.${mode}`),
+    t(`soil:moisture.crops.${mode}`),
     mode !== 'parcel' && depth && `${depthText(depth)}\u00a0cm`,
   ];
   return <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} />;

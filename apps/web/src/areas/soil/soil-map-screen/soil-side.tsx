@@ -40,15 +40,15 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
       <div className={classes.head}>
         <PageHead
           title={title}
-          lead={season && t('weather:soilMap.lead', { year: seasonLabel(season) })}
-          back={farm && { to: href('map', map), label: t('weather:soilMap.toMap') }}
+          lead={season && t('soil:moistureMap.lead', { year: seasonLabel(season) })}
+          back={farm && { to: href('map', map), label: t('soil:moistureMap.toMap') }}
         />
         <ChoiceRow
           size="small"
-          label={t('weather:soilMap.mode')}
+          label={t('soil:moistureMap.mode')}
           value={mode}
           onChange={setMode}
-          choices={SOIL_MODES.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+          choices={SOIL_MODES.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
         />
       </div>
       <Loaded failure={failure && say(failure)}>
@@ -79,14 +79,14 @@ function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
           <h2>{titleOf(parcel)}</h2>
           <p>{formats.hectares(parcel.hectares)}</p>
         </div>
-        <CloseButton size={44} iconSize={20} aria-label={t('weather:soilMap.back')} onClick={onClose} />
+        <CloseButton size={44} iconSize={20} aria-label={t('soil:moistureMap.back')} onClick={onClose} />
       </header>
       <ChoiceRow
         size="small"
-        label={t('weather:soilMap.tabs')}
+        label={t('soil:moistureMap.tabs')}
         value={tab}
         onChange={(to) => move({ query: { ...route.query, tab: to } }, { replace: true })}
-        choices={tabs.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
+        choices={tabs.map((value) => ({ value, label: t(`soil:moistureMap.${value}`) }))}
       />
       {tab === 'moisture' && season && (
         <SoilMoisture key={`${parcel.id} ${crop}`} {...shared} season={season} crop={crop} />
@@ -98,7 +98,7 @@ function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
           <LinkCard
             to={href('solum-order', { farmId: parcel.farm })}
             icon={<IconFlask aria-hidden />}
-            title={t('pages:soilMap.toOrder')}
+            title={t('soil:soilMap.toOrder')}
           />
         </>
       )}

@@ -20,12 +20,12 @@ export function SoilClasses({ meteo, crop, day }: SoilClassesProps) {
     const [from, to] = [limits[at - 1], limits[at]].map(
       (limit) => limit !== undefined && formats.count(limit),
     );
-    if (!from) return t('weather:soil.below', { value: to });
-    return to ? t('weather:soil.between', { from, to }) : t('weather:soil.above', { value: from });
+    if (!from) return t('soil:moisture.below', { value: to });
+    return to ? t('soil:moisture.between', { from, to }) : t('soil:moisture.above', { value: from });
   };
   return (
     <section>
-      <h3>{t('weather:soil.classes', { depth: depthText(day.depth) })}</h3>
+      <h3>{t('soil:moisture.classes', { depth: depthText(day.depth) })}</h3>
       <ol className={classes.list}>
         {SOIL_MOISTURE_CLASSES.map(({ color, label }, at) => (
           <li key={color} data-current={day.soil_moisture === at + 1}>

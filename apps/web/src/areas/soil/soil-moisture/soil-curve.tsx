@@ -28,7 +28,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
   const read = days.find(({ date }) => date === pointed) ?? marked ?? newest;
   const text = [
     formats.date(read.date) + (read.is_forecast ? ` (${t('weather:forecast')})` : ''),
-    t('weather:soil.amount', {
+    t('soil:moisture.amount', {
       water: formats.cubicMetresPerHectare(read.water_capacity),
       depth: depthText(read.depth),
     }),
@@ -36,13 +36,13 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
   ].join(' · ');
   return (
     <section>
-      <h3>{t('weather:soil.title')}</h3>
+      <h3>{t('soil:moisture.title')}</h3>
       <p className={classes.readout} aria-hidden>
         {text}
       </p>
       <figure className={classes.figure}>
         <DayReader
-          label={t('weather:soil.reader')}
+          label={t('soil:moisture.reader')}
           days={dates}
           day={read.date}
           text={text}
@@ -64,7 +64,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
         </DayReader>
       </figure>
       <p className={classes.axis} aria-hidden>
-        {t('weather:soil.axis')}
+        {t('soil:moisture.axis')}
       </p>
     </section>
   );

@@ -8,11 +8,11 @@ export function SoilWhy({ crop }: { crop: WaterCrop }) {
   const t = useTranslation();
   return (
     <section className={classes.why}>
-      <p>{t('weather:soil.model')}</p>
-      <Disclosure title={t('weather:soil.how')}>
-        <p>{t('weather:soil.balance')}</p>
-        <p>{t(`weather:soil.depths.${crop}`)}</p>
-        <p>{t('weather:soil.limits')}</p>
+      <p>{t('soil:moisture.model')}</p>
+      <Disclosure title={t('soil:moisture.how')}>
+        <p>{t('soil:moisture.balance')}</p>
+        <p>{t(`soil:moisture.depths.${crop}`)}</p>
+        <p>{t('soil:moisture.limits')}</p>
       </Disclosure>
     </section>
   );

@@ -20,14 +20,14 @@ export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
     <>
       <SoilClass number={day.soil_moisture} />
       <small className={classes.amount}>
-        {t('weather:soil.amount', {
+        {t('soil:moisture.amount', {
           water: formats.cubicMetresPerHectare(day.water_capacity),
           depth: depthText(day.depth),
         })}
       </small>
     </>
   );
-  const on = ({ date }: SoilDay) => t('weather:soil.on', { date: formats.shortDate(date) });
+  const on = ({ date }: SoilDay) => t('soil:moisture.on', { date: formats.shortDate(date) });
   const figures = [
     ...(marked?.is_forecast ? [] : [{ label: on(newest), value: value(newest) }]),
     ...(marked && marked.date !== newest.date ? [{ label: on(marked), value: value(marked) }] : []),

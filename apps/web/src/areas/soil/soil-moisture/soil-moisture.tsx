@@ -40,16 +40,16 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.bone} />;
   if (meteo === null || soilDaysOf(meteo, crop).length === 0)
-    return <p className={classes.note}>{t('weather:soil.none')}</p>;
+    return <p className={classes.note}>{t('soil:moisture.none')}</p>;
   return (
     <div className={classes.soil}>
       {failure && <LoadFailure {...failure} />}
       <ChoiceRow
         size="small"
-        label={t('weather:soil.crop')}
+        label={t('soil:moisture.crop')}
         value={crop}
         onChange={setChosen}
-        choices={WATER_CROPS.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+        choices={WATER_CROPS.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
       />
       <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
       <SourceLine

@@ -14,26 +14,28 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
   const { formats } = useLanguage();
   const shownDays = useMemo(() => days.filter(({ date }) => SHOWN_DAYS.test(date)), [days]);
   const columns: Column<SoilDay>[] = [
-    { key: 'date', title: t('weather:soil.columns.date'), cell: ({ date }) => formats.shortDate(date) },
+    { key: 'date', title: t('soil:moisture.columns.date'), cell: ({ date }) => formats.shortDate(date) },
     {
       key: 'depth',
-      title: t('weather:soil.columns.depth'),
+      title: t('soil:moisture.columns.depth'),
       isNumber: true,
       cell: ({ depth }) => depthText(depth),
     },
     {
       key: 'water',
-      title: t('weather:soil.columns.water'),
+      title: t('soil:moisture.columns.water'),
       isNumber: true,
       cell: ({ water_capacity }) => formats.count(water_capacity),
     },
     {
       key: 'class',
-      title: t('weather:soil.columns.class'),
+      title: t('soil:moisture.columns.class'),
       cell: ({ soil_moisture }) => <SoilClass number={soil_moisture} />,
     },
   ];
-  return <DisclosureTable title={t('weather:soil.table')} columns={columns} rows={shownDays} keyOf={keyOf} />;
+  return (
+    <DisclosureTable title={t('soil:moisture.table')} columns={columns} rows={shownDays} keyOf={keyOf} />
+  );
 }
 
 function keyOf({ date }: SoilDay): string {

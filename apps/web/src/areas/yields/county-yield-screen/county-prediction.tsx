@@ -28,18 +28,18 @@ export function CountyPrediction({ prediction, crop, type, nothing }: CountyPred
     if (of === undefined) return '';
     if (type === 'yield') return formats.yieldOf(of.yield_t_ha);
     const change = changeOf(of);
-    return change === null ? t('pages:countyYield.unknownMean') : formats.share(change);
+    return change === null ? t('yields:countyYield.unknownMean') : formats.share(change);
   };
   const columns: Column<Uat>[] = [
-    { key: 'uat', title: t('pages:countyYield.uat'), cell: ({ name }) => name },
+    { key: 'uat', title: t('yields:countyYield.uat'), cell: ({ name }) => name },
     {
       key: 'value',
-      title: t(`pages:countyYield.types.${type}`),
+      title: t(`yields:countyYield.types.${type}`),
       isNumber: true,
       cell: ({ crops }) => textOf(crops[crop]),
     },
   ];
-  const title = t('pages:countyYield.forYear', { year: prediction.predictionForYear });
+  const title = t('yields:countyYield.forYear', { year: prediction.predictionForYear });
   return (
     <>
       <Card title={title}>
@@ -47,21 +47,21 @@ export function CountyPrediction({ prediction, crop, type, nothing }: CountyPred
           figures={[
             { label: prediction.name, value: textOf(predicted) },
             {
-              label: t('pages:countyYield.mean'),
+              label: t('yields:countyYield.mean'),
               value:
                 predicted.avg5 === null
-                  ? t('pages:countyYield.unknownMean')
+                  ? t('yields:countyYield.unknownMean')
                   : formats.yieldOf(predicted.avg5),
             },
           ]}
         />
         <p>
-          {t('pages:countyYield.band', {
+          {t('yields:countyYield.band', {
             low: formats.yieldOf(predicted.low),
             high: formats.yieldOf(predicted.high),
           })}
         </p>
-        <p>{t('pages:countyYield.updated', { date: formats.date(prediction.lastUpdated) })}</p>
+        <p>{t('yields:countyYield.updated', { date: formats.date(prediction.lastUpdated) })}</p>
       </Card>
       <Card>
         <DataTable

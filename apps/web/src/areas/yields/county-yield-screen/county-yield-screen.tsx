@@ -39,35 +39,35 @@ export function CountyYieldScreen() {
   return (
     <PublicFrame>
       <div className={classes.page}>
-        <PageHead title={title} lead={t('pages:countyYield.lead')} />
+        <PageHead title={title} lead={t('yields:countyYield.lead')} />
         <div className={classes.choices}>
           <Picker
-            label={t('pages:countyYield.county')}
+            label={t('yields:countyYield.county')}
             value={county?.code ?? ''}
             choices={[
-              ...(county ? [] : [{ value: '', label: t('pages:countyYield.choose') }]),
+              ...(county ? [] : [{ value: '', label: t('yields:countyYield.choose') }]),
               ...COUNTIES.map(({ code, name }) => ({ value: code, label: name })),
             ]}
             onChange={(code) => choose('county', code)}
           />
           <Picker
-            label={t('pages:farmPage.crop')}
+            label={t('map:farmPage.crop')}
             value={crop}
             choices={YIELD_CROPS.map((value) => ({ value, label: cropNames.get(value) ?? '…' }))}
             onChange={(value) => choose('crop', value)}
           />
           <ChoiceRow
-            label={t('pages:countyYield.type')}
+            label={t('yields:countyYield.type')}
             value={type}
-            choices={YIELD_TYPES.map((value) => ({ value, label: t(`pages:countyYield.types.${value}`) }))}
+            choices={YIELD_TYPES.map((value) => ({ value, label: t(`yields:countyYield.types.${value}`) }))}
             onChange={(value) => choose('type', value)}
           />
         </div>
         {!county && (
           <EmptyState
             icon={<IconMapPin />}
-            title={t('pages:countyYield.chooseTitle')}
-            text={t('pages:countyYield.chooseText')}
+            title={t('yields:countyYield.chooseTitle')}
+            text={t('yields:countyYield.chooseText')}
           />
         )}
         {failure && <LoadFailure {...say(failure)} />}
@@ -92,12 +92,12 @@ function NoPrediction({ county }: { county: string }) {
   return (
     <EmptyState
       icon={<IconChartLine />}
-      title={t('pages:countyYield.noneTitle', { county })}
-      text={t('pages:countyYield.noneText')}
+      title={t('yields:countyYield.noneTitle', { county })}
+      text={t('yields:countyYield.noneText')}
       action={
         signedIn
-          ? { label: t('pages:countyYield.toCurve'), onClick: () => navigate(href('map')) }
-          : { label: t('pages:countyYield.toDemo'), onClick: () => navigate(href('demo-farm')) }
+          ? { label: t('yields:countyYield.toCurve'), onClick: () => navigate(href('map')) }
+          : { label: t('yields:countyYield.toDemo'), onClick: () => navigate(href('demo-farm')) }
       }
     />
   );
