@@ -1,13 +1,13 @@
-import { toast } from 'sonner';
 import { copyPicture, copyText, type ShareOutcome, shareLink } from './clipboard.ts';
 import { useTranslation } from './language.ts';
+import { notify } from './toasts.ts';
 
 /** Copying and sharing; a toast shows the outcome. */
 export function useShareActions() {
   const t = useTranslation();
-  const say = (handed: ShareOutcome, copied: string, failed: string) => {
-    if (handed === 'copied') toast.success(copied);
-    if (handed === 'failed') toast.error(failed);
+  const report = (handed: ShareOutcome, copied: string, failed: string) => {
+    if (handed === 'copied') notify({ type: 'success', text: copied });
+    if (handed === 'failed') notify({ type: 'error', text: failed });
   };
   const [linkCopied, pictureCopied, notCopied, notShared] = [
     t('common:widgets.linkCopied'),
@@ -16,9 +16,10 @@ export function useShareActions() {
     t('common:widgets.notShared'),
   ];
   return {
-    copyLink: async (url: string) => say(await copyText(url), linkCopied, notCopied),
-    copyPicture: async (picture: Promise<Blob>) => say(await copyPicture(picture), pictureCopied, notCopied),
+    copyLink: async (url: string) => report(await copyText(url), linkCopied, notCopied),
+    copyPicture: async (picture: Promise<Blob>) =>
+      report(await copyPicture(picture), pictureCopied, notCopied),
     shareLink: async (link: { title: string; url: string }) =>
-      say(await shareLink(link), linkCopied, notShared),
+      report(await shareLink(link), linkCopied, notShared),
   };
 }

@@ -3,16 +3,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FilledField, fieldErrorsOf } from './field-errors.ts';
 import { useFormErrors } from './form-errors.ts';
 import { useTranslation } from './language.ts';
+import { useUnsavedGuard } from './unsaved.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 /** Returns the value of a form field by name; empty if there is none. */
 export type FieldReader = (name: string) => string;
 
 interface FormOptions<Body, Result> {
   readonly mutation: Pick<UseMutationResult<Result, Error, Body>, 'mutate' | 'isPending' | 'error'>;
+  /** The body of the call; values outside of native fields come from the caller. */
   readonly read: (field: FieldReader) => Body;
   readonly onDone?: (result: Result, body: Body) => void;
   /** Whether the fields are reset after a successful submit. */
   readonly resets?: boolean;
+  /** Asks before unsaved changes are left: those of the fields, and of values outside of them. */
+  readonly guard?: { readonly isChanged?: boolean };
 }
 
 interface Checked {
@@ -28,15 +33,18 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
  * for the whole form, in one alert. The error of a field is cleared when it is edited.
  */
 export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
-  const { mutation, read, onDone, resets = false } = options;
+  const { mutation, read, onDone, resets = false, guard } = options;
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  const sendOnce = useSendOnce(mutation.mutate);
   const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
   const [edited, setEdited] = useState(NOTHING_EDITED);
   const [isEdited, setIsEdited] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const { error } = mutation;
   const refusal = useFormErrors(error, names);
+  const isUnsaved = guard !== undefined && !isSaved && (isEdited || guard.isChanged === true);
+  useUnsavedGuard(isUnsaved && !mutation.isPending);
   const firstRefused = names.find((name) => refusal.fields[name]);
 
   useEffect(() => {
@@ -45,7 +53,6 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
     const element = event.currentTarget;
     const fields = [...element.elements].filter((field) => field instanceof HTMLInputElement);
     const found = fieldErrorsOf(fields satisfies readonly FilledField[]);
@@ -53,29 +60,25 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     setEdited(NOTHING_EDITED);
     const [firstError] = found.keys();
     if (firstError) return focusField(element, firstError);
-    isSending.current = true;
     const data = new FormData(element);
     const body = read((name) => String(data.get(name) ?? ''));
-    mutation.mutate(body, {
+    sendOnce(body, {
       onSuccess: (result) => {
         if (resets) element.reset();
         setIsEdited(false);
+        setSaved(true);
         onDone?.(result, body);
-      },
-      onSettled: () => {
-        isSending.current = false;
       },
     });
   };
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     setIsEdited([...currentTarget.elements].some(isAnother));
+    setSaved(false);
     if (target instanceof HTMLInputElement && target.name) setEdited(new Set(edited).add(target.name));
   };
 
   return {
     isSending: mutation.isPending,
-    /** Whether a field differs from its initial value and is not saved. */
-    isEdited,
     /** The props of the form element. */
     props: { ref: form, onSubmit, onInput, alert: refusal.general },
     /** The error of a field. */

@@ -1,7 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { type FieldReader, useForm } from '../../lib/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
@@ -33,12 +32,12 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const form = useForm({
     mutation,
     read: (field) => editOf(parcel, field),
+    guard: {},
     onDone: ({ change }) => {
       closeDialog(id);
       notifyUndoable(t('map:parcelForm.saved'), change);
     },
   });
-  useUnsavedGuard(form.isEdited && !mutation.isPending && !mutation.isSuccess);
   return (
     <Dialog title={titleOf(parcel)} onClose={() => leaveDialog(id)} close={t('common:close')} actions={null}>
       <Form {...form.props}>

@@ -1,8 +1,7 @@
 import type { ShareLevel } from '@brazda/domain';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { useTranslation } from '../../lib/language.ts';
-import { useUnsavedGuard } from '../../lib/unsaved.ts';
+import { notify } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -32,13 +31,13 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
       parcels: level === 'no_access' ? [...chosen] : [],
     }),
     resets: true,
+    guard: { isChanged: level !== 'view_only' || chosen.size > 0 },
     onDone: (_, { email }) => {
-      toast.success(t('account:share.done', { email }));
+      notify({ type: 'success', text: t('account:share.done', { email }) });
       setChosen(NOBODY);
       setLevel('view_only');
     },
   });
-  useUnsavedGuard(form.isEdited || level !== 'view_only' || chosen.size > 0);
   const parcelsError = form.errorOf('parcels');
   return (
     <SectionCard title={t('account:share.title')} lead={t('account:share.lead')}>

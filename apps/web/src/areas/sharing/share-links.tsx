@@ -1,12 +1,13 @@
 import { LINK_DAYS } from '@brazda/domain';
-import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picker } from '../../ui/picker.tsx';
@@ -38,24 +39,19 @@ export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
 
 function NewLink({ farmId, seasonId }: ShareLinksProps) {
   const t = useTranslation();
-  const errorText = useErrorText();
   const { language } = useLanguage();
   const found = useParcels(farmId, seasonId);
   const { parcels } = found;
   const failed = useLoadError(found);
-  const { mutate: create, data: link, isPending, error } = useCreateLink(farmId);
+  const creation = useCreateLink(farmId);
   const [parcel, setParcel] = useState(WHOLE_FARM);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
   const shown = useMemo(() => choicesOf(parcels, language), [parcels, language]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) create({ parcel: parcel || null, days });
-  };
+  const form = useForm({ mutation: creation, read: () => ({ parcel: parcel || null, days }) });
   return (
-    <form className={classes.editor} onSubmit={submit}>
+    <Form {...form.props}>
       {failed && <LoadFailure {...failed} variant="line" />}
-      {error && <Alert tone="alert">{errorText(error)}</Alert>}
-      <div className={classes.pair}>
+      <FieldPair>
         <Picker
           label={t('account:links.what')}
           value={parcel}
@@ -74,14 +70,10 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
           }))}
           onChange={(value) => setDays(LINK_DAYS.find((known) => String(known) === value) ?? USUAL_DAYS)}
         />
-      </div>
-      <div>
-        <Button type="submit" size="md" mih={44} loading={isPending}>
-          {t('account:links.create')}
-        </Button>
-      </div>
-      {link && <LinkAddress key={link.id} path={link.path} />}
-    </form>
+      </FieldPair>
+      <Submit isSending={form.isSending}>{t('account:links.create')}</Submit>
+      {creation.data && <LinkAddress key={creation.data.id} path={creation.data.path} />}
+    </Form>
   );
 }
 

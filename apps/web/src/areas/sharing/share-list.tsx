@@ -1,10 +1,10 @@
 import type { Share } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { toast } from 'sonner';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -26,14 +26,16 @@ export function ShareList({ farmId, seasonId }: ShareListProps) {
   const failed = useLoadError(found);
   const { mutate: end } = useEndShare(farmId);
   const { mutate: share } = useShare(farmId);
-  const say = (failure: Error) => toast.error(errorText(failure));
+  const onError = (failure: Error) => notify({ type: 'error', text: errorText(failure) });
   const shareAgain = ({ email, shared_farm, parcels }: Share) =>
-    share({ email, shared_farm, parcels: parcels.map(({ id }) => id) }, { onError: say });
+    share({ email, shared_farm, parcels: parcels.map(({ id }) => id) }, { onError });
   const endOne = (ended: Share) =>
     end(ended.id, {
-      onError: say,
+      onError,
       onSuccess: () =>
-        toast(t('account:share.ended', { who: ended.name || ended.email }), {
+        notify({
+          type: 'success',
+          text: t('account:share.ended', { who: ended.name || ended.email }),
           action: { label: t('account:share.undo'), onClick: () => shareAgain(ended) },
         }),
     });

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@brazda/domain';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, useTranslation } from '../../lib/language.ts';
-import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -33,9 +32,9 @@ export function NoticeForm() {
       ends_at: fromLocalField(field('ends_at')),
     }),
     resets: true,
+    guard: { isChanged: text !== 'default' },
     onDone: () => setText('default'),
   });
-  useUnsavedGuard(form.isEdited || text !== 'default');
   return (
     <SectionCard title={t('account:notices.new')}>
       <Form {...form.props}>

@@ -6,7 +6,6 @@ import { isRefusal } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { PasskeyError } from '../../../lib/passkey-error.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
@@ -71,8 +70,8 @@ function Make({ requested, enrollment, onDone, onCancel, onRefused }: MakeProps)
     mutation: { ...add, error: passkeyError ? null : add.error },
     read: (field) => ({ name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
+    guard: {},
   });
-  useUnsavedGuard(form.isEdited);
   const isRefused = isRefusal(add.error);
   const tellRefused = useEffectEvent(() => add.error && onRefused(add.error));
   useEffect(() => {

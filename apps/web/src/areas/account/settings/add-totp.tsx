@@ -2,7 +2,6 @@ import type { api, ResponseOf, User } from '@brazda/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -55,8 +54,8 @@ function Scan({ setUp: { token, secret, uri }, enrollment, onDone, onCancel }: S
     mutation: useAddTotp(enrollment),
     read: (field) => ({ token, code: field('code').trim(), name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
+    guard: {},
   });
-  useUnsavedGuard(form.isEdited);
   return (
     <Form {...form.props}>
       <p className={classes.present}>{t('account:twoStep.scan')}</p>

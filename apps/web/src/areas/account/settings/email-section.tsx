@@ -1,6 +1,5 @@
 import type { User } from '@brazda/contract';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
@@ -30,8 +29,8 @@ function EmailForm({ account }: { account: User }) {
       email: field('email').trim(),
       password: account.has_password ? field('password') : undefined,
     }),
+    guard: {},
   });
-  useUnsavedGuard(form.isEdited);
   if (mutation.isSuccess)
     return <Alert tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Alert>;
   return (

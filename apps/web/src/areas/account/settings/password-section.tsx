@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH, type User } from '@brazda/contract';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
@@ -32,8 +31,8 @@ function PasswordForm({ account }: { account: User }) {
       new_password: field('new_password'),
     }),
     resets: true,
+    guard: {},
   });
-  useUnsavedGuard(form.isEdited);
   return (
     <Form {...form.props}>
       {mutation.isSuccess && <Alert tone="done">{t('account:password.changed')}</Alert>}

@@ -1,6 +1,5 @@
 import type { User } from '@brazda/contract';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
@@ -19,8 +18,8 @@ export function ProfileSection({ account }: { account: User }) {
       last_name: field('last_name').trim(),
       phone: field('phone').trim() || null,
     }),
+    guard: {},
   });
-  useUnsavedGuard(form.isEdited);
   return (
     <SectionCard title={t('account:profile.title')}>
       <Form {...form.props}>

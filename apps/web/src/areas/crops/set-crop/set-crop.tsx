@@ -4,6 +4,7 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/di
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
@@ -15,7 +16,6 @@ import { focusError } from './focus-error.ts';
 import { SaveCrop } from './save-crop.tsx';
 import { areFiguresChanged, canSave, cropInputOf, EMPTY_FORM, figuresOf, formOf } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
-import { useSendOnce } from './use-send-once.ts';
 
 interface SetCropProps {
   readonly id: number;

@@ -1,11 +1,11 @@
 import type { Farm } from '@brazda/contract';
 import { COUNTRIES, type Country } from '@brazda/domain';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useFormErrors } from '../../../lib/form-errors.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useSaveFarm } from '../farm-changes.ts';
 import classes from './farm-form.module.css';
 
@@ -20,29 +20,22 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');
   const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
-  const { mutate: save, isPending, isSuccess, error } = useSaveFarm(farm);
-  const isChanged = name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO');
-  useUnsavedGuard(isChanged && !isPending && !isSuccess);
-  const errors = useFormErrors(error, ['name']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save({ name: name.trim(), country }, { onSuccess: onSaved });
-  };
+  const form = useForm({
+    mutation: useSaveFarm(farm),
+    read: () => ({ name: name.trim(), country }),
+    guard: { isChanged: name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO') },
+    onDone: onSaved,
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {errors.general && (
-        <p role="alert" className={classes.error}>
-          {errors.general}
-        </p>
-      )}
-      <TextInput
-        size="md"
+    <Form {...form.props}>
+      <TextField
+        name="name"
         data-autofocus
         label={t('shell:farmForm.name')}
         placeholder={t('shell:farmForm.placeholder')}
         maxLength={200}
         value={name}
-        error={errors.fields.name}
+        error={form.errorOf('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div>
@@ -55,9 +48,9 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
           onChange={setCountry}
         />
       </div>
-      <Button type="submit" size="md" disabled={name.trim() === ''} loading={isPending}>
+      <Submit isWide isDisabled={name.trim() === ''} isSending={form.isSending}>
         {t(farm ? 'shell:farmForm.save' : 'shell:farmForm.create')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }

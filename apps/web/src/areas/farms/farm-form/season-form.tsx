@@ -1,14 +1,11 @@
 import type { Farm, Season } from '@brazda/contract';
 import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, startMonthOf } from '@brazda/domain';
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { Form, Submit } from '../../../ui/form.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { useAddSeason, useChangeSeason } from '../farm-changes.ts';
-import classes from './farm-form.module.css';
 import { MonthPicker } from './month-picker.tsx';
 
 /** Called when a season form is done, with the season and the change that undoes it. */
@@ -19,7 +16,6 @@ const NO_COPY = '';
 /** A new season of a farm: its year, its first month, and the season whose parcels are copied. */
 export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason }) {
   const t = useTranslation();
-  const errorText = useErrorText();
   const today = new Date().toISOString().slice(0, 10);
   const years = endYearsToAdd(farm.seasons, today);
   const thisYear = Number(today.slice(0, 4));
@@ -33,18 +29,16 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
   const [year, setYear] = useState(initial.year);
   const [month, setMonth] = useState(DEFAULT_START_MONTH);
   const [source, setSource] = useState(initial.source);
-  const isChanged = year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source;
-  const { mutate: add, isPending, isSuccess, error } = useAddSeason(farm.id);
-  useUnsavedGuard(isChanged && !isPending && !isSuccess);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const body = { end_year: year, start_month: month, ...(source && { copy_from: source }) };
-    add(body, { onSuccess: (season) => onSaved(season, season.change) });
-  };
+  const form = useForm({
+    mutation: useAddSeason(farm.id),
+    read: () => ({ end_year: year, start_month: month, ...(source && { copy_from: source }) }),
+    guard: {
+      isChanged: year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source,
+    },
+    onDone: (season) => onSaved(season, season.change),
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+    <Form {...form.props}>
       <Picker
         label={t('shell:seasonForm.year')}
         value={String(year)}
@@ -66,31 +60,29 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
           onChange={setSource}
         />
       )}
-      <Button type="submit" size="md" mih={44} disabled={years.length === 0} loading={isPending}>
+      <Submit isWide isDisabled={years.length === 0} isSending={form.isSending}>
         {t('shell:seasonForm.create')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }
 
 /** Changes the month in which a season of a farm begins. */
 export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: Season; onSaved: OnSeason }) {
   const t = useTranslation();
-  const errorText = useErrorText();
   const [month, setMonth] = useState(startMonthOf(season));
-  const { mutate: change, isPending, isSuccess, error } = useChangeSeason(farm.id, season.id);
-  useUnsavedGuard(month !== startMonthOf(season) && !isPending && !isSuccess);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) change(month, { onSuccess: (changed) => onSaved(changed, changed.change) });
-  };
+  const form = useForm({
+    mutation: useChangeSeason(farm.id, season.id),
+    read: () => month,
+    guard: { isChanged: month !== startMonthOf(season) },
+    onDone: (changed) => onSaved(changed, changed.change),
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+    <Form {...form.props}>
       <MonthPicker endYear={season.end_year} month={month} onMonth={setMonth} />
-      <Button type="submit" size="md" mih={44} loading={isPending}>
+      <Submit isWide isSending={form.isSending}>
         {t('shell:farmForm.save')}
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   );
 }
