@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { frontDoors } from './build/front-doors.ts';
@@ -79,7 +78,6 @@ export default defineConfig({
     precompress(),
     offline(),
   ],
-  resolve: { alias: { zod: fileURLToPath(new URL('src/lib/no-schemas.ts', import.meta.url)) } },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },

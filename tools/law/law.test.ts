@@ -30,6 +30,7 @@ const crimes: Record<string, [file: string, imports: string]> = {
   ...Object.fromEntries(AREAS.map(undeclaredUse)),
   'area-front-door': [`${web}/areas/imagery/b.tsx`, '../weather/clean.tsx'],
   'front-door-unless-lazy': [`${web}/app/b.tsx`, '../areas/weather/clean.tsx'],
+  'web-knows-no-schema': [`${web}/lib/c.ts`, '@brazda/contract'],
   'web-knows-no-server': [`${web}/lib/b.ts`, '@brazda/raster'],
   'one-door:maplibre-gl': [`${web}/ui/b.tsx`, 'maplibre-gl'],
   'one-door:terra-draw': [`${web}/map/b.ts`, 'terra-draw-maplibre-gl-adapter'],

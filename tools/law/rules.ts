@@ -76,6 +76,11 @@ export const rules: IForbiddenRuleType[] = [
       pathNot: '^apps/server/src/features/($1/|[^/]+/index[.]ts$)',
     },
   ),
+  rule(
+    'web-knows-no-schema',
+    { path: '^apps/web/' },
+    { path: '^packages/contract/', pathNot: '^packages/contract/src/client[.]ts$' },
+  ),
   rule('web-knows-no-server', { path: '^apps/web/' }, { path: '^(apps/server|packages/(raster|formats))/' }),
   rule('server-knows-no-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
   rule('no-test-in-product', { path: '^(apps|packages)/', pathNot: TESTS }, { path: TESTS }),

@@ -2,17 +2,13 @@ import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
+import { PASSWORD_LENGTH } from './limits.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
 /** Only presence and length; the rules for passwords apply where one is chosen. */
 const Password = z.string().min(1).max(200);
 
-/**
- * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
- * passwords from before remain valid.
- */
-export const PASSWORD_LENGTH = { min: 12, max: 200 };
 const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH.min)

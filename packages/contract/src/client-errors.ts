@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { CLIENT_ERROR_LENGTHS } from './limits.ts';
 import { text } from './shared.ts';
 
 /**
@@ -7,8 +8,6 @@ import { text } from './shared.ts';
  * in a form.
  */
 const KINDS = ['exception', 'rejection', 'page', 'form'] as const;
-/** Maximum characters of the parts of a report; the page truncates longer ones. */
-export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, page: 300 } as const;
 
 const { name, message, stack, page } = CLIENT_ERROR_LENGTHS;
 

@@ -2,7 +2,8 @@ import { AGRICULTURAL_WORKS, type AgriculturalWorkName } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
+import { HYBRID_LENGTH, REPLACED_PARCELS_LIMIT } from './limits.ts';
+import { CropInterval } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, results, SeasonParams, text, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
@@ -24,9 +25,6 @@ const Fields = z.strictObject({
 });
 
 const IntervalParams = ParcelParams.extend({ intervalId: Id });
-
-/** Not in the specification; chosen because it is the largest farm that the product is designed for. */
-export const REPLACED_PARCELS_LIMIT = 5000;
 
 export const cropIntervals = {
   list: endpoint({

@@ -1,6 +1,7 @@
 import { DEFAULT_RASTER_KIND } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { REPORT_FORMATS } from './limits.ts';
 import {
   Binary,
   CATALOGUE_LIMIT,
@@ -52,9 +53,6 @@ export const CropCurves = z.object({
   ),
 });
 export type CropCurves = z.infer<typeof CropCurves>;
-
-/** File formats of the crop report of a season. */
-export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
 
 /** Ids separated by commas. */
 const IdList = z

@@ -2,6 +2,7 @@ import { EXPORT_FORMATS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
+import { ARCHIVE_BYTES_LIMIT, PAPERS } from './limits.ts';
 import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams } from './shared.ts';
 import { IdInput } from './wire.ts';
 
@@ -10,12 +11,6 @@ export const EXPORTED_PARCELS_LIMIT = 50_000;
 
 /** Maximum body bytes for that many ids. */
 const WISH_BYTES_LIMIT = 4_000_000;
-
-/** Paper sizes of a printed map. */
-export const PAPERS = ['A4', 'A3'] as const;
-
-/** Maximum size of a farm archive over the network; larger ones are imported on the command line. */
-export const ARCHIVE_BYTES_LIMIT = 100_000_000;
 
 export const exports = {
   parcels: endpoint({

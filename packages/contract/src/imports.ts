@@ -12,6 +12,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IMPORT_ROWS_LIMIT } from './limits.ts';
 import {
   Bbox,
   Binary,
@@ -125,9 +126,6 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const ImportParams = FarmParams.extend({ importId: Id });
-
-/** Maximum rows of one page of a preview. */
-export const IMPORT_ROWS_LIMIT = 2000;
 
 export const imports = {
   list: endpoint({

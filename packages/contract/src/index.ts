@@ -1,13 +1,12 @@
 export type { Activity, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
-export { OAUTH_PROVIDERS, PASSWORD_LENGTH, type Session, type User } from './auth.ts';
+export { OAUTH_PROVIDERS, type Session, type User } from './auth.ts';
 export type { Change } from './changes.ts';
-export { CLIENT_ERROR_LENGTHS, type ClientError } from './client-errors.ts';
-export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
-export { type Crop, type CropCurves, type GrowthStage, REPORT_FORMATS } from './crops.ts';
+export type { ClientError } from './client-errors.ts';
+export type { Crop, CropCurves, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
-export { ARCHIVE_BYTES_LIMIT, EXPORTED_PARCELS_LIMIT, PAPERS } from './exports.ts';
+export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export {
   BASE_MAP_ZOOMS,
@@ -16,20 +15,19 @@ export {
   RASTER_SIZES,
   type Raster,
 } from './imagery.ts';
-export { IMPORT_ROWS_LIMIT, type Import, type ImportLayer, type ImportRow } from './imports.ts';
+export type { Import, ImportLayer, ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
+export * from './limits.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
 export type { Opening } from './openings.ts';
-export {
-  type CropInterval,
-  EDITED_PARCELS_LIMIT,
-  HYBRID_LENGTH,
-  type Parcel,
-  type ParcelOverlap,
-  type WorkingBlock,
+export type {
+  CropInterval,
+  Parcel,
+  ParcelOverlap,
+  WorkingBlock,
 } from './parcels.ts';
 export type {
   NewPasskey,
@@ -48,7 +46,7 @@ export {
 export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
-export { type Notice, type StaffUser, USER_GROUPS } from './staff.ts';
+export type { Notice, StaffUser } from './staff.ts';
 export * from './wire.ts';
 export type { CropYield, YieldCounty } from './yields.ts';
 export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { EDITED_PARCELS_LIMIT, HYBRID_LENGTH } from './limits.ts';
 import { ShapeInput } from './shape-input.ts';
 import {
   Bbox,
@@ -17,9 +18,6 @@ import {
   text,
 } from './shared.ts';
 import { CropInput, cropNamed, IdInput, LocalityInput } from './wire.ts';
-
-/** Maximum characters of the name of a hybrid or variety. */
-export const HYBRID_LENGTH = 40;
 
 export const CropInterval = z.object({
   id: Id,
@@ -107,8 +105,6 @@ const ParcelFields = z.strictObject({
   crop_no: ReferencePart,
 });
 
-/** Maximum parcels that one edit may create, change or remove. */
-export const EDITED_PARCELS_LIMIT = 5000;
 /** Maximum bytes of one edit; not in the specification; chosen because two shapes of maximum size fit. */
 const EDIT_BYTES_LIMIT = 6_000_000;
 

@@ -1,5 +1,6 @@
 import { type LANGUAGES, RASTER_KINDS } from '@brazda/domain';
 import { z } from 'zod';
+import { YIELD_LIMIT } from './limits.ts';
 
 /** No farm has data outside these years, and a database cannot store every year that the format allows. */
 const isFarmYear = (date: string) => date >= '1900' && date < '2200';
@@ -50,11 +51,6 @@ export const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(Position))),
 });
-/**
- * The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends
- * there.
- */
-export const YIELD_LIMIT = 10_000;
 
 /** An amount in lei with two decimals. */
 export const Money = z.number().min(0).max(1e9).multipleOf(0.01);

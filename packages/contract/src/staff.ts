@@ -2,6 +2,7 @@ import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { z } from 'zod';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { USER_GROUPS } from './limits.ts';
 import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
 import { IdInput } from './wire.ts';
 
@@ -13,8 +14,6 @@ const LocalPath = z
 
 /** Not in the specification; chosen because a longer page of users is not readable. */
 const USERS_LIMIT = 100;
-/** Groups to which staff can add a user; the first one enables the pairing of the journal. */
-export const USER_GROUPS = ['Journal users'] as const;
 
 /** A user in the staff view. */
 export const StaffUser = z.object({

@@ -1,4 +1,4 @@
-import { api, type Farm, type Season } from '@brazda/contract';
+import { api, type Farm, type Season } from '@brazda/contract/client';
 import { seasonWindow } from '@brazda/domain';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

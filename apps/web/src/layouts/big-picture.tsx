@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { titleOf } from '../areas/farms/index.ts';
 import { placeholderOf } from '../areas/parcels/index.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { AtlasEntry, Parcel } from '@brazda/contract';
+import type { AtlasEntry, Parcel } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { memo, useMemo } from 'react';
 import { placeholderOf, RasterThumbnail } from '../areas/parcels/index.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
 import type { useCrops } from '../areas/crops/index.ts';
 import type { KnownFarm } from '../areas/farms/index.ts';

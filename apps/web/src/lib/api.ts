@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract';
+import type { AnyCall, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract/client';
 import { firstMessageOf } from './api-messages.ts';
 import { readCookie } from './cookies.ts';
 
@@ -15,7 +15,7 @@ type Part<Name extends string, Value> = undefined extends Value
     : { [K in Name]: Value };
 
 /** The input of a call to an endpoint; parts that the endpoint does not have may be omitted. */
-export type RequestOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params'>> &
+export type RequestOf<E extends AnyCall> = Part<'params', InputOf<E, 'params'>> &
   Part<'query', InputOf<E, 'query'>> &
   Part<'body', InputOf<E, 'body'>> & { signal?: AbortSignal };
 
@@ -63,7 +63,7 @@ export class ReadError extends Error {
  * Calls the API and returns its response: JSON, text for an SVG, bytes for every other content type. Throws ApiError,
  * ConnectError or ReadError; an aborted call throws the signal's AbortError.
  */
-export async function call<E extends AnyEndpoint>(
+export async function call<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
@@ -90,14 +90,14 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /** The URL of a call, for images and links. */
-export function urlOf<E extends AnyEndpoint>(
+export function urlOf<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | 'signal'>>
 ): string {
   return addressOf(endpoint, (request ?? {}) as LooseRequest);
 }
 
-function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseRequest): string {
+function addressOf(endpoint: AnyCall, { params = {}, query = {} }: LooseRequest): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
@@ -106,7 +106,7 @@ function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseRequ
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf(endpoint: AnyEndpoint, body: unknown): HeadersInit {
+function headersOf(endpoint: AnyCall, body: unknown): HeadersInit {
   const headers: Record<string, string> = { Accept: endpoint.produces ?? 'application/json' };
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['Accept-Language'] = language;
@@ -130,7 +130,7 @@ async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function parseResponse(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+function parseResponse(endpoint: AnyCall, response: Response): Promise<unknown> {
   if (response.status === 204) return Promise.resolve(undefined);
   if (endpoint.produces === undefined) return response.json();
   if (endpoint.produces.startsWith('image/svg')) return response.text();

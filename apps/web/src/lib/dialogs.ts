@@ -1,4 +1,4 @@
-import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract';
+import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract/client';
 import type { Country, DayRange, RasterKind } from '@brazda/domain';
 import { createContext } from 'react';
 import { settingOf } from './settings.ts';

@@ -1,4 +1,4 @@
-import { api, CLIENT_ERROR_LENGTHS, type ClientError } from '@brazda/contract';
+import { api, CLIENT_ERROR_LENGTHS, type ClientError } from '@brazda/contract/client';
 import { withoutPrivateParts } from '@brazda/domain';
 import { ApiError, ConnectError, call } from './api.ts';
 

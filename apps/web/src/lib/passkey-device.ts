@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@brazda/contract';
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@brazda/contract/client';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { knowsPasskeys, PasskeyError, passkeyErrorCode } from './passkey-error.ts';
 

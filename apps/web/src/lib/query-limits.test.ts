@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query.ts';

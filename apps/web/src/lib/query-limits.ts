@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { CACHED } from '@brazda/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { leastUsed } from './least-used.ts';

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ResponseOf } from '@brazda/contract';
+import type { AnyCall, ResponseOf } from '@brazda/contract/client';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, type RequestOf } from './api.ts';
 import { classifyError, raiseApiEvent } from './api-events.ts';
@@ -95,7 +95,7 @@ function retryBlank(client: QueryClient): void {
 }
 
 /** The query options of a call; the same call with the same request is one cache entry. */
-export function queryOf<E extends AnyEndpoint>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
+export function queryOf<E extends AnyCall>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,
     queryFn: ({ signal }): Promise<ResponseOf<E>> => {

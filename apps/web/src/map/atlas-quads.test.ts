@@ -1,4 +1,4 @@
-import type { AtlasEntry, AtlasHeader } from '@brazda/contract';
+import type { AtlasEntry, AtlasHeader } from '@brazda/contract/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';

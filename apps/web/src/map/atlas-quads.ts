@@ -1,4 +1,4 @@
-import type { AtlasEntry, AtlasHeader } from '@brazda/contract';
+import type { AtlasEntry, AtlasHeader } from '@brazda/contract/client';
 import { stretchOf } from './contrast.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';
 

@@ -1,4 +1,4 @@
-import type { AtlasHeader } from '@brazda/contract';
+import type { AtlasHeader } from '@brazda/contract/client';
 import type { Layer, RasterKind } from '@brazda/domain';
 
 /** The rasters of all parcels of one layer at one date, decoded and ready for the GPU. */

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_AT_START, type CameraState, cameraMoveOf, withMargin } from './camera.ts';
 

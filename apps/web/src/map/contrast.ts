@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { codeOf, MASKED, OUTSIDE, RASTER_KIND, type RasterKind } from '@brazda/domain';
 
 /**

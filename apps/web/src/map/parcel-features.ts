@@ -1,4 +1,4 @@
-import type { Parcel, WorkingBlock } from '@brazda/contract';
+import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
 import { mercatorOf } from './mercator.ts';
 

@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { codeOf, MASKED, NDVI_CODES } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

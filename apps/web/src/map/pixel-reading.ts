@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { classOfCode, MASKED, OUTSIDE, RASTER_KIND, type RasterKind, valueOfCode } from '@brazda/domain';
 import type { FarmAtlas } from './atlas.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, WorkingBlock } from '@brazda/contract';
+import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import type { Setting } from '../lib/settings.ts';
 import type { RasterView } from './atlas.ts';

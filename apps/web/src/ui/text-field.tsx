@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.css';
-import { PASSWORD_LENGTH } from '@brazda/contract';
+import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import classes from './text-field.module.css';
 

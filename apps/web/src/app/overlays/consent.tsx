@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useAcceptTerms, useLegalDocument } from '../../areas/installation/index.ts';

@@ -1,4 +1,4 @@
-import type { Installation } from '@brazda/contract';
+import type { Installation } from '@brazda/contract/client';
 import { IconX } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { IconUserShield } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
 import { useStopImpersonating } from '../../areas/session/index.ts';

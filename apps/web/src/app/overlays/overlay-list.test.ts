@@ -1,4 +1,4 @@
-import type { Farm, User } from '@brazda/contract';
+import type { Farm, User } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { type Situation, shownOverlays } from './overlay-list.ts';
 

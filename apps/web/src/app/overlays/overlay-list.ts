@@ -1,4 +1,4 @@
-import type { Farm, Installation, User } from '@brazda/contract';
+import type { Farm, Installation, User } from '@brazda/contract/client';
 import type { RouteName } from '../../routes/route-table.ts';
 import { ROUTES } from '../../routes/route-table.ts';
 

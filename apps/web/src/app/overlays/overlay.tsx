@@ -1,4 +1,4 @@
-import type { Installation, User } from '@brazda/contract';
+import type { Installation, User } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
 import { Consent } from './consent.tsx';
 import { CookieBar } from './cookie-bar.tsx';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { demoFarmsQuery } from '../../areas/farms/index.ts';

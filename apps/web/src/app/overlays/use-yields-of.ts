@@ -1,4 +1,4 @@
-import type { Farm } from '@brazda/contract';
+import type { Farm } from '@brazda/contract/client';
 import { yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
+import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';

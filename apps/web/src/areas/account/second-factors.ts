@@ -1,4 +1,4 @@
-import { api, type InputOf, type PasskeyCreation } from '@brazda/contract';
+import { api, type InputOf, type PasskeyCreation } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { api, type Import } from '@brazda/contract';
+import { api, type Import } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '../../lib/live-message.ts';
 import { withProgress } from './import-progress.ts';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { isChangedBy } from './changed-queries.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import type { ChangeEvent } from '@brazda/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../../lib/live-message.ts';

@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { mergeProgress, withProgress } from './import-progress.ts';
 

@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 
 /** The import with the progress of an event, unless it has moved on. */
 export function withProgress(imported: Import, progress: Import['progress']): Import {

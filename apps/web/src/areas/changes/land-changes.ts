@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract';
+import { api, type InputOf } from '@brazda/contract/client';
 import type { ChangeEvent } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

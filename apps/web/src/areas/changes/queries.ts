@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { api, type ResponseOf } from '@brazda/contract';
+import { api, type ResponseOf } from '@brazda/contract/client';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { isOfFarm } from './changed-queries.ts';

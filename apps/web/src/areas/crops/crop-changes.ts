@@ -5,7 +5,7 @@ import {
   type InputOf,
   type Parcel,
   type ResponseOf,
-} from '@brazda/contract';
+} from '@brazda/contract/client';
 import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';

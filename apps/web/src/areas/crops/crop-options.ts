@@ -1,4 +1,4 @@
-import type { Crop } from '@brazda/contract';
+import type { Crop } from '@brazda/contract/client';
 import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { GrowthStage } from '@brazda/contract';
+import type { GrowthStage } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { usualStage } from './growth-stage.ts';
 

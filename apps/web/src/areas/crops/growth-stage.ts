@@ -1,4 +1,4 @@
-import type { GrowthStage } from '@brazda/contract';
+import type { GrowthStage } from '@brazda/contract/client';
 
 type Country = keyof GrowthStage['windows'];
 

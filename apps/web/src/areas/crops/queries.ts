@@ -1,4 +1,4 @@
-import { api, type Crop, type CropInterval, type Parcel, type ResponseOf } from '@brazda/contract';
+import { api, type Crop, type CropInterval, type Parcel, type ResponseOf } from '@brazda/contract/client';
 import { dominantInterval, type Translated } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { FarmPage } from '../../layouts/farm-view-page.tsx';

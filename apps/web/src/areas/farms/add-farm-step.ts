@@ -1,4 +1,4 @@
-import type { Farm } from '@brazda/contract';
+import type { Farm } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { isMemorable } from './resolve-route.ts';
 

@@ -1,4 +1,4 @@
-import { api, type Farm, type Season } from '@brazda/contract';
+import { api, type Farm, type Season } from '@brazda/contract/client';
 import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { api, type Farm } from '@brazda/contract';
+import { api, type Farm } from '@brazda/contract/client';
 import { call } from '../../lib/api.ts';
 import { useOnce } from '../../lib/use-once.ts';
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { namelessText } from '../../lib/translation.ts';
 
 /** The title of a parcel: the farmer's own name, else locality and block, else the text for unnamed parcels. */

@@ -1,4 +1,4 @@
-import { api, type Farm } from '@brazda/contract';
+import { api, type Farm } from '@brazda/contract/client';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';

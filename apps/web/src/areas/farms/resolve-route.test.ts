@@ -1,4 +1,4 @@
-import type { Season, SensingDay } from '@brazda/contract';
+import type { Season, SensingDay } from '@brazda/contract/client';
 import { seasonWindow } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { RouteState } from '../../routes/route-state.ts';

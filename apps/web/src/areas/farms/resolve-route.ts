@@ -1,4 +1,4 @@
-import type { Season, SensingDay } from '@brazda/contract';
+import type { Season, SensingDay } from '@brazda/contract/client';
 import { isInSeason, openingSeason } from '@brazda/domain';
 import type { RouteState } from '../../routes/route-state.ts';
 import type { KnownFarm } from './queries.ts';

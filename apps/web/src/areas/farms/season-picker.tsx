@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { useTranslation } from '../../lib/language.ts';
 import { Picker } from '../../ui/picker.tsx';

@@ -1,4 +1,4 @@
-import type { Season, SensingDay } from '@brazda/contract';
+import type { Season, SensingDay } from '@brazda/contract/client';
 import { MAX_COVER } from '@brazda/domain';
 
 /** Whether a day shows enough of the farm to be useful. */

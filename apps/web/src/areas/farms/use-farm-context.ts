@@ -1,4 +1,4 @@
-import type { Season, SensingDay } from '@brazda/contract';
+import type { Season, SensingDay } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
 import { openDialogs } from '../../lib/dialogs.ts';

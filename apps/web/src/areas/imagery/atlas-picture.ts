@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import type { Setting } from '../../lib/settings.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';

@@ -1,4 +1,4 @@
-import { api, decodeAtlas } from '@brazda/contract';
+import { api, decodeAtlas } from '@brazda/contract/client';
 import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

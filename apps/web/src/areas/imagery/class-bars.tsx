@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { colorOf, RASTER_KIND, type Scale, type ScaleClass } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';

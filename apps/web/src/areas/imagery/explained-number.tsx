@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { lazy } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { loadNamespaces } from '../../lib/translation.ts';

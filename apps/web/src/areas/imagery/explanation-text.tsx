@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { RASTER_KIND } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Explanation } from '../../ui/explain.tsx';

@@ -1,4 +1,4 @@
-import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract';
+import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

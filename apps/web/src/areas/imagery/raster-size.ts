@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 
 /** Meters per degree of latitude, and of longitude on the equator, on a sphere with a radius of 6371 km. */
 const METERS_PER_DEGREE = (Math.PI * 6_371_000) / 180;

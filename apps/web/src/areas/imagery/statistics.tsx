@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { ExplainedNumber } from './explained-number.tsx';
 import { useIndexText } from './index-text.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { countEffect, withChoice } from './import-choice.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 
 /** A choice for some rows, or for all rows of a verdict. */

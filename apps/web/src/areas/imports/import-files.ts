@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import { IMPORT_LIMITS } from '@brazda/domain';
 
 /** The part of a chosen file that is validated before it is sent. */

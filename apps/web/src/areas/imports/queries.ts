@@ -1,4 +1,4 @@
-import { api, IMPORT_ROWS_LIMIT, type Import, type ImportRow } from '@brazda/contract';
+import { api, IMPORT_ROWS_LIMIT, type Import, type ImportRow } from '@brazda/contract/client';
 import type { ImportState } from '@brazda/domain';
 import {
   infiniteQueryOptions,

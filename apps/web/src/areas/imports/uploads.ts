@@ -1,4 +1,4 @@
-import { api, type Import } from '@brazda/contract';
+import { api, type Import } from '@brazda/contract/client';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectError, call, ReadError, TRANSIENT_STATUSES } from '../../lib/api.ts';

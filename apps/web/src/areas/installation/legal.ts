@@ -1,4 +1,4 @@
-import { api, type LegalDocument } from '@brazda/contract';
+import { api, type LegalDocument } from '@brazda/contract/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { api, type Installation } from '@brazda/contract';
+import { api, type Installation } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { OPTIONAL_DATA, queryOf } from '../../lib/query.ts';
 

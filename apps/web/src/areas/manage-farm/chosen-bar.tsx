@@ -1,4 +1,4 @@
-import { EDITED_PARCELS_LIMIT, type Parcel, type Season } from '@brazda/contract';
+import { EDITED_PARCELS_LIMIT, type Parcel, type Season } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';

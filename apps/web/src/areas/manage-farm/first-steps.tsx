@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../lib/language.ts';

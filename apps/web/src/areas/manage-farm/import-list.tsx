@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import type { ImportState } from '@brazda/domain';
 import { seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconMap2, IconPencil, IconPolygon, IconRotate2, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';

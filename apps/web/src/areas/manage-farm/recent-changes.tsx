@@ -1,4 +1,4 @@
-import type { Change } from '@brazda/contract';
+import type { Change } from '@brazda/contract/client';
 import type { ChangeKind } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import {

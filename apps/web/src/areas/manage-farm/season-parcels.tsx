@@ -1,4 +1,4 @@
-import type { Parcel, Season } from '@brazda/contract';
+import type { Parcel, Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

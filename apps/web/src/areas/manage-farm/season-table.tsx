@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { api, type Opening } from '@brazda/contract';
+import { api, type Opening } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
 import type { RouteState } from '../../routes/route-state.ts';

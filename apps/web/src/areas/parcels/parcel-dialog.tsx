@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { type FieldReader, useForm } from '../../lib/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { NO_CROP_ID, NO_LOCALITY_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from '../crops/index.ts';

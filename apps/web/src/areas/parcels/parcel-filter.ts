@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { NO_CROP_ID, NO_LOCALITY_ID, searchMatcher, searchTextOf } from '@brazda/domain';
 import type { Crops, SeasonCrop } from '../crops/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ParcelOverlap, Season } from '@brazda/contract';
+import type { ParcelOverlap, Season } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { sameParcelBefore } from './past-seasons.ts';
 

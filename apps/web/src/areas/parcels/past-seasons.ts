@@ -1,4 +1,4 @@
-import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract';
+import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query.ts';
 

@@ -1,4 +1,4 @@
-import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
+import { api, type Parcel, type WorkingBlock } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from '../../lib/query.ts';
 

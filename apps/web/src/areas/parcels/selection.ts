@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { COMPARED_PARCELS } from '@brazda/domain';
 import { useMemo } from 'react';
 import { createPersonalStore } from '../../lib/personal-store.ts';

@@ -1,4 +1,10 @@
-import { api, type ResponseOf, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
+import {
+  api,
+  type ResponseOf,
+  type RotationCell,
+  type RotationRow,
+  type Season,
+} from '@brazda/contract/client';
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Observation, Parcel, Raster } from '@brazda/contract';
+import type { Observation, Parcel, Raster } from '@brazda/contract/client';
 import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useEffect, useMemo } from 'react';
 import { useIsBelow } from '../../lib/modal-route.ts';
 import { usePendingSearch } from '../../lib/pending-navigation.ts';

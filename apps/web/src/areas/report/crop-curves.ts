@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { api, type RotationCell } from '@brazda/contract';
+import { api, type RotationCell } from '@brazda/contract/client';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { RotationCell, Season } from '@brazda/contract';
+import type { RotationCell, Season } from '@brazda/contract/client';
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { Rotation } from './queries.ts';

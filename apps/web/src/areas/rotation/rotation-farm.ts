@@ -1,4 +1,4 @@
-import type { RotationCell } from '@brazda/contract';
+import type { RotationCell } from '@brazda/contract/client';
 import {
   type Country,
   type CropKey,

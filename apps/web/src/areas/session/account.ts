@@ -1,4 +1,4 @@
-import { api, type ResponseOf, type User } from '@brazda/contract';
+import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { emptyPersonalStores } from '../../lib/personal-store.ts';

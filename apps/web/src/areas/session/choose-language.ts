@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

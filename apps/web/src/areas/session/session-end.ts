@@ -1,4 +1,4 @@
-import { api, type User } from '@brazda/contract';
+import { api, type User } from '@brazda/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { emptyPersonalStores } from '../../lib/personal-store.ts';
@@ -16,7 +16,7 @@ export const refusal = createStore<Refusal | null>(null);
 const PUBLIC_PATHS: ReadonlySet<unknown> = new Set(
   Object.values(api)
     .flatMap((calls) => Object.values(calls))
-    .filter(({ access }) => access === 'anyone')
+    .filter(({ isPublic }) => isPublic)
     .map(({ path }) => path),
 );
 const ACCOUNT = api.auth.user.path;

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api } from '@brazda/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api.ts';

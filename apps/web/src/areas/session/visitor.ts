@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSetting } from '../../lib/settings.ts';
 import { accountQuery } from './account.ts';

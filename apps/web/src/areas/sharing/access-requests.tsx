@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@brazda/contract';
+import type { AccessRequest } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';

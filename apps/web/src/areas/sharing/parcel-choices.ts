@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
 import { titleOf } from '../farms/index.ts';
 

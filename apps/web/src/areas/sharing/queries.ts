@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract';
+import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '@brazda/contract';
+import type { Share } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';

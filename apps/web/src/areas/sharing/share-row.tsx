@@ -1,4 +1,4 @@
-import type { Share } from '@brazda/contract';
+import type { Share } from '@brazda/contract/client';
 import { SHARE_LEVELS, type ShareLevel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { api, type Parcel } from '@brazda/contract';
+import { api, type Parcel } from '@brazda/contract/client';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';

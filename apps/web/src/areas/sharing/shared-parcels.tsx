@@ -1,4 +1,4 @@
-import type { Farm } from '@brazda/contract';
+import type { Farm } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

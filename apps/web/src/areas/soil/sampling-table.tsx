@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { type ParcelSamples, SAMPLE_CORES, samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type SoilDepth, type WaterCrop } from '@brazda/domain';
 
 /** The color of a parcel with unknown soil moisture. */

@@ -1,4 +1,4 @@
-import type { Notice } from '@brazda/contract';
+import type { Notice } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { type StaffUser, USER_GROUPS } from '@brazda/contract';
+import { type StaffUser, USER_GROUPS } from '@brazda/contract/client';
 import { Button, Switch } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@brazda/contract';
+import type { StaffUser } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { canImpersonate, figuresOf, licenseState, rangeOf } from './user-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffUser } from '@brazda/contract';
+import type { StaffUser } from '@brazda/contract/client';
 
 /** The parcels and hectares of all farms that a user owns. */
 export function figuresOf({ farms }: Pick<StaffUser, 'farms'>): {

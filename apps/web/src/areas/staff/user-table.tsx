@@ -1,4 +1,4 @@
-import type { StaffUser } from '@brazda/contract';
+import type { StaffUser } from '@brazda/contract/client';
 import { useTranslation } from '../../lib/language.ts';
 import { UserRow } from './user-row.tsx';
 import classes from './user-table.module.css';

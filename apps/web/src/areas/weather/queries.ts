@@ -1,4 +1,4 @@
-import { api, type Meteo, type MeteoHours, type Parcel, type Season } from '@brazda/contract';
+import { api, type Meteo, type MeteoHours, type Parcel, type Season } from '@brazda/contract/client';
 import { addDays, isoDayAt } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { api, type YieldCounty } from '@brazda/contract';
+import { api, type YieldCounty } from '@brazda/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';

@@ -1,4 +1,4 @@
-import type { api, ResponseOf } from '@brazda/contract';
+import type { api, ResponseOf } from '@brazda/contract/client';
 import { backTo } from '../../../routes/back-to.ts';
 import { href } from '../../../routes/href.ts';
 import { authParams } from './auth-params.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@brazda/contract';
+import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@brazda/contract';
+import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { REGISTRATION_REFS } from '@brazda/domain';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@brazda/contract';
+import { PASSWORD_LENGTH } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Form, Submit } from '../../../ui/form.tsx';

@@ -1,4 +1,4 @@
-import type { api, ResponseOf } from '@brazda/contract';
+import type { api, ResponseOf } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, User } from '@brazda/contract';
+import type { PasskeyCreation, User } from '@brazda/contract/client';
 import { deviceName } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { api, ResponseOf, User } from '@brazda/contract';
+import type { api, ResponseOf, User } from '@brazda/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';

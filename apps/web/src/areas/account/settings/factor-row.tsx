@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@brazda/contract';
+import type { SecondFactor } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconKey } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { Switch } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';

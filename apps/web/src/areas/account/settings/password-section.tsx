@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type User } from '@brazda/contract';
+import { PASSWORD_LENGTH, type User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';

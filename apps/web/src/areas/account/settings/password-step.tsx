@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

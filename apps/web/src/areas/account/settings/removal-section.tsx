@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor, User } from '@brazda/contract';
+import type { SecondFactor, User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useRemoveFactor } from '../second-factors.ts';

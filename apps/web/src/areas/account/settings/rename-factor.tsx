@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@brazda/contract';
+import type { SecondFactor } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';

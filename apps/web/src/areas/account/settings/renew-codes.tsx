@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useRenewCodes } from '../second-factors.ts';
 import { PasswordStep } from './password-step.tsx';

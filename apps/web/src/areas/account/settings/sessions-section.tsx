@@ -1,4 +1,4 @@
-import type { Session } from '@brazda/contract';
+import type { Session } from '@brazda/contract/client';
 import { deviceName, isPhone } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SecondFactor, User } from '@brazda/contract';
+import type { SecondFactor, User } from '@brazda/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@brazda/contract';
+import type { User } from '@brazda/contract/client';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

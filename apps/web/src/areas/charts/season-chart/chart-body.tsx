@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

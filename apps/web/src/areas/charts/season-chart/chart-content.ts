@@ -1,4 +1,4 @@
-import type { GrowthStage, Meteo } from '@brazda/contract';
+import type { GrowthStage, Meteo } from '@brazda/contract/client';
 import {
   accumulatedDegreeDays,
   type BandDay,

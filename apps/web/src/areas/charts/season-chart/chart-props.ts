@@ -1,4 +1,4 @@
-import type { Parcel, Raster, Season } from '@brazda/contract';
+import type { Parcel, Raster, Season } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import type { Crops } from '../../crops/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';

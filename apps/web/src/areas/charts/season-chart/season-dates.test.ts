@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { extremesOf, findNearbyDate, seasonDatesOf } from './season-dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { dayNumberOf, type Sample, type SeasonCurve, seasonCurveOf } from '@brazda/domain';
 
 const DAY_MS = 86_400_000;

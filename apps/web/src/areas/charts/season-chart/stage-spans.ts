@@ -1,4 +1,4 @@
-import type { GrowthStage } from '@brazda/contract';
+import type { GrowthStage } from '@brazda/contract/client';
 import { dayNumberOf, isoDayOf } from '@brazda/domain';
 import type { GrowingCrop } from './chart-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { FarmPage } from '../../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';

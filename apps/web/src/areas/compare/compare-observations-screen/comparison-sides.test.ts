@@ -1,4 +1,4 @@
-import type { SensingDay } from '@brazda/contract';
+import type { SensingDay } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
 

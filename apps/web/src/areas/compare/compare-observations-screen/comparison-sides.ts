@@ -1,4 +1,4 @@
-import type { SensingDay } from '@brazda/contract';
+import type { SensingDay } from '@brazda/contract/client';
 import { RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { isClear } from '../../farms/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

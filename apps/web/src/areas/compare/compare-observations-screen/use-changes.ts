@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import type { FarmAtlas } from '../../../map/atlas.ts';

@@ -1,4 +1,4 @@
-import type { AtlasEntry, Parcel, Raster } from '@brazda/contract';
+import type { AtlasEntry, Parcel, Raster } from '@brazda/contract/client';
 import { RASTER_KIND } from '@brazda/domain';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { comparedParcels, linesOf, metresAcross } from './compared.ts';
 

@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import { cropOf, intervalOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { pixelTrust } from '@brazda/domain';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

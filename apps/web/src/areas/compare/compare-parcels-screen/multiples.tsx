@@ -1,4 +1,4 @@
-import type { AtlasEntry, Parcel } from '@brazda/contract';
+import type { AtlasEntry, Parcel } from '@brazda/contract/client';
 import { RASTER_KIND } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import type { Palette, RasterKind } from '@brazda/domain';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { paintParcel, roundLength, sizeInMetersOf } from '../../imagery/index.ts';

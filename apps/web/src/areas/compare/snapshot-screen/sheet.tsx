@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import type { RefObject } from 'react';
 import { BigPicture } from '../../../layouts/big-picture.tsx';

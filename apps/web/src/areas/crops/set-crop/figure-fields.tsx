@@ -1,4 +1,4 @@
-import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract';
+import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract/client';
 import { TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';

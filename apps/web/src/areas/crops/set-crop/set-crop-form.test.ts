@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Crop, CropInterval, Parcel } from '@brazda/contract';
+import type { Crop, CropInterval, Parcel } from '@brazda/contract/client';
 import { CROP_GROUPS, CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { cropOptionsOf } from '../crop-options.ts';

@@ -1,4 +1,4 @@
-import type { CropInterval, Parcel } from '@brazda/contract';
+import type { CropInterval, Parcel } from '@brazda/contract/client';
 import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
 import type { CropInput } from '../crop-changes.ts';
 

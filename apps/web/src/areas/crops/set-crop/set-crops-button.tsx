@@ -1,4 +1,4 @@
-import { type Farm, type Parcel, REPLACED_PARCELS_LIMIT, type Season } from '@brazda/contract';
+import { type Farm, type Parcel, REPLACED_PARCELS_LIMIT, type Season } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlant2 } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
 import { useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { ringHectares } from '../../../lib/geometry/measure.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { boxOf, interiorPointOf } from '../../../lib/geometry/shape.ts';
 import { hectaresDrawn } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import type { Plan, Sketch, SketchFields } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import type { ParcelsEdit } from '../../changes/index.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { NO_FIELDS, type Plan, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { foldText, matchesSearch } from '@brazda/domain';
 import { useDeferredValue, useState } from 'react';
 import type { Sketch } from '../../../lib/drawing.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useCallback, useEffect, useState } from 'react';
 import { EMPTY_PLAN, type Plan } from '../../../lib/drawing.ts';
 import { settingOf } from '../../../lib/settings.ts';

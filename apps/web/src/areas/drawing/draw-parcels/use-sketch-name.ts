@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { useTranslation } from '../../../lib/language.ts';

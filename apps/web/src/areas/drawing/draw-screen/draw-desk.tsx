@@ -1,4 +1,4 @@
-import type { Parcel, Season } from '@brazda/contract';
+import type { Parcel, Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';

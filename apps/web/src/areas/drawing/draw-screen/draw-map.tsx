@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';

@@ -1,4 +1,4 @@
-import { PAPERS } from '@brazda/contract';
+import { PAPERS } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';

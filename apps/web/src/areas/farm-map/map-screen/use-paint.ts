@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { type Crops, cropColorOf, cropOf } from '../../crops/index.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { useSeasonRasters } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';

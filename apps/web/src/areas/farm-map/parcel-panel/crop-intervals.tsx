@@ -1,4 +1,4 @@
-import type { CropInterval, Parcel } from '@brazda/contract';
+import type { CropInterval, Parcel } from '@brazda/contract/client';
 import { type DayRange, freeRangesOf } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

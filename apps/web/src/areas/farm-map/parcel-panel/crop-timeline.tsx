@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { type DayRange, monthsOf, rangeOf, type Span } from '@brazda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';

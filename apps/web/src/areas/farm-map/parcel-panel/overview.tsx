@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { classOf, colorOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
 import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { CloseButton, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { type FarmView, RasterThumbnail } from '../../parcels/index.ts';
 

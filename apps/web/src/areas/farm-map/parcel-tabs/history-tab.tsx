@@ -1,4 +1,4 @@
-import type { CropInterval } from '@brazda/contract';
+import type { CropInterval } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract';
+import type { Raster } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './parcel-tabs.module.css';
 

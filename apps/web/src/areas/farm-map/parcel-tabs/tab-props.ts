@@ -1,4 +1,4 @@
-import type { Parcel, Raster, Season } from '@brazda/contract';
+import type { Parcel, Raster, Season } from '@brazda/contract/client';
 import type { FarmView } from '../../parcels/index.ts';
 
 /** The props of every tab of a parcel. */

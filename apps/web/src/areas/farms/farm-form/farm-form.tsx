@@ -1,4 +1,4 @@
-import type { Farm } from '@brazda/contract';
+import type { Farm } from '@brazda/contract/client';
 import { COUNTRIES, type Country } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

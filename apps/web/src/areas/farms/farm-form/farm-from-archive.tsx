@@ -1,4 +1,4 @@
-import { ARCHIVE_BYTES_LIMIT, type Farm } from '@brazda/contract';
+import { ARCHIVE_BYTES_LIMIT, type Farm } from '@brazda/contract/client';
 import { Button, FileButton } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';

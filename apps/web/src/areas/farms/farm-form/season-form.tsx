@@ -1,4 +1,4 @@
-import type { Farm, Season } from '@brazda/contract';
+import type { Farm, Season } from '@brazda/contract/client';
 import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, startMonthOf } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

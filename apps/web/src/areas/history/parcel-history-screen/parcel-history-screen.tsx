@@ -1,4 +1,4 @@
-import type { Parcel, ParcelOverlap, Season } from '@brazda/contract';
+import type { Parcel, ParcelOverlap, Season } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract';
+import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CropInterval, Parcel, Raster } from '@brazda/contract';
+import type { CropInterval, Parcel, Raster } from '@brazda/contract/client';
 import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';

@@ -1,4 +1,4 @@
-import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract';
+import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import {
   averagesOf,

@@ -1,4 +1,4 @@
-import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract';
+import type { CropInterval, ParcelOverlap, Raster, Season } from '@brazda/contract/client';
 import type { ParcelLine } from '../../charts/index.ts';
 
 /** One year of the current shape; a year without data between others has no season. */

@@ -1,4 +1,4 @@
-import type { ZoneYear } from '@brazda/contract';
+import type { ZoneYear } from '@brazda/contract/client';
 import { ZONE_RULES } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './zones.module.css';

@@ -1,4 +1,4 @@
-import type { Parcel, Zone } from '@brazda/contract';
+import type { Parcel, Zone } from '@brazda/contract/client';
 import { OUTLINE_SIDE, outlinePathOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, ProductivityZones } from '@brazda/contract';
+import type { Parcel, ProductivityZones } from '@brazda/contract/client';
 import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMapOff } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ProductivityZones, Zone } from '@brazda/contract';
+import type { ProductivityZones, Zone } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { zoneColorOf } from './zone-colors.ts';

@@ -1,4 +1,4 @@
-import type { SensingDay } from '@brazda/contract';
+import type { SensingDay } from '@brazda/contract/client';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerSkipForward } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SensingDay } from '@brazda/contract';
+import type { SensingDay } from '@brazda/contract/client';
 
 /** The days of one calendar month, `key` as `YYYY-MM`. */
 export interface MonthGroup {

@@ -1,4 +1,4 @@
-import type { SensingDay } from '@brazda/contract';
+import type { SensingDay } from '@brazda/contract/client';
 import type { Formats } from '@brazda/i18n';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { ImportLayer } from '@brazda/contract';
+import type { ImportLayer } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, draftOf, draftsError, fieldsByColumn, withDraft } from './layer-drafts.ts';
 

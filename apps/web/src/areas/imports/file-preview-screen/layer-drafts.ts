@@ -1,4 +1,4 @@
-import type { ImportLayer } from '@brazda/contract';
+import type { ImportLayer } from '@brazda/contract/client';
 import { PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
 import type { LayerChoices } from '../queries.ts';
 

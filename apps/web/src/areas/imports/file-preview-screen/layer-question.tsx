@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import type { ImportLayer } from '@brazda/contract';
+import type { ImportLayer } from '@brazda/contract/client';
 import { type Country, PARCEL_FIELDS } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract/client';
 import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { ImportLayer } from '@brazda/contract';
+import type { ImportLayer } from '@brazda/contract/client';
 import type { Country } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

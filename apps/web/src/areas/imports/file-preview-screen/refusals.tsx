@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { declaredValues } from './declared-values.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { linesOf, type PreviewLine } from './row-groups.ts';

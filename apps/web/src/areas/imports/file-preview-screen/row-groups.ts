@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract/client';
 import { IMPORT_CHOICES, IMPORT_VERDICTS, type ImportChoice, type ImportVerdict } from '@brazda/domain';
 
 /** Rows of one verdict, and the choices available for all of them. */

@@ -1,4 +1,4 @@
-import type { ImportLayer } from '@brazda/contract';
+import type { ImportLayer } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { fieldsByColumn, type LayerDraft } from './layer-drafts.ts';
 import classes from './layer-question.module.css';

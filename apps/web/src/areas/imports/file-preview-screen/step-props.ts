@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import type { KnownFarm } from '../../farms/index.ts';
 
 /** The props of every import step. */

@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import { IMPORT_VERDICTS } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { endYearsToAdd, seasonLabel, seasonWindow } from '@brazda/domain';
 
 /** Years offered beside the seasons of the farm: the next one and those that files usually belong to. */

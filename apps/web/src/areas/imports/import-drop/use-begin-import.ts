@@ -1,4 +1,4 @@
-import type { Import } from '@brazda/contract';
+import type { Import } from '@brazda/contract/client';
 import { useState } from 'react';
 import { useAddSeason } from '../../farms/index.ts';
 import { type FilesError, matchFiles, uploadNameOf, validateFiles } from '../import-files.ts';

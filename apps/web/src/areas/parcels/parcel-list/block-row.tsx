@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { outlinePathOf } from '@brazda/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '@brazda/contract';
+import type { WorkingBlock } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { keyOfLine, linesOf, parcelIdsOf } from './list-lines.ts';
 import type { ParcelRow, ParcelSort } from './parcel-rows.ts';

@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '@brazda/contract';
+import type { WorkingBlock } from '@brazda/contract/client';
 import type { ParcelRow, ParcelSort } from './parcel-rows.ts';
 
 /** The heading above the parcels of a locality. */

@@ -1,4 +1,4 @@
-import type { WorkingBlock } from '@brazda/contract';
+import type { WorkingBlock } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Observation, Parcel, WorkingBlock } from '@brazda/contract';
+import type { Observation, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useIsPhone } from '../../../lib/device.ts';

@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { Observation, Parcel } from '@brazda/contract';
+import type { Observation, Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from '../../crops/index.ts';
 import { type ParcelSort, rowsOf, sortedRows, titleRanks } from './parcel-rows.ts';

@@ -1,4 +1,4 @@
-import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
+import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract/client';
 import type { Language } from '@brazda/domain';
 import type { PARCEL_SORTS } from '../../../lib/settings.ts';
 import { type Crops, intervalOf } from '../../crops/index.ts';

@@ -1,4 +1,4 @@
-import type { AtlasEntry } from '@brazda/contract';
+import type { AtlasEntry } from '@brazda/contract/client';
 import type { RasterKind } from '@brazda/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { type Setting, useSetting } from '../../../lib/settings.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { COMPARED_PARCELS } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

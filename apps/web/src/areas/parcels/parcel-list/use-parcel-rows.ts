@@ -1,4 +1,4 @@
-import type { Observation, Parcel } from '@brazda/contract';
+import type { Observation, Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { cropLinesOf, cropSummaryOf } from './crop-lines.ts';
 

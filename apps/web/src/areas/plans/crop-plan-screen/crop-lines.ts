@@ -1,4 +1,4 @@
-import type { CropInterval, Parcel } from '@brazda/contract';
+import type { CropInterval, Parcel } from '@brazda/contract/client';
 import { areaMeanOf } from '@brazda/domain';
 
 /** A crop on a parcel of a season. */

@@ -1,4 +1,4 @@
-import type { CropCurves as Curves, Parcel, Season } from '@brazda/contract';
+import type { CropCurves as Curves, Parcel, Season } from '@brazda/contract/client';
 import { bandOf, type RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';

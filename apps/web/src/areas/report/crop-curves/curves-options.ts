@@ -1,4 +1,4 @@
-import type { CropCurves } from '@brazda/contract';
+import type { CropCurves } from '@brazda/contract/client';
 import { type BandPoint, evenlyOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';

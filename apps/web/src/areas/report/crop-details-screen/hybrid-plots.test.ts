@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { curvePlots, yieldPlots } from './hybrid-plots.ts';
 

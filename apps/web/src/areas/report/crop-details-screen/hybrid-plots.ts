@@ -1,4 +1,4 @@
-import type { CropCurves, Parcel } from '@brazda/contract';
+import type { CropCurves, Parcel } from '@brazda/contract/client';
 import { curveAreaOf, dayNumberOf, type HybridPlot } from '@brazda/domain';
 
 /** The hybrids of a crop's parcels with their measured yields, t/ha. */

@@ -1,4 +1,4 @@
-import type { CropCurves, Parcel } from '@brazda/contract';
+import type { CropCurves, Parcel } from '@brazda/contract/client';
 import { HYBRID_MIN_PARCELS, type HybridRanking, type RankedHybrid, rankHybrids } from '@brazda/domain';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

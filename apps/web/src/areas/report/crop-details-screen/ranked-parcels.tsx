@@ -1,4 +1,4 @@
-import type { AtlasEntry, Observation, Parcel } from '@brazda/contract';
+import type { AtlasEntry, Observation, Parcel } from '@brazda/contract/client';
 import { YIELD_FIELDS } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { classOf, colorOf, evenlyOf, RASTER_KIND, type Spread } from '@brazda/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';

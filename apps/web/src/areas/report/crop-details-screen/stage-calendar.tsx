@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { memo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useGrowthStages, usualStage } from '../../crops/index.ts';

@@ -1,4 +1,4 @@
-import type { GrowthStage } from '@brazda/contract';
+import type { GrowthStage } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { shareOfSeason, stageSpans } from './stage-spans.ts';
 

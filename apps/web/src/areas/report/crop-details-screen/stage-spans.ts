@@ -1,4 +1,4 @@
-import type { GrowthStage, Season } from '@brazda/contract';
+import type { GrowthStage, Season } from '@brazda/contract/client';
 
 const DAY_MS = 86_400_000;
 

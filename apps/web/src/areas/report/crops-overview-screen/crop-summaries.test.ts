@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import type { Crops, SeasonCrop } from '../../crops/index.ts';
 import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import {
   type CropLine,
   cropReportOf,

@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract/client';
 import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
 import { IconPlantOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { REPORT_FORMATS } from '@brazda/contract';
+import { REPORT_FORMATS } from '@brazda/contract/client';
 import { NO_CROP_ID, seasonLabel } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import type { ShapeRow } from '../../parcels/index.ts';
 import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid } from './cell-changes.ts';

@@ -1,4 +1,4 @@
-import type { RotationCell, Season } from '@brazda/contract';
+import type { RotationCell, Season } from '@brazda/contract/client';
 import { type CellChanges, cropsIn, type PendingCrops } from '../queries.ts';
 import type { Rect } from './grid-selection.ts';
 import type { RotationLine } from './rotation-lines.ts';

@@ -1,4 +1,4 @@
-import type { RotationCell } from '@brazda/contract';
+import type { RotationCell } from '@brazda/contract/client';
 import type { CSSProperties } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { cropColorOf, type useCropCatalog } from '../../crops/index.ts';

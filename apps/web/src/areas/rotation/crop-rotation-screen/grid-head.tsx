@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';

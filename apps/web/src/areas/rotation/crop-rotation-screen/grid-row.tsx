@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be positioned one by one in a long list
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell
-import type { Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract/client';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

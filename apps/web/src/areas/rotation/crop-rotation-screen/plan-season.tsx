@@ -1,4 +1,4 @@
-import type { Farm, Season } from '@brazda/contract';
+import type { Farm, Season } from '@brazda/contract/client';
 import { seasonLabel, seasonWindow, startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';

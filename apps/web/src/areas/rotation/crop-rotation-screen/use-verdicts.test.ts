@@ -1,4 +1,4 @@
-import type { RotationCell, Season } from '@brazda/contract';
+import type { RotationCell, Season } from '@brazda/contract/client';
 import { CROPS, farmVerdictOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

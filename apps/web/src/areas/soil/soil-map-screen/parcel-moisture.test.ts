@@ -1,4 +1,4 @@
-import type { Meteo, Parcel } from '@brazda/contract';
+import type { Meteo, Parcel } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import type { Crops } from '../../crops/index.ts';
 import { driestFirst, hectaresByClass, moistureColorOf, moistureOf } from './parcel-moisture.ts';

@@ -1,4 +1,4 @@
-import type { Meteo, Parcel } from '@brazda/contract';
+import type { Meteo, Parcel } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
 import { type Crops, cropOf } from '../../crops/index.ts';

@@ -1,4 +1,4 @@
-import type { Parcel, WorkingBlock } from '@brazda/contract';
+import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';

@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { depthText, type SoilDay, soilLimitsOf } from '../soil-moisture.ts';

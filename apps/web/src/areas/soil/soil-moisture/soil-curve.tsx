@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 import type { SoilDepth, WaterCrop } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Meteo, Parcel, Season } from '@brazda/contract';
+import type { Meteo, Parcel, Season } from '@brazda/contract/client';
 import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MeteoHours } from '@brazda/contract';
+import type { MeteoHours } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import { extremesOf, filterHintsByHours, hintGroupsOf, listPartialSprayDays } from './hint-groups.ts';
 import type { WeatherDay } from './weather-days.ts';

@@ -1,4 +1,4 @@
-import type { Meteo, MeteoHours } from '@brazda/contract';
+import type { Meteo, MeteoHours } from '@brazda/contract/client';
 import { HINT_LIMITS, localHourOf, WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
 import type { WeatherDay } from './weather-days.ts';
 

@@ -1,4 +1,4 @@
-import type { MeteoHours } from '@brazda/contract';
+import type { MeteoHours } from '@brazda/contract/client';
 import { hoursAfter } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { frostOf, hourDaysOf } from './hour-days.ts';

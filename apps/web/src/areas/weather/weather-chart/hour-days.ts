@@ -1,4 +1,4 @@
-import type { MeteoHours } from '@brazda/contract';
+import type { MeteoHours } from '@brazda/contract/client';
 import { HOUR_MS, hoursAfter, localHourOf, runsOf, spanOfHours } from '@brazda/domain';
 
 /** A coming hour, with its local hour of the day, 0 to 23. */

@@ -1,4 +1,4 @@
-import type { MeteoHours } from '@brazda/contract';
+import type { MeteoHours } from '@brazda/contract/client';
 import { HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';

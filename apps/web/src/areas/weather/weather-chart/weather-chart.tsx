@@ -1,4 +1,4 @@
-import type { Meteo, Parcel, Season } from '@brazda/contract';
+import type { Meteo, Parcel, Season } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import {
   monthTotalsOf,

@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 
 /** The weather of one day; null if unknown. */
 export interface WeatherDay {

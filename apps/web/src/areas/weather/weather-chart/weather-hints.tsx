@@ -1,4 +1,4 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo } from '@brazda/contract/client';
 import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { YieldCounty } from '@brazda/contract';
+import type { YieldCounty } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,0 +1,5 @@
+export { decodeAtlas } from './atlas-format.ts';
+export type { AnyCall, InputOf, ResponseOf } from './client-call.ts';
+export type * from './index.ts';
+export * from './limits.ts';
+export { manifest as api } from './manifest.ts';

@@ -1,0 +1,38 @@
+/**
+ * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
+ * passwords from before remain valid.
+ */
+export const PASSWORD_LENGTH = { min: 12, max: 200 };
+
+/** Maximum characters of the parts of a report; the page truncates longer ones. */
+export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, page: 300 } as const;
+
+/** Not in the specification; chosen because it is the largest farm that the product is designed for. */
+export const REPLACED_PARCELS_LIMIT = 5000;
+
+/** File formats of the crop report of a season. */
+export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
+
+/** Paper sizes of a printed map. */
+export const PAPERS = ['A4', 'A3'] as const;
+
+/** Maximum size of a farm archive over the network; larger ones are imported on the command line. */
+export const ARCHIVE_BYTES_LIMIT = 100_000_000;
+
+/** Maximum rows of one page of a preview. */
+export const IMPORT_ROWS_LIMIT = 2000;
+
+/** Maximum characters of the name of a hybrid or variety. */
+export const HYBRID_LENGTH = 40;
+
+/** Maximum parcels that one edit may create, change or remove. */
+export const EDITED_PARCELS_LIMIT = 5000;
+
+/**
+ * The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends
+ * there.
+ */
+export const YIELD_LIMIT = 10_000;
+
+/** Groups to which staff can add a user; the first one enables the pairing of the journal. */
+export const USER_GROUPS = ['Journal users'] as const;
