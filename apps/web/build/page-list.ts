@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
 import type { Plugin } from 'vite';
-import { PATTERNS } from '../src/routes/route-of.ts';
-import { ROUTES } from '../src/routes/route-table.ts';
+import { ROUTES, type RouteName } from '../src/routes/route-table.ts';
 
 const MESSAGES = new URL('../../../packages/i18n/messages/', import.meta.url);
 
@@ -27,7 +26,7 @@ export function pageList(): Plugin {
         description: inLanguages((t) => t(`shell:description.${name}`) ?? t('shell:description.default')!),
       });
       const source = JSON.stringify({
-        paths: PATTERNS,
+        paths: listPaths(),
         pages: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, described(name)])),
         product: {
           title: inLanguages((t) => t('shell:defaultTitle')!.replace('%{product}', t('common:brand')!)),
@@ -37,6 +36,17 @@ export function pageList(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'pages.json', source });
     },
   };
+}
+
+/** All paths, those with more fixed segments first, which must win over parameters. */
+function listPaths() {
+  return (Object.keys(ROUTES) as RouteName[])
+    .flatMap((name) => ROUTES[name].paths.map((path) => ({ name, path })))
+    .toSorted((a, b) => fixedSegments(b.path) - fixedSegments(a.path));
+}
+
+function fixedSegments(path: string): number {
+  return path.split('/').filter((word) => word !== '' && word !== '*' && !word.startsWith(':')).length;
 }
 
 type Translate = (key: string) => string | undefined;
