@@ -1,11 +1,14 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
+import { useAccountError, useVisitor } from '../areas/session/index.ts';
+import { ErrorPage } from '../layouts/error-page.tsx';
+import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 import { type Fetched, fetched } from './fetched.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Guarded } from './guarded.tsx';
-import { Home } from './home.tsx';
 import { type LoadScreen, SCREENS } from './screens.ts';
+import { Waiting } from './waiting.tsx';
 
 const frame = fetched(async () => (await import('./frame.tsx')).Frame);
 
@@ -63,4 +66,13 @@ export function isSamePage(a: string, b: string): boolean {
 
 function isBare(name: RouteName): boolean {
   return (ROUTES[name] as Route).bare === true;
+}
+
+/** Redirects the root address to the user's farm, or to the demo farm for visitors. */
+function Home() {
+  const { isSignedIn, isKnown } = useVisitor();
+  const { failure, retry } = useAccountError();
+  if (failure) return <ErrorPage error={failure} retry={retry} />;
+  if (!isSignedIn && !isKnown) return <Waiting />;
+  return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;
 }

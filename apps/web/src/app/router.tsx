@@ -1,5 +1,7 @@
-import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router';
-import { Crashed } from './crashed.tsx';
+import { useEffect } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, useRouteError } from 'react-router';
+import { ErrorPage } from '../layouts/error-page.tsx';
+import { reportError } from '../lib/error-reports.ts';
 import { isSamePage, loadPage } from './page-routes.tsx';
 import { Pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
@@ -20,4 +22,11 @@ export function createRouter() {
       shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePage(currentUrl.pathname, nextUrl.pathname),
     },
   ]);
+}
+
+/** Shown when a page has thrown or one of its chunks could not be fetched. */
+function Crashed() {
+  const error = useRouteError();
+  useEffect(() => reportError('page', error), [error]);
+  return <ErrorPage error={error} />;
 }

@@ -1,7 +1,8 @@
 import { hasAccess } from '@brazda/domain';
 import { SetCropsButton } from '../areas/crops/index.ts';
 import { type FarmView, RemoveChosen, type Selection, SelectionBar } from '../areas/parcels/index.ts';
-import { compareHref } from './compare-href.ts';
+import { href, type Values } from '../routes/href.ts';
+import type { RouteState } from '../routes/route-state.ts';
 import { ViewExport } from './view-export.tsx';
 
 interface ViewBarProps {
@@ -31,4 +32,11 @@ export function ViewBar({ view, selection, isOnMap = false }: ViewBarProps) {
       )}
     </SelectionBar>
   );
+}
+
+/** The URL that compares parcels at the date and in the kind of the route; the grid while the season is unknown. */
+function compareHref(route: RouteState, ids: readonly string[], query: Values = {}): string {
+  const { farmId, seasonId, date, rasterKind } = route;
+  if (farmId === null || seasonId === null) return href('grid', { farmId }, { rasterKind });
+  return href('compare-parcels', { farmId, seasonId }, { ...query, parcel: ids.join(','), date, rasterKind });
 }

@@ -1,5 +1,11 @@
-import type { DayError, DayLimits, Language, NumberError, NumberLimits } from '@brazda/domain';
-import { typedDay } from '@brazda/domain';
+import {
+  type DayError,
+  type DayLimits,
+  type Language,
+  type NumberError,
+  type NumberLimits,
+  typedDay,
+} from '@brazda/domain';
 import { useLanguage, useTranslation } from './language.ts';
 
 /** The languages by their names in the calendar, whose weeks begin on Monday. */

@@ -1,6 +1,5 @@
 import type { Layer } from '@brazda/domain';
-import type { PixelGrid } from '@brazda/raster';
-import { inflateCodes } from '@brazda/raster';
+import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Dialog as OfType } from '../../lib/dialogs.ts';
-import { closeDialog, leaveDialog } from '../../lib/dialogs.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 

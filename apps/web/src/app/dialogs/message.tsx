@@ -2,8 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import type { Dialog as OfType } from '../../lib/dialogs.ts';
-import { dismissForGood, leaveDialog } from '../../lib/dialogs.ts';
+import { dismissForGood, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,6 +1,5 @@
 import type { Farm, Installation, User } from '@brazda/contract/client';
-import type { RouteName } from '../../routes/route-table.ts';
-import { ROUTES } from '../../routes/route-table.ts';
+import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 
 const DAY_MS = 86_400_000;
 /** From the specification: when a dismissed prompt is shown again. */

@@ -1,6 +1,9 @@
-import { api } from '@brazda/contract/client';
+import { api, type Farm } from '@brazda/contract/client';
+import { yieldNoticeCrops, yieldNoticeSeason } from '@brazda/domain';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { cropsQuery } from '../../areas/crops/index.ts';
 import { demoFarmsQuery } from '../../areas/farms/index.ts';
 import { useInstallation } from '../../areas/installation/index.ts';
 import { useVisitor } from '../../areas/session/index.ts';
@@ -11,8 +14,7 @@ import { useSetting } from '../../lib/settings.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import { useCookieConsent } from '../cookie-consent.ts';
 import type { OverlayContent } from './overlay.tsx';
-import type { Situation } from './overlay-list.ts';
-import { useYieldsOf } from './use-yields-of.ts';
+import { isTimeToAskYields, type Situation, type YieldsOf } from './overlay-list.ts';
 
 const NONE: never[] = [];
 const NO_SUPPORT = { email: '', phone: '' };
@@ -63,4 +65,21 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       support: installation?.support ?? NO_SUPPORT,
     },
   };
+}
+
+/** What yields the person is asked for on a farm of their own, null for none; the server is asked only when it is time. */
+function useYieldsOf(farm: Farm | undefined, now: Date, dismissedAt: number | null): YieldsOf | null {
+  const isOwn = farm?.access === 'owner';
+  const season = isOwn ? yieldNoticeSeason(farm.seasons, now.toISOString().slice(0, 10)) : null;
+  const { data: grown } = useQuery({
+    ...cropsQuery(farm?.id ?? '', season?.id ?? ''),
+    enabled: season !== null && isTimeToAskYields(now, dismissedAt),
+    select: ({ results }) => results,
+  });
+  const farmId = farm?.id;
+  const seasonId = season?.id;
+  return useMemo(() => {
+    const crops = yieldNoticeCrops(grown ?? []);
+    return farmId && seasonId && crops.length > 0 ? { farmId, seasonId, crops } : null;
+  }, [farmId, seasonId, grown]);
 }

@@ -1,6 +1,7 @@
-import type { Season, SensingDay } from '@brazda/contract/client';
+import { api, type Farm, type Season, type SensingDay } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
+import { call } from '../../lib/api.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
@@ -8,8 +9,8 @@ import { settingOf, useSetting } from '../../lib/settings.ts';
 import { useStore } from '../../lib/store.ts';
 import { notify } from '../../lib/toasts.ts';
 import { hasUnsaved } from '../../lib/unsaved.ts';
+import { useOnce } from '../../lib/use-once.ts';
 import { type RouteState, routeHref } from '../../routes/route-state.ts';
-import { useNotedOpening } from './note-opened.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './queries.ts';
 import { isMemorable, resolveRoute, strayDate } from './resolve-route.ts';
 import { daysOfSeason } from './sensing-days.ts';
@@ -118,4 +119,13 @@ function useDateNotice() {
         .join(' '),
       duration_ms: NOTICE_MS,
     });
+}
+
+/** Reports once to the server that the user has opened a farm shared with them, which its owner can see. */
+function useNotedOpening(farm: Pick<Farm, 'id' | 'shared_farm'> | undefined): void {
+  const farmId = farm?.shared_farm ? farm.id : null;
+  useOnce(farmId === null ? null : ['opened', farmId], async () => {
+    await call(api.sharing.noteOpened, { params: { farmId: farmId ?? '' } });
+    return true;
+  });
 }

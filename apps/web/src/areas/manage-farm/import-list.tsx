@@ -1,6 +1,5 @@
 import type { Import } from '@brazda/contract/client';
-import type { ImportState } from '@brazda/domain';
-import { seasonLabel } from '@brazda/domain';
+import { type ImportState, seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';

@@ -1,14 +1,15 @@
-import type { ShareLevel } from '@brazda/domain';
+import { SHARE_LEVELS, type ShareLevel } from '@brazda/domain';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LevelChoice } from './level-choice.tsx';
 import { ParcelPicker } from './parcel-picker.tsx';
 import { useShare } from './queries.ts';
+import classes from './sharing.module.css';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -63,5 +64,29 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
         <Submit isSending={form.isSending}>{t('account:share.action')}</Submit>
       </Form>
     </SectionCard>
+  );
+}
+
+interface LevelChoiceProps {
+  readonly value: ShareLevel;
+  readonly onChange: (level: ShareLevel) => void;
+}
+
+/** The access level of a share, with what it permits. */
+function LevelChoice({ value, onChange }: LevelChoiceProps) {
+  const t = useTranslation();
+  return (
+    <div className={classes.choice}>
+      <ChoiceRow
+        size="small"
+        label={t('account:share.level')}
+        value={value}
+        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`account:level.${level}`) }))}
+        onChange={onChange}
+      />
+      <p className={classes.hint} aria-live="polite">
+        {t(`account:levelHint.${value}`)}
+      </p>
+    </div>
   );
 }

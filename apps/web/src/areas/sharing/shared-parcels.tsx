@@ -1,18 +1,21 @@
-import type { Farm } from '@brazda/contract/client';
+import { api, type Farm, type Parcel } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { blockingError, useLoadErrorProps } from '../../lib/load-error.ts';
+import { blockingError, loadErrorOf, useLoadErrorProps } from '../../lib/load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Outline } from '../../ui/outline.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { titleOf } from '../farms/index.ts';
-import { placeholderOf } from '../parcels/index.ts';
+import { parcelsQuery, placeholderOf } from '../parcels/index.ts';
 import classes from './shared-parcels.module.css';
-import { useSharedParcels } from './shared-parcels-query.ts';
+
+const NONE: readonly Parcel[] = [];
 
 interface SharedParcelsProps {
   readonly farm: Pick<Farm, 'id' | 'name'>;
@@ -57,4 +60,21 @@ export function SharedParcels({ farm, action }: SharedParcelsProps) {
       {action}
     </section>
   );
+}
+
+/** The single parcels of a farm that are shared with the user, each in its newest season. */
+function useSharedParcels(farmId: string) {
+  const shared = useQuery({
+    ...queryOf(api.sharing.parcels, { query: { farm_id: farmId } }),
+    select: ({ results }) => results,
+    meta: HANDLES_OWN_ERRORS,
+  });
+  const seasonIds = [...new Set(shared.data?.map(({ season }) => season))];
+  const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
+  const ids = new Set(shared.data?.map(({ id }) => id));
+  return {
+    parcels: ofSeasons.flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE),
+    isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
+    failure: loadErrorOf(shared, ...ofSeasons),
+  };
 }

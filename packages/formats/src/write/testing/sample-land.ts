@@ -1,6 +1,10 @@
 import type { MultiPolygon, Position } from 'geojson';
-import type { ExportedCrop, ExportedLand, ExportedParcel } from '../exported-land.ts';
-import { TABLE_COLUMNS } from '../exported-land.ts';
+import {
+  type ExportedCrop,
+  type ExportedLand,
+  type ExportedParcel,
+  TABLE_COLUMNS,
+} from '../exported-land.ts';
 
 /** A counterclockwise square ring with a side in degrees. */
 function square(west: number, south: number, side: number): Position[] {

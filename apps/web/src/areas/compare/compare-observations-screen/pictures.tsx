@@ -1,6 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
+import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { Outline } from '../../../ui/outline.tsx';
@@ -8,7 +9,7 @@ import { useZoom } from '../../../ui/use-zoom.ts';
 import { transformOf } from '../../../ui/zoom.ts';
 import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
 import { placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
-import { ChangedPicture } from './changed-picture.tsx';
+import { changeClasses, HIDDEN } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
 import type { ComparisonMode } from './comparison-sides.ts';
 import type { Changes } from './use-changes.ts';
@@ -143,4 +144,24 @@ function Caption({ loaded: { side: choice }, position }: { loaded: LoadedSide; p
       <b>{choice.date && formats.shortDate(choice.date)}</b> {t(`map:kind.${choice.kind}.name`)}
     </p>
   );
+}
+
+/** Where a parcel changed from one side to the other, in the colors of the change classes. */
+function ChangedPicture({ changes }: { changes: Changes }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { classes: positions, width, height, kind } = changes;
+  useLayoutEffect(() => {
+    const sheet = canvas.current!;
+    sheet.width = width;
+    sheet.height = height;
+    const context = sheet.getContext('2d')!;
+    const colors = changeClasses(kind).map(({ color }) => color);
+    for (const [at, position] of positions.entries()) {
+      const color = position === HIDDEN ? MASKED_COLOR : colors[position];
+      if (color === undefined) continue;
+      context.fillStyle = color;
+      context.fillRect(at % width, Math.floor(at / width), 1, 1);
+    }
+  }, [positions, width, height, kind]);
+  return RASTER_KIND[kind].scale && <canvas ref={canvas} className={classes.changed} aria-hidden />;
 }

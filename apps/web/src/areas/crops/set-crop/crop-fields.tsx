@@ -1,9 +1,17 @@
+import type { Country } from '@brazda/domain';
 import type { ReactNode } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useDropdownTexts } from '../../../lib/widget-texts.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { useCropOptions } from '../crop-options.ts';
+import { useGrowthStages } from '../queries.ts';
 import { CropDays } from './crop-days.tsx';
-import { CropPicker } from './crop-picker.tsx';
-import { CropStages } from './crop-stages.tsx';
+import classes from './set-crop.module.css';
 import { withCrop } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
+
+/** Any leap year: the days of a stage recur every year. */
+const YEAR = 2024;
 
 interface CropFieldsProps {
   readonly of: CropForm;
@@ -25,5 +33,54 @@ export function CropFields({ of, children }: CropFieldsProps) {
         </>
       )}
     </>
+  );
+}
+
+interface CropPickerProps {
+  readonly value: string | null;
+  readonly onChange: (crop: string | null) => void;
+}
+
+/** The crops of the catalog: none, the most common ones, then the others grouped by use. */
+function CropPicker({ value, onChange }: CropPickerProps) {
+  const t = useTranslation();
+  const texts = useDropdownTexts();
+  return (
+    <Dropdown
+      label={t('crops:crop')}
+      placeholder={t('crops:choose')}
+      texts={texts}
+      options={useCropOptions()}
+      value={value}
+      clearable={false}
+      required
+      onChange={onChange}
+    />
+  );
+}
+
+/** The usual dates of a crop's stages, on demand; nothing for a crop without known stages. */
+function CropStages({ cropId, country }: { readonly cropId: string; readonly country: Country }) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const { data: stages = [] } = useGrowthStages(cropId);
+  if (stages.length === 0) return null;
+  const dayOf = (monthDay: string) => formats.dayMonth(`${YEAR}-${monthDay}`);
+  return (
+    <details className={classes.stages}>
+      <summary>{t('crops:stages', { count: stages.length })}</summary>
+      <ol>
+        {stages.map(({ id, stage, bbch, windows }) => (
+          <li key={id}>
+            <span>
+              {stage[language]} <small>BBCH {bbch}</small>
+            </span>
+            <span>
+              {dayOf(windows[country].from)} – {dayOf(windows[country].to)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -1,12 +1,13 @@
 import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract/client';
 import { TextInput } from '@mantine/core';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { useDropdownTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
+import { Dropdown } from '../../../ui/dropdown.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useAgriculturalWorks } from '../queries.ts';
 import classes from './set-crop.module.css';
 import type { CropFigures } from './set-crop-form.ts';
-import { WorkPicker } from './work-picker.tsx';
 
 interface FigureFieldsProps {
   readonly figures: CropFigures;
@@ -52,5 +53,28 @@ export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps)
         onChange={(agricultural_work) => onChange({ ...figures, agricultural_work })}
       />
     </>
+  );
+}
+
+interface WorkPickerProps {
+  readonly value: string | null;
+  readonly onChange: (work: string | null) => void;
+}
+
+/** The last agricultural work done for a crop. */
+function WorkPicker({ value, onChange }: WorkPickerProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const texts = useDropdownTexts();
+  const works = useAgriculturalWorks();
+  return (
+    <Dropdown
+      label={t('crops:work')}
+      placeholder={t('crops:noWork')}
+      texts={texts}
+      options={[...works].map(([name, label]) => ({ value: name, label: label[language] }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import type { Parcel } from '@brazda/contract/client';
 import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { useEstimatedDates } from '../crop-changes.ts';
+import { type EstimateRequest, useEstimatedDates } from '../crop-changes.ts';
 import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
-import { useAfterEstimate } from './use-after-estimate.ts';
 
 /** Where the crop is to be set. */
 interface CropSite extends FreeDays {
@@ -61,3 +60,32 @@ export function useCropForm(
 }
 
 export type CropForm = ReturnType<typeof useCropForm>;
+
+/**
+ * Runs a callback at once, or when the estimate that it needs arrives; null needs none. A failed estimate is requested
+ * again.
+ */
+function useAfterEstimate(estimate: EstimateRequest | null, onKnown: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const isPending = estimate?.isPending ?? false;
+  const isFailed = estimate?.isFailed ?? false;
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    if (!isFailed) onKnown();
+  });
+  useEffect(() => {
+    if (isWaiting && !isPending) goOn();
+  }, [isWaiting, isPending]);
+  return {
+    isWaiting,
+    isPending,
+    isFailed,
+    askAgain: () => estimate?.ask(),
+    start() {
+      if (isFailed) estimate?.ask();
+      if (isFailed || isPending) setWaiting(true);
+      else onKnown();
+    },
+    cancel: () => setWaiting(false),
+  };
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { TAB_NAMES } from './tab-names.ts';
-import { tabOf, tabsFor } from './tab-table.ts';
+import { TAB_NAMES, tabOf, tabsFor } from './tab-table.ts';
 
 it.each([
   ['statistics', 'statistics'],

@@ -13,8 +13,10 @@ import { CropsTab } from './crops-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { SeasonTab } from './season-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
-import type { TabName } from './tab-names.ts';
 import type { TabProps } from './tab-props.ts';
+
+/** The tabs of a parcel in order, as named in the URL. */
+export const TAB_NAMES = ['season', 'statistics', 'weather', 'soil', 'crops', 'history'] as const;
 
 /** One tab of a parcel. */
 export interface Tab {
@@ -54,3 +56,5 @@ export function tabsFor(level: AccessLevel): readonly Tab[] {
 export function tabOf(name: string | null | undefined, tabs: readonly Tab[]): Tab {
   return tabs.find((tab) => tab.name === name) ?? tabs[0]!;
 }
+
+type TabName = (typeof TAB_NAMES)[number];

@@ -1,12 +1,13 @@
 import type { Farm, Season } from '@brazda/contract/client';
-import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, startMonthOf } from '@brazda/domain';
+import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, seasonWindow, startMonthOf } from '@brazda/domain';
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { useAddSeason, useChangeSeason } from '../farm-changes.ts';
-import { MonthPicker } from './month-picker.tsx';
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** Called when a season form is done, with the season and the change that undoes it. */
 export type OnSeason = (season: Season, change: string | null) => void;
@@ -84,5 +85,29 @@ export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: 
         {t('shell:farmForm.save')}
       </Submit>
     </Form>
+  );
+}
+
+interface MonthPickerProps {
+  readonly endYear: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly onMonth: (month: number) => void;
+}
+
+/** The first day of a season, by month: January is in the harvest year, all other months in the year before. */
+function MonthPicker({ endYear, month, onMonth }: MonthPickerProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (
+    <Picker
+      label={t('shell:seasonForm.begins')}
+      value={String(month)}
+      choices={MONTHS.map((value) => ({
+        value: String(value),
+        label: formats.date(seasonWindow(endYear, value).start_date),
+      }))}
+      onChange={(value) => onMonth(Number(value))}
+    />
   );
 }

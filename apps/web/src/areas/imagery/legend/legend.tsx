@@ -1,11 +1,10 @@
-import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Contrast, PixelReading } from '../../../map/index.ts';
 import classes from '../../../ui/legend.module.css';
-import { ClassList } from './class-list.tsx';
 import { type LegendRow, type LegendTick, legendTicks, stretchedRows } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
 import { useLegendRows } from './use-legend-rows.ts';
@@ -105,5 +104,36 @@ function Ticks({ ticks }: { ticks: readonly LegendTick[] }) {
         </span>
       ))}
     </div>
+  );
+}
+
+interface ClassListProps {
+  readonly kind: RasterKind;
+  readonly palette: Palette;
+  /** The class to mark, by its position in the scale, and whether the pointed pixel is masked. */
+  readonly current?: number | null;
+  readonly isMasked?: boolean;
+}
+
+/** Every class of a kind with its color, number, limits and label, highest first. */
+function ClassList({ kind, palette, current = null, isMasked = false }: ClassListProps) {
+  const t = useTranslation();
+  const rows = useLegendRows(kind, palette);
+  return (
+    <ol className={classes.list}>
+      {rows.map(({ number, color, limits, label }) => (
+        <li key={number} data-current={current === number - 1}>
+          <i style={{ background: color }} />
+          <b>{number}</b>
+          <span className={classes.limits}>{limits}</span>
+          <span className={classes.label}>{label}</span>
+        </li>
+      ))}
+      <li data-current={isMasked}>
+        <i style={{ background: MASKED_COLOR }} />
+        <b />
+        <span className={classes.masked}>{t('map:legend.masked')}</span>
+      </li>
+    </ol>
   );
 }

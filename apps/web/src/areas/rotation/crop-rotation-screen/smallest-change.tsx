@@ -1,13 +1,15 @@
-import { cropByKey, parcelsOf, type RotationFarm, type RotationFix } from '@brazda/domain';
+import { cropByKey, parcelsOf, type RotationFarm, type RotationFix, rotationFixTaskOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { ShapeRow } from '../../parcels/index.ts';
 import type { CellChanges } from '../queries.ts';
 import { useLandCrop } from './land-crop.ts';
 import classes from './season-verdicts.module.css';
-import { useRotationFix } from './use-rotation-fix.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
+
+/** Longer than the pause between two changes of an experienced user. */
+const PAUSE_MS = 400;
 
 /** Parcels listed at first; a large farm may have to change a thousand. */
 const FIRST_NAMED = 6;
@@ -112,4 +114,30 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
 function listParcelTitles(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
   const at = farm.years.findIndex(({ year }) => year === of.year.year);
   return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
+}
+
+interface Found {
+  readonly of: SeasonVerdict;
+  readonly changes: readonly RotationFix[] | null;
+}
+
+/** The smallest change that makes a season compliant; undefined while it is computed, null if there is none. */
+function useRotationFix(farm: RotationFarm, of: SeasonVerdict): readonly RotationFix[] | null | undefined {
+  const [found, setFound] = useState<Found | null>(null);
+  const isWanted = of.verdict.outcome === 'breach';
+  useEffect(() => {
+    if (!isWanted) return;
+    const worker = new Worker(new URL('./rotation-fix.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<readonly RotationFix[] | null>) =>
+      setFound({ of, changes: data });
+    worker.onerror = () => setFound({ of, changes: null });
+    // Whoever is still changing crops does not wait for it.
+    const pause = setTimeout(() => worker.postMessage(rotationFixTaskOf(farm, of.year)), PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      worker.terminate();
+    };
+  }, [farm, of, isWanted]);
+  if (!isWanted) return null;
+  return found?.of === of ? found.changes : undefined;
 }

@@ -1,12 +1,14 @@
 import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
 import { useCrops } from '../../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
+import { type Days, meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
-import { useSoilDay } from './use-soil-day.ts';
+
+/** The URL is updated when the slider rests, because browsers block pages that change it too often. */
+const REST_MS = 250;
 
 /** The state of the soil map and the actions of the user on it. */
 export interface SoilView {
@@ -84,4 +86,26 @@ export function useSoilView(): SoilView {
 function daysBetween(from: string, to: string): string[] {
   const first = dayNumberOf(from);
   return Array.from({ length: dayNumberOf(to) - first + 1 }, (_, at) => isoDayOf(first + at));
+}
+
+/**
+ * The day in the URL, else today, else in another season the day of the newest clear image or the last day; and its
+ * setter.
+ */
+function useSoilDay({ route, move }: FarmContext, span: Days | null, today: string) {
+  const [going, setGoing] = useState<string | null>(null);
+  const isIn = (day: string | null | undefined): day is string =>
+    Boolean(day && span && span.from <= day && day <= span.to);
+  const preferred = [route.query.day, today, route.date].find(isIn) ?? span?.to ?? null;
+  const { query } = route;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the slider, not vice versa
+  useEffect(() => {
+    if (going === null) return;
+    const resting = setTimeout(() => {
+      move({ query: { ...query, day: going } }, { replace: true });
+      setGoing(null);
+    }, REST_MS);
+    return () => clearTimeout(resting);
+  }, [going]);
+  return { day: isIn(going) ? going : preferred, onDay: setGoing };
 }

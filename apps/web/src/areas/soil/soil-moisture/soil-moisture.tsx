@@ -2,18 +2,19 @@ import type { Meteo, Parcel, Season } from '@brazda/contract/client';
 import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SourceLine } from '../../../ui/source-line.tsx';
 import { cropOf, useCrops } from '../../crops/index.ts';
 import { useSeasonMeteo } from '../../weather/index.ts';
-import { soilDaysOf } from '../soil-moisture.ts';
+import { depthText, type SoilDay, soilDaysOf } from '../soil-moisture.ts';
+import { SoilClass } from './soil-class.tsx';
 import { SoilClasses } from './soil-classes.tsx';
 import { SoilCurve } from './soil-curve.tsx';
-import { SoilWhy } from './soil-explanation.tsx';
-import { SoilFigures } from './soil-figures.tsx';
 import classes from './soil-moisture.module.css';
 import { SoilTable } from './soil-table.tsx';
 
@@ -79,4 +80,53 @@ function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
       <SoilTable days={days} />
     </>
   );
+}
+
+/** Explains what the numbers mean and their limits. */
+function SoilWhy({ crop }: { crop: WaterCrop }) {
+  const t = useTranslation();
+  return (
+    <section className={classes.why}>
+      <p>{t('soil:moisture.model')}</p>
+      <Disclosure title={t('soil:moisture.how')}>
+        <p>{t('soil:moisture.balance')}</p>
+        <p>{t(`soil:moisture.depths.${crop}`)}</p>
+        <p>{t('soil:moisture.limits')}</p>
+      </Disclosure>
+    </section>
+  );
+}
+
+interface SoilFiguresProps {
+  readonly days: readonly SoilDay[];
+  /** The current date; null if it is outside the season. */
+  readonly marked: SoilDay | null;
+  readonly newest: SoilDay;
+}
+
+/** The class on the newest day, on the current date, and at the end of the forecast. */
+function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const last = days.at(-1)!;
+  const value = (day: SoilDay) => (
+    <>
+      <SoilClass number={day.soil_moisture} />
+      <small className={classes.amount}>
+        {t('soil:moisture.amount', {
+          water: formats.cubicMetresPerHectare(day.water_capacity),
+          depth: depthText(day.depth),
+        })}
+      </small>
+    </>
+  );
+  const on = ({ date }: SoilDay) => t('soil:moisture.on', { date: formats.shortDate(date) });
+  const figures = [
+    ...(marked?.is_forecast ? [] : [{ label: on(newest), value: value(newest) }]),
+    ...(marked && marked.date !== newest.date ? [{ label: on(marked), value: value(marked) }] : []),
+    ...(last.is_forecast && last.date !== marked?.date
+      ? [{ label: `${on(last)} (${t('weather:forecast')})`, value: value(last) }]
+      : []),
+  ];
+  return <Figures figures={figures} />;
 }
