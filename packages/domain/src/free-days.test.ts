@@ -21,54 +21,58 @@ describe('the free days of a season', () => {
 describe('the days proposed for a crop beside another one', () => {
   it('are the usual ones within any free days, even the shortest', () => {
     expect(beside(['2026-10-01', '2026-11-15'])).toEqual({
-      sow: '2026-10-01',
-      harvest: '2026-11-15',
-      isUsual: { sow: true, harvest: true },
+      sow_date: '2026-10-01',
+      harvest_date: '2026-11-15',
+      isUsual: { sow_date: true, harvest_date: true },
     });
-    expect(beside(['2025-10-10', '2026-03-01'])).toMatchObject({ sow: '2025-10-10' });
+    expect(beside(['2025-10-10', '2026-03-01'])).toMatchObject({ sow_date: '2025-10-10' });
   });
 
   it('are cut to what is free, and a day that was cut is not a usual one', () => {
     expect(beside(['2026-08-10', '2026-10-30'])).toEqual({
-      sow: '2026-09-21',
-      harvest: '2026-10-30',
-      isUsual: { sow: false, harvest: true },
+      sow_date: '2026-09-21',
+      harvest_date: '2026-10-30',
+      isUsual: { sow_date: false, harvest_date: true },
     });
   });
 
   it('are all requested free days where the usual ones are elsewhere', () => {
     expect(beside(['2025-10-10', '2026-03-01'], after)).toEqual({
-      sow: '2026-09-21',
-      harvest: '2026-12-31',
-      isUsual: { sow: false, harvest: false },
+      sow_date: '2026-09-21',
+      harvest_date: '2026-12-31',
+      isUsual: { sow_date: false, harvest_date: false },
     });
   });
 
   it('end where another crop begins, for a crop without usual days', () => {
-    expect(beside([null, null])).toMatchObject({ sow: '2025-10-01', harvest: '2026-04-19' });
+    expect(beside([null, null])).toMatchObject({ sow_date: '2025-10-01', harvest_date: '2026-04-19' });
     expect(beside([null, null], null, [season])).toEqual({
-      sow: null,
-      harvest: null,
-      isUsual: { sow: false, harvest: false },
+      sow_date: null,
+      harvest_date: null,
+      isUsual: { sow_date: false, harvest_date: false },
     });
   });
 
   it('are none where nothing is free', () => {
-    expect(beside(['2026-04-01', '2026-08-01'], null, [])).toMatchObject({ sow: null, harvest: null });
+    expect(beside(['2026-04-01', '2026-08-01'], null, [])).toMatchObject({
+      sow_date: null,
+      harvest_date: null,
+    });
   });
 });
 
 describe('days taken by another crop', () => {
-  const taken = (sow: string | null, harvest: string | null) => takenDay({ sow, harvest }, { season, free });
+  const taken = (sow_date: string | null, harvest_date: string | null) =>
+    takenDay({ sow_date, harvest_date }, { season, free });
   it('are reported at the day that falls in them', () => {
     expect(taken('2026-09-21', '2026-12-31')).toBeNull();
-    expect(taken('2026-09-20', '2026-12-31')).toBe('sow');
-    expect(taken('2026-03-01', '2026-04-20')).toBe('harvest');
+    expect(taken('2026-09-20', '2026-12-31')).toBe('sow_date');
+    expect(taken('2026-03-01', '2026-04-20')).toBe('harvest_date');
   });
 
   it('are reported where a crop would cover all of another', () => {
-    expect(taken('2026-03-01', '2026-11-01')).toBe('harvest');
-    expect(taken(null, null)).toBe('harvest');
+    expect(taken('2026-03-01', '2026-11-01')).toBe('harvest_date');
+    expect(taken(null, null)).toBe('harvest_date');
     expect(taken(null, '2026-04-19')).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ export interface UsualDays {
 
 /** Sow and harvest day; null is the season's edge. */
 export interface SowAndHarvest {
-  readonly sow: string | null;
-  readonly harvest: string | null;
+  readonly sow_date: string | null;
+  readonly harvest_date: string | null;
 }
 
 /** The days available for a crop. */
@@ -27,7 +27,7 @@ export interface FreeDays {
 
 /** Initial days for a form, and which of them are the usual ones. */
 export interface ProposedDays extends SowAndHarvest {
-  readonly isUsual: { readonly sow: boolean; readonly harvest: boolean };
+  readonly isUsual: { readonly sow_date: boolean; readonly harvest_date: boolean };
 }
 
 /** The days of a season without a crop, in chronological order. */
@@ -41,23 +41,23 @@ export function freeRangesOf(intervals: readonly Interval[], season: DayRange): 
  * of them is free: the part that shares most days with the usual ones, then the longest.
  */
 export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDays): ProposedDays {
-  const days = edgesOf({ sow: usual.start_date, harvest: usual.end_date }, season);
+  const days = edgesOf({ sow_date: usual.start_date, harvest_date: usual.end_date }, season);
   const rooms = wished ? [wished] : free;
   if (rooms.some((room) => isWithin(days, room)))
     return {
-      sow: usual.start_date,
-      harvest: usual.end_date,
-      isUsual: { sow: usual.start_date !== null, harvest: usual.end_date !== null },
+      sow_date: usual.start_date,
+      harvest_date: usual.end_date,
+      isUsual: { sow_date: usual.start_date !== null, harvest_date: usual.end_date !== null },
     };
   const [room] = rooms.toSorted(
     (one, other) => sharedDays(other, days) - sharedDays(one, days) || lengthOf(other) - lengthOf(one),
   );
-  if (!room) return { sow: null, harvest: null, isUsual: { sow: false, harvest: false } };
+  if (!room) return { sow_date: null, harvest_date: null, isUsual: { sow_date: false, harvest_date: false } };
   const { start_date, end_date } = sharedDays(room, days) > 0 ? sharedRange(room, days) : room;
   return {
-    sow: start_date,
-    harvest: end_date,
-    isUsual: { sow: start_date === usual.start_date, harvest: end_date === usual.end_date },
+    sow_date: start_date,
+    harvest_date: end_date,
+    isUsual: { sow_date: start_date === usual.start_date, harvest_date: end_date === usual.end_date },
   };
 }
 
@@ -65,17 +65,17 @@ export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDay
 export function takenDay(
   sowAndHarvest: SowAndHarvest,
   { season, free }: Omit<FreeDays, 'wished'>,
-): 'sow' | 'harvest' | null {
+): 'sow_date' | 'harvest_date' | null {
   const days = edgesOf(sowAndHarvest, season);
   if (free.some((room) => isWithin(days, room))) return null;
   const isSowFree = free.some(
     (room) => room.start_date <= days.start_date && days.start_date <= room.end_date,
   );
-  return isSowFree ? 'harvest' : 'sow';
+  return isSowFree ? 'harvest_date' : 'sow_date';
 }
 
-function edgesOf({ sow, harvest }: SowAndHarvest, season: DayRange): DayRange {
-  return { start_date: sow ?? season.start_date, end_date: harvest ?? season.end_date };
+function edgesOf({ sow_date, harvest_date }: SowAndHarvest, season: DayRange): DayRange {
+  return { start_date: sow_date ?? season.start_date, end_date: harvest_date ?? season.end_date };
 }
 
 function isWithin(days: DayRange, room: DayRange): boolean {

@@ -16,7 +16,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
   const texts = useDateTexts();
   const limits = limitsOf(days, site.season);
   const taken = form.crop === null || after.isPending ? null : takenDay(days, site);
-  const fields = ['sow', 'harvest'] as const;
+  const fields = ['sow_date', 'harvest_date'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
     form[field].by === 'estimate' && proposed?.isUsual[field] === true;
   const isCut = fields.some(

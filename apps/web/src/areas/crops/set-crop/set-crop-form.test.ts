@@ -22,7 +22,7 @@ import {
 // Each test quotes its rule from the first document.
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
-const estimate = { sow: '2025-10-13', harvest: '2026-07-07' };
+const estimate = { sow_date: '2025-10-13', harvest_date: '2026-07-07' };
 const interval = {
   crop_id: '1',
   interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
@@ -33,34 +33,40 @@ const maize = withCrop(EMPTY_FORM, '2');
 
 describe('setting a crop on a parcel (section 4)', () => {
   it('“Selecting ‘null’ clears the sow and harvest dates.”', () => {
-    expect(daysOf(withCrop(wheat, NO_CROP_ID), estimate)).toEqual({ sow: null, harvest: null });
+    expect(daysOf(withCrop(wheat, NO_CROP_ID), estimate)).toEqual({ sow_date: null, harvest_date: null });
   });
 
   it('“estimated sow and harvest dates are … shown … as estimated” when another crop is chosen', () => {
-    expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
-    expect(daysOf(withCrop(wheat, '2'), null)).toEqual({ sow: null, harvest: null });
+    expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({
+      sow_date: '2025-10-13',
+      harvest_date: '2026-07-07',
+    });
+    expect(daysOf(withCrop(wheat, '2'), null)).toEqual({ sow_date: null, harvest_date: null });
   });
 
   it('the days of an existing interval are not estimated; the harvest is the day before its end', () => {
-    expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
+    expect(daysOf(wheat, estimate)).toEqual({ sow_date: '2025-10-05', harvest_date: '2026-07-11' });
   });
 
   it('entered days stay, and a cleared day is estimated again', () => {
-    const sown = withDay(maize, 'sow', '2025-11-02');
-    expect(daysOf(sown, estimate)).toEqual({ sow: '2025-11-02', harvest: '2026-07-07' });
-    expect(daysOf(withDay(sown, 'sow', null), estimate)).toEqual(estimate);
+    const sown = withDay(maize, 'sow_date', '2025-11-02');
+    expect(daysOf(sown, estimate)).toEqual({ sow_date: '2025-11-02', harvest_date: '2026-07-07' });
+    expect(daysOf(withDay(sown, 'sow_date', null), estimate)).toEqual(estimate);
   });
 
   it('an open end of an existing interval stays open until another day or crop is chosen', () => {
     const open = formOf({ ...interval, interval: { lower: null, upper: null, bounds: '[)' } });
-    expect(daysOf(open, estimate)).toEqual({ sow: null, harvest: null });
-    expect(daysOf(withDay(open, 'sow', null), estimate)).toEqual({ sow: '2025-10-13', harvest: null });
+    expect(daysOf(open, estimate)).toEqual({ sow_date: null, harvest_date: null });
+    expect(daysOf(withDay(open, 'sow_date', null), estimate)).toEqual({
+      sow_date: '2025-10-13',
+      harvest_date: null,
+    });
   });
 
   it('the estimate is requested while a day is left to it', () => {
     expect(asksEstimate(EMPTY_FORM)).toBe(false);
     expect(asksEstimate(maize)).toBe(true);
-    expect(asksEstimate(withDay(maize, 'sow', '2025-11-02'))).toBe(true);
+    expect(asksEstimate(withDay(maize, 'sow_date', '2025-11-02'))).toBe(true);
     expect(asksEstimate(wheat)).toBe(false);
     expect(asksEstimate(withCrop(wheat, NO_CROP_ID))).toBe(false);
   });
@@ -77,7 +83,9 @@ describe('setting a crop on a parcel (section 4)', () => {
   });
 
   it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
-    expect(cropInputOf(withCrop(wheat, NO_CROP_ID), { sow: null, harvest: null }, figures)).toBeNull();
+    expect(
+      cropInputOf(withCrop(wheat, NO_CROP_ID), { sow_date: null, harvest_date: null }, figures),
+    ).toBeNull();
   });
 
   it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
@@ -101,29 +109,33 @@ describe('set crop, one parcel (section 5)', () => {
   });
 
   it('“Sow date: minimum is the season start; maximum is the season end or the harvest date, whichever is earlier.”', () => {
-    expect(limitsOf({ sow: null, harvest: null }, season).sow).toEqual({
+    expect(limitsOf({ sow_date: null, harvest_date: null }, season).sow_date).toEqual({
       min: '2025-10-01',
       max: '2026-12-31',
     });
-    expect(limitsOf({ sow: null, harvest: '2026-09-10' }, season).sow.max).toBe('2026-09-10');
-    expect(limitsOf({ sow: null, harvest: '2027-02-01' }, season).sow.max).toBe('2026-12-31');
+    expect(limitsOf({ sow_date: null, harvest_date: '2026-09-10' }, season).sow_date.max).toBe('2026-09-10');
+    expect(limitsOf({ sow_date: null, harvest_date: '2027-02-01' }, season).sow_date.max).toBe('2026-12-31');
   });
 
   it('“Harvest date: minimum is the season start or the sow date, whichever is later; maximum is the season end.”', () => {
-    expect(limitsOf({ sow: null, harvest: null }, season).harvest).toEqual({
+    expect(limitsOf({ sow_date: null, harvest_date: null }, season).harvest_date).toEqual({
       min: '2025-10-01',
       max: '2026-12-31',
     });
-    expect(limitsOf({ sow: '2026-04-01', harvest: null }, season).harvest.min).toBe('2026-04-01');
-    expect(limitsOf({ sow: '2025-09-01', harvest: null }, season).harvest.min).toBe('2025-10-01');
+    expect(limitsOf({ sow_date: '2026-04-01', harvest_date: null }, season).harvest_date.min).toBe(
+      '2026-04-01',
+    );
+    expect(limitsOf({ sow_date: '2025-09-01', harvest_date: null }, season).harvest_date.min).toBe(
+      '2025-10-01',
+    );
   });
 
   it('“Leaving with unsaved changes (crop, sow date or harvest date changed) asks”', () => {
     expect(isChanged(wheat, wheat)).toBe(false);
     expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
-    expect(isChanged(withDay(wheat, 'sow', '2025-10-06'), wheat)).toBe(true);
-    expect(isChanged(withDay(wheat, 'harvest', '2026-07-01'), wheat)).toBe(true);
-    expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
+    expect(isChanged(withDay(wheat, 'sow_date', '2025-10-06'), wheat)).toBe(true);
+    expect(isChanged(withDay(wheat, 'harvest_date', '2026-07-01'), wheat)).toBe(true);
+    expect(isChanged({ ...EMPTY_FORM, sow_date: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
   });
 
   it('the same if only the hybrid, a yield or the work changed', () => {
@@ -155,11 +167,11 @@ describe('bulk set crop (section 5)', () => {
 
   it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {
     expect(daysOf(maize, estimate)).toEqual(estimate);
-    expect(daysOf(withDay(maize, 'sow', '2025-11-02'), estimate)).toEqual({
-      sow: '2025-11-02',
-      harvest: '2026-07-07',
+    expect(daysOf(withDay(maize, 'sow_date', '2025-11-02'), estimate)).toEqual({
+      sow_date: '2025-11-02',
+      harvest_date: '2026-07-07',
     });
-    expect(daysOf(withDay(maize, 'sow', null), estimate).sow).toBe('2025-10-13');
+    expect(daysOf(withDay(maize, 'sow_date', null), estimate).sow_date).toBe('2025-10-13');
   });
 });
 

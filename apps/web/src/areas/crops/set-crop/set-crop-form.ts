@@ -8,8 +8,8 @@ export type FormDay = { readonly by: 'person'; readonly day: string | null } | {
 /** The values of the form; the crop is null until one is chosen, and `NO_CROP_ID` for none. */
 export interface SetCropForm {
   readonly crop: string | null;
-  readonly sow: FormDay;
-  readonly harvest: FormDay;
+  readonly sow_date: FormDay;
+  readonly harvest_date: FormDay;
 }
 
 /** Fields that exist only for a single parcel. */
@@ -23,15 +23,15 @@ export interface CropFigures {
 const ESTIMATED: FormDay = { by: 'estimate' };
 
 /** The form before a crop is chosen. */
-export const EMPTY_FORM: SetCropForm = { crop: null, sow: ESTIMATED, harvest: ESTIMATED };
+export const EMPTY_FORM: SetCropForm = { crop: null, sow_date: ESTIMATED, harvest_date: ESTIMATED };
 
 /** The form for an existing interval. */
 export function formOf({ crop_id, interval }: CropInterval): SetCropForm {
   const last = interval.upper && addDays(interval.upper, -1);
   return {
     crop: crop_id,
-    sow: { by: 'person', day: interval.lower },
-    harvest: { by: 'person', day: last },
+    sow_date: { by: 'person', day: interval.lower },
+    harvest_date: { by: 'person', day: last },
   };
 }
 
@@ -47,17 +47,23 @@ export function figuresOf(interval: CropInterval | null): CropFigures {
 
 /** Chooses a crop: its days are estimated again, and "no crop" has no days. */
 export function withCrop(form: SetCropForm, crop: string | null): SetCropForm {
-  return crop === form.crop ? form : { crop, sow: ESTIMATED, harvest: ESTIMATED };
+  return crop === form.crop ? form : { crop, sow_date: ESTIMATED, harvest_date: ESTIMATED };
 }
 
 /** The form with an entered day; a cleared one is estimated again. */
-export function withDay(form: SetCropForm, field: 'sow' | 'harvest', day: string | null): SetCropForm {
+export function withDay(
+  form: SetCropForm,
+  field: 'sow_date' | 'harvest_date',
+  day: string | null,
+): SetCropForm {
   return { ...form, [field]: day === null ? ESTIMATED : { by: 'person', day } };
 }
 
 /** Whether a crop is chosen and one of its days is left to the estimate. */
-export function asksEstimate({ crop, sow, harvest }: SetCropForm): boolean {
-  return crop !== null && crop !== NO_CROP_ID && (sow.by === 'estimate' || harvest.by === 'estimate');
+export function asksEstimate({ crop, sow_date, harvest_date }: SetCropForm): boolean {
+  return (
+    crop !== null && crop !== NO_CROP_ID && (sow_date.by === 'estimate' || harvest_date.by === 'estimate')
+  );
 }
 
 /** Sow and harvest day as shown and sent: as entered or, if empty, as estimated; null if unknown. */
@@ -65,14 +71,17 @@ export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAn
   const isCrop = form.crop !== null && form.crop !== NO_CROP_ID;
   const dayOf = (day: FormDay, estimated: string | null | undefined) =>
     day.by === 'person' ? day.day : (isCrop && estimated) || null;
-  return { sow: dayOf(form.sow, proposed?.sow), harvest: dayOf(form.harvest, proposed?.harvest) };
+  return {
+    sow_date: dayOf(form.sow_date, proposed?.sow_date),
+    harvest_date: dayOf(form.harvest_date, proposed?.harvest_date),
+  };
 }
 
 /** The range of each day: inside the season, sown before harvested (first document, section 5). */
-export function limitsOf({ sow, harvest }: SowAndHarvest, { start_date, end_date }: DayRange) {
+export function limitsOf({ sow_date, harvest_date }: SowAndHarvest, { start_date, end_date }: DayRange) {
   return {
-    sow: { min: start_date, max: earlier(end_date, harvest ?? end_date) },
-    harvest: { min: later(start_date, sow ?? start_date), max: end_date },
+    sow_date: { min: start_date, max: earlier(end_date, harvest_date ?? end_date) },
+    harvest_date: { min: later(start_date, sow_date ?? start_date), max: end_date },
   };
 }
 
@@ -87,8 +96,8 @@ export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
     one.by === other.by && (one.by === 'estimate' || one.day === (other as { day: string | null }).day);
   return (
     form.crop !== initial.crop ||
-    !isSameDay(form.sow, initial.sow) ||
-    !isSameDay(form.harvest, initial.harvest)
+    !isSameDay(form.sow_date, initial.sow_date) ||
+    !isSameDay(form.harvest_date, initial.harvest_date)
   );
 }
 
@@ -105,13 +114,13 @@ export function areFiguresChanged(figures: CropFigures, initial: CropFigures): b
 /** The request body for one parcel; null removes its crop. */
 export function cropInputOf(
   { crop }: SetCropForm,
-  { sow, harvest }: SowAndHarvest,
+  { sow_date, harvest_date }: SowAndHarvest,
   { crop_hybrid, agricultural_work, ...yields }: CropFigures,
 ): CropInput | null {
   if (crop === null || crop === NO_CROP_ID) return null;
   return {
     crop,
-    interval: intervalOf(sow, harvest),
+    interval: intervalOf(sow_date, harvest_date),
     ...yields,
     crop_hybrid: crop_hybrid.trim() || null,
     agricultural_work: agricultural_work as CropInput['agricultural_work'],

@@ -50,7 +50,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
       {
         parcels: [...ids],
         crop: isNone ? null : form.crop,
-        interval: intervalOf(days.sow, days.harvest),
+        interval: intervalOf(days.sow_date, days.harvest_date),
       },
       {
         onSuccess: ({ changed, change }) => {
