@@ -43,8 +43,8 @@ function printed() {
     count: same,
     share: same,
   };
-  const colour = { by: 'crop' } as const;
-  return writeMap(land, { paper: 'A3', is_landscape: true, colour, printed_on: '2026-11-20', words });
+  const color = { by: 'crop' } as const;
+  return writeMap(land, { paper: 'A3', is_landscape: true, color, printed_on: '2026-11-20', words });
 }
 
 function farm(): ExportedLand {

@@ -34,7 +34,7 @@ const scope = { farm_id, season_id, lineages: null };
 await step('parcels.list', async () => `${(await listParcels(db, scope)).length} parcels`);
 await step('parcels.blocks', async () => `${(await listBlocks(db, scope)).length} blocks`);
 for (const format of EXPORT_FORMATS) {
-  const wish = { format, paper: 'A3', is_landscape: true, colour: 'crop' } as const;
+  const wish = { format, paper: 'A3', is_landscape: true, color: 'crop' } as const;
   await step(`export ${format}`, async () => {
     const bytes = await writeParcels(db, scope, wish, { language: 'ro', today: '2026-11-20' });
     return `${(bytes.length / 1e6).toFixed(1)} MB`;

@@ -33,8 +33,8 @@ const LINES: readonly Line[] = [
     target_ms: 500,
     peer: ['per-parcel', 'farms'],
   },
-  { title: 'true-colour tile, cold blocks', ours: ['tile-cold', ''], target_ms: null, peer: null },
-  { title: 'true-colour tile, warm blocks', ours: ['tile-warm', ''], target_ms: null, peer: ['tile', ''] },
+  { title: 'true-color tile, cold blocks', ours: ['tile-cold', ''], target_ms: null, peer: null },
+  { title: 'true-color tile, warm blocks', ours: ['tile-warm', ''], target_ms: null, peer: ['tile', ''] },
   { title: 'parcel PNG from its codes', ours: ['parcel-png', ''], target_ms: 2.5, peer: null },
 ];
 

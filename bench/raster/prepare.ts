@@ -40,12 +40,12 @@ async function makeBand(band: string): Promise<void> {
 /** Centers in pixels of the 10 m grid, far enough apart that parcels never overlap, and their mean size in hectares. */
 const LAYOUTS: Record<
   ParcelSet,
-  { hectares: number; centres: (random: () => number) => [number, number][] }
+  { hectares: number; centers: (random: () => number) => [number, number][] }
 > = {
-  uniform: { hectares: 7, centres: (random) => scatter(1000, 40, 180, random) },
+  uniform: { hectares: 7, centers: (random) => scatter(1000, 40, 180, random) },
   farms: {
     hectares: 4.4,
-    centres: (random) =>
+    centers: (random) =>
       scatter(20, 5, 1600, random).flatMap(([x, y]) =>
         Array.from({ length: 50 }, (_, i): [number, number] => [
           x + (i % 10) * 36,
@@ -68,8 +68,8 @@ function scatter(count: number, perRow: number, away: number, random: () => numb
 function parcelsOf(set: ParcelSet) {
   const random = randomOf(11);
   const share = () => random() / 2 ** 32;
-  const { hectares, centres } = LAYOUTS[set];
-  const features = centres(random).map(([x, y], index) => {
+  const { hectares, centers } = LAYOUTS[set];
+  const features = centers(random).map(([x, y], index) => {
     const radius = Math.sqrt((hectares * 100 * (0.5 + share())) / Math.PI);
     const corners = Array.from({ length: 12 }, (_, corner) => {
       const angle = (corner / 12) * 2 * Math.PI;

@@ -8,7 +8,7 @@ import { hash, seedOf } from './noise.ts';
 import { type Boundary, cutAt, cutLand, type Leaf, type Rect } from './patchwork.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { channelsOf, paintSoil, paintVigor } from './soil.ts';
-import { neighbourField, ownField, type Unit } from './units.ts';
+import { neighborField, ownField, type Unit } from './units.ts';
 
 /** The static part of the landscape: one number per pixel, in shared memory, so that every worker reads the same. */
 export interface Landscape {
@@ -104,8 +104,8 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
       let field = fields.get(found);
       if (!field) {
         const strips = stripsOf(site, found, x, y);
-        const first = add(neighbourField(found.seed, country));
-        for (let strip = 1; strip < strips; strip++) add(neighbourField(found.seed + strip, country));
+        const first = add(neighborField(found.seed, country));
+        for (let strip = 1; strip < strips; strip++) add(neighborField(found.seed + strip, country));
         field = { first, strips };
         fields.set(found, field);
       }

@@ -67,7 +67,7 @@ export function paintVigor(
       stand[at] += 0.4 * channel[at] - weak - track - headlandAt(unit, width, height, x, y);
     }
   }
-  centre(stand, unit, firstParcel, units.length);
+  center(stand, unit, firstParcel, units.length);
   for (let at = 0; at < vigor.length; at++)
     vigor[at] = Math.min(Math.max(Math.round(stand[at] * 100), -100), 100);
 }
@@ -86,7 +86,7 @@ function headlandAt(unit: Uint16Array, width: number, height: number, x: number,
 }
 
 /** Subtracts the mean from each of our parcels, so that its mean NDVI is that of its crop. */
-function centre(stand: Float32Array, unit: Uint16Array, firstParcel: number, units: number): void {
+function center(stand: Float32Array, unit: Uint16Array, firstParcel: number, units: number): void {
   const [sums, counts] = [new Float64Array(units), new Float64Array(units)];
   for (let at = 0; at < stand.length; at++) {
     if (unit[at] < firstParcel) continue;

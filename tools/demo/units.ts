@@ -33,7 +33,7 @@ export type Unit =
 /** End years that a scene may need: sensing begins in October 2024 and may extend into the season after the newest. */
 const YEARS = [2024, 2025, 2026, 2027, 2028] as const;
 
-const NEIGHBOUR_CROPS: Readonly<Record<Country, readonly (readonly [ProfileKey, number])[]>> = {
+const NEIGHBOR_CROPS: Readonly<Record<Country, readonly (readonly [ProfileKey, number])[]>> = {
   RO: [
     ['winter_wheat', 34],
     ['maize', 21],
@@ -76,11 +76,11 @@ const FOLLOWS: Readonly<Record<ProfileKey, ProfileKey>> = {
 };
 
 /** A field of another farm: its crops are random, never the same twice in a row. */
-export function neighbourField(seed: number, country: Country): Unit {
+export function neighborField(seed: number, country: Country): Unit {
   const lasting = pick(LASTING, hash(seed, 11));
   const crops: Record<number, ProfileKey> = {};
   for (const year of YEARS) {
-    const drawn = pick(NEIGHBOUR_CROPS[country], hash(seed, year));
+    const drawn = pick(NEIGHBOR_CROPS[country], hash(seed, year));
     const before = crops[year - 1];
     crops[year] = lasting ?? (drawn === before && drawn !== 'winter_wheat' ? FOLLOWS[drawn] : drawn);
   }

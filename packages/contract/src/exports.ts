@@ -28,7 +28,7 @@ export const exports = {
       /** For a printed map: the paper size, what colors the parcels, and the day and kind of the image. */
       paper: z.enum(PAPERS).default('A4'),
       is_landscape: z.boolean().default(true),
-      colour: z.enum(['crop', 'image', 'none']).default('crop'),
+      color: z.enum(['crop', 'image', 'none']).default('crop'),
       date: IsoDate.optional(),
       raster_kind: RasterKindName.optional(),
     }),

@@ -88,7 +88,7 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
 /**
  * A code with the values for its message. For files: `megabytes`, `times`, `limit`, `entry` (of an archive),
  * `part` (a missing file), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and
- * `to` (rows). For rows: `longitude` and `latitude` (degrees), `points`, `limit`, `column`, `value`, `metres`,
+ * `to` (rows). For rows: `longitude` and `latitude` (degrees), `points`, `limit`, `column`, `value`, `meters`,
  * `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`, `row` (another
  * one), `path` (of the file it came in), `hectares`.
  */

@@ -21,7 +21,7 @@ describe('GPX', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].values).toEqual({ name: 'Ogor', desc: 'La drum' });
     expect(rows[0].shape?.coordinates).toEqual([[...AROUND, AROUND[0]].map(([lat, lon]) => [lon, lat])]);
-    expect(rows[0].issues).toEqual([{ code: 'track_closed', values: { metres: 111 } }]);
+    expect(rows[0].issues).toEqual([{ code: 'track_closed', values: { meters: 111 } }]);
     expect(layers[0].projection).toEqual({ epsg: 4326, from: 'format' });
   });
 

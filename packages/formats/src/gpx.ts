@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
-import { metresBetween } from './metres-between.ts';
+import { metersBetween } from './meters-between.ts';
 import { beyondLimit, closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
@@ -60,7 +60,7 @@ function pathsOf(track: XmlElement): Position[][] {
 
 function isContinued(path: readonly Position[], next: Position): boolean {
   const last = path.at(-1)!;
-  return path.length < 3 || metresBetween(last, next) < metresBetween(last, path[0]);
+  return path.length < 3 || metersBetween(last, next) < metersBetween(last, path[0]);
 }
 
 function pointsOf(path: XmlElement, name: string): Position[] {
@@ -79,8 +79,8 @@ function numberOf(text: string | undefined): number {
 }
 
 function areaWithin(path: Position[]): FoundShape {
-  const gap = metresBetween(path.at(-1)!, path[0]);
-  const issues = gap > 0 ? [issue('track_closed', { metres: Math.round(gap) })] : [];
+  const gap = metersBetween(path.at(-1)!, path[0]);
+  const issues = gap > 0 ? [issue('track_closed', { meters: Math.round(gap) })] : [];
   if (path.length < 3) return withoutShape('few_points', { points: path.length });
   return shapeFrom({ polygons: [[closedRing(path)]], hasHeights: false, issues });
 }

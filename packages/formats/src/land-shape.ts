@@ -7,7 +7,7 @@ import { signedArea } from './ring-order.ts';
 const DECIMALS = 10_000_000;
 /** Coordinates in messages have five decimals: a meter. */
 const SHOWN_DECIMALS = 100_000;
-const METRES_PER_DEGREE = 111_320;
+const METERS_PER_DEGREE = 111_320;
 /** Minimum number of distinct corners of a ring. */
 const MIN_CORNERS = 3;
 /** Rings narrower than this, in degrees, are lines: half a centimeter. */
@@ -58,7 +58,7 @@ export function roughHectares({ coordinates }: MultiPolygon): number {
   let square = 0;
   for (const [shell, ...holes] of coordinates) {
     const shrink = Math.cos(((shell![0]![1] as number) * Math.PI) / 180);
-    const size = (ring: Position[]) => Math.abs(signedArea(ring)) * METRES_PER_DEGREE ** 2 * shrink;
+    const size = (ring: Position[]) => Math.abs(signedArea(ring)) * METERS_PER_DEGREE ** 2 * shrink;
     square += size(shell!) - holes.reduce((sum, hole) => sum + size(hole), 0);
   }
   return square / 10_000;

@@ -30,12 +30,12 @@ describe('formats', () => {
     expect(formatsOf('en').typed(4.5)).toBe('4.5');
   });
   it('write weather with its units', () => {
-    const { millimetres, degrees, degreesShort, cubicMetresPerHectare, kilometresPerHour } = formatsOf('ro');
-    expect(plain(millimetres(12.44))).toBe('12,4 mm');
+    const { millimeters, degrees, degreesShort, cubicMetersPerHectare, kilometersPerHour } = formatsOf('ro');
+    expect(plain(millimeters(12.44))).toBe('12,4 mm');
     expect(plain(degrees(-3.25))).toBe('−3,3 °C');
     expect(plain(degreesShort(-0.2))).toBe('0 °C');
-    expect(plain(kilometresPerHour(5.4))).toBe('19 km/h');
-    expect(plain(cubicMetresPerHectare(1020))).toBe('1.020 m³/ha');
+    expect(plain(kilometersPerHour(5.4))).toBe('19 km/h');
+    expect(plain(cubicMetersPerHectare(1020))).toBe('1.020 m³/ha');
   });
   it('write several texts in a row', () => {
     expect(formatsOf('ro').list(['14 mai', '15 mai', '16 mai'])).toBe('14 mai, 15 mai și 16 mai');

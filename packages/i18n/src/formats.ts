@@ -57,14 +57,14 @@ function makeFormats(language: Language) {
     /** Tonnes per hectare with two decimals: `4,30 t/ha`. */
     yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
     /** Rain and evaporation: `12,4 mm`. */
-    millimetres: (value: number) => `${withMinus(one.format(value))}\u00A0mm`,
+    millimeters: (value: number) => `${withMinus(one.format(value))}\u00A0mm`,
     /** `−3,2 °C`, or in whole degrees. */
     degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
     degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
     /** Wind from m/s as laws and farmers state it: `19 km/h`. */
-    kilometresPerHour: (metresPerSecond: number) => `${whole.format(metresPerSecond * 3.6)}\u00A0km/h`,
+    kilometersPerHour: (metersPerSecond: number) => `${whole.format(metersPerSecond * 3.6)}\u00A0km/h`,
     /** Water in the soil: `1.020 m³/ha`. */
-    cubicMetresPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
+    cubicMetersPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
     /** A share of 0 to 1 as a whole percentage. */
     share: (value: number) => percent.format(value),
     /** An index value for reading at a glance (2 decimals), on an axis (1) or exactly (3). */

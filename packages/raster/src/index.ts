@@ -7,7 +7,7 @@ export { SCL_KEEP } from './layers.ts';
 export { type Picture, paintRgbaPng, paintWebp } from './pictures.ts';
 export { paintPng } from './png.ts';
 export { newestProcessings } from './processings.ts';
-export { cornersOf, type LngLat, type Metres, toUtm, toWgs84 } from './projection.ts';
+export { cornersOf, type LngLat, type Meters, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
 export { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 export * from './scene.ts';

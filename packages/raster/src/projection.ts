@@ -5,7 +5,7 @@ import { ImageryError } from './imagery-error.ts';
 /** Longitude and latitude, degrees, WGS 84. */
 export type LngLat = readonly [number, number];
 /** Easting and northing, meters. */
-export type Metres = readonly [number, number];
+export type Meters = readonly [number, number];
 
 const converters = new Map<number, Converter>();
 
@@ -15,7 +15,7 @@ export function toUtm(epsg: number, [lng, lat]: LngLat): [number, number] {
 }
 
 /** Longitude and latitude of an easting and northing in a UTM zone. */
-export function toWgs84(epsg: number, [x, y]: Metres): [number, number] {
+export function toWgs84(epsg: number, [x, y]: Meters): [number, number] {
   return converterOf(epsg).inverse([x, y]) as [number, number];
 }
 

@@ -63,13 +63,13 @@ const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
 };
 
 /** A scene read from a STAC item, with the item's collection. */
-export interface CatalogueScene {
+export interface CatalogScene {
   readonly scene: Scene;
   readonly collection: string | null;
 }
 
 /** Parses a STAC item found at `base` (a URL or file path, against which relative hrefs resolve); errors name the item and the field. */
-export function sceneOf(input: unknown, base: string): CatalogueScene {
+export function sceneOf(input: unknown, base: string): CatalogScene {
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
   const assets = BANDS.flatMap((band) => {

@@ -5,7 +5,7 @@ import { ask, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
-import { type CatalogueScene, sceneOf } from './stac-item.ts';
+import { type CatalogScene, sceneOf } from './stac-item.ts';
 
 /** Filters of a scene search; omitted fields do not filter. */
 export interface SceneQuery {
@@ -41,7 +41,7 @@ function understood(
   item: unknown,
   base: string,
   onUnreadable: SceneQuery['onUnreadable'],
-): CatalogueScene | null {
+): CatalogScene | null {
   try {
     return sceneOf(item, base);
   } catch (error) {

@@ -56,7 +56,7 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
   if (format === 'archive') return null;
   const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
-  const wish = { format, paper, is_landscape: !portrait, colour: 'crop' } as const;
+  const wish = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
   return writeParcels(db, { farm_id, season_id, lineages: null }, wish, { language, today }).catch(
     (error) => {
       if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);

@@ -55,7 +55,7 @@ const SETTINGS = {
   workingBlocks: { of: 'person', read: flag, or: false },
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
-  printColour: { of: 'person', read: choice(...PRINT_COLORS), or: 'crop' },
+  printColor: { of: 'person', read: choice(...PRINT_COLORS), or: 'crop' },
   /** The hidden parts of the season chart. */
   chartHidden: { of: 'person', read: texts, or: [] },
   recentParcels: { of: 'person', read: texts, or: [] },

@@ -54,9 +54,9 @@ describe('the quads of an atlas', () => {
     const { anchor, instances } = quadsOf(atlas([30]), 4096);
     const bottomRight = [instances[6] + anchor[0], instances[7] + anchor[1]];
     const [x, y] = mercatorOf(corners[2]);
-    const metres = 40_075_017;
-    expect(Math.abs(bottomRight[0] - x) * metres).toBeLessThan(0.001);
-    expect(Math.abs(bottomRight[1] - y) * metres).toBeLessThan(0.001);
+    const meters = 40_075_017;
+    expect(Math.abs(bottomRight[0] - x) * meters).toBeLessThan(0.001);
+    expect(Math.abs(bottomRight[1] - y) * meters).toBeLessThan(0.001);
   });
 
   it('throws for a raster that is taller than a texture', () => {

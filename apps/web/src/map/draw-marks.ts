@@ -91,18 +91,18 @@ function add(map: MapLibre): void {
 }
 
 /** The lengths of the sides, each beside its own: outside of a ring. */
-function labelsAlong(line: readonly LngLat[], lengthText: (metres: number) => string): Feature<Point>[] {
+function labelsAlong(line: readonly LngLat[], lengthText: (meters: number) => string): Feature<Point>[] {
   const side = line.length > 3 && signedAreaOf(line) < 0 ? -1 : 1;
   return line.slice(1).flatMap((to, i) => {
     const from = line[i]!;
-    const metres = metersBetween(from, to);
+    const meters = metersBetween(from, to);
     const middle: LngLat = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const squeeze = Math.cos((middle[1] * Math.PI) / 180);
     const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
     const length = Math.hypot(east, north) || 1;
     // Letters are wider than high, so the label of a steep side is placed further away.
     const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;
-    return metres < MIN_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
+    return meters < MIN_SIDE_M ? [] : [label(middle, lengthText(meters), 1, offset)];
   });
 }
 

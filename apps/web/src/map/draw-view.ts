@@ -17,9 +17,9 @@ export interface DrawView {
   /** A new number resets the edited shape, such as after a refused change. */
   readonly edition: number;
   /** The shapes that the pointer snaps to; empty if it does not snap. */
-  readonly neighbours: readonly Shape[];
+  readonly neighbors: readonly Shape[];
   readonly marks: readonly DrawMark[];
-  readonly lengthText: (metres: number) => string;
+  readonly lengthText: (meters: number) => string;
   readonly areaText: (hectares: number) => string;
 }
 
@@ -28,7 +28,7 @@ export interface DrawMeasure {
   readonly corners: number;
   /** Null for a line. */
   readonly hectares: number | null;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** User actions on a map in drawing mode. */

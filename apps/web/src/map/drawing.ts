@@ -79,15 +79,15 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
 
   function figureOfLine(line: readonly LngLat[]) {
     marks.measure({ shape: null, lines: [line] });
-    events.onMeasure({ corners: line.length, metres: metersAlong(line), hectares: null });
+    events.onMeasure({ corners: line.length, meters: metersAlong(line), hectares: null });
   }
 
   function figure(shape: Shape, lines: readonly Ring[]) {
     const hectares = hectaresOf(shape);
     marks.measure({ shape: hectares > 0 ? shape : null, lines });
-    const metres = lines.reduce((sum, line) => sum + metersAlong(line), 0);
+    const meters = lines.reduce((sum, line) => sum + metersAlong(line), 0);
     const corners = lines.reduce((sum, line) => sum + line.length - 1, 0);
-    events.onMeasure({ corners, metres, hectares });
+    events.onMeasure({ corners, meters, hectares });
   }
 
   function onFinish(id: string | number, action: string) {
@@ -163,7 +163,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     show(next) {
       const before = view;
       view = next;
-      if (next.neighbours !== before?.neighbours) magnets = snapTargetsOf(next.neighbours);
+      if (next.neighbors !== before?.neighbors) magnets = snapTargetsOf(next.neighbors);
       if (next.marks !== before?.marks) marks.show(next);
       const isNewTool = next.tool !== before?.tool;
       const isOther = next.edited !== before?.edited;

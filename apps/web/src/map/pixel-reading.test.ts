@@ -73,10 +73,10 @@ describe('reading a pixel', () => {
   });
 
   it('falls through the empty corner of one parcel to the next', () => {
-    const neighbour = { ...entry, parcel_id: 'b', x: 0, y: 0, w: 1, h: 1 };
+    const neighbor = { ...entry, parcel_id: 'b', x: 0, y: 0, w: 1, h: 1 };
     const codes = new Uint8Array(20);
     codes[0] = 100;
-    const reader = pixelReaderOf({ header: { ...header, entries: [entry, neighbour] }, codes });
+    const reader = pixelReaderOf({ header: { ...header, entries: [entry, neighbor] }, codes });
     expect(reader('NDVI', placeAt(0.4, 0.4))?.parcel_id).toBe('b');
   });
 });

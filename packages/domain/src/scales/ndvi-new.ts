@@ -1,6 +1,6 @@
 import type { Scale } from './scale.ts';
 
-/** 18 classes in 0.05 steps above 0.15; colours interpolated RdYlGn, alternative viridis-17. Formula: (B08-B04)/(B08+B04). */
+/** 18 classes in 0.05 steps above 0.15; colors interpolated RdYlGn, alternative viridis-17. Formula: (B08-B04)/(B08+B04). */
 export const ndviNewScale: Scale = {
   unit: '',
   classes: [

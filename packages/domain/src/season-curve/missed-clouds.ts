@@ -2,7 +2,7 @@ import { dayNumberOf } from '../day-number.ts';
 import type { Sample } from './sample.ts';
 
 /** A more distant neighbor does not count: crops can be mown and sown within three weeks. */
-const NEIGHBOUR_DAYS = 20;
+const NEIGHBOR_DAYS = 20;
 /** A drop below the line between both neighbors from which a cloud is more likely than a change of the crop. */
 const MIN_DROP = 0.12;
 const MIN_DROP_SHARE = 0.25;
@@ -47,7 +47,7 @@ function deepest(points: readonly Point[]): number | null {
 
 /** How far a drop exceeds the accepted limit; negative for an accepted value. */
 function excessDrop(before: Point, here: Point, after: Point): number {
-  if (here.day - before.day > NEIGHBOUR_DAYS || after.day - here.day > NEIGHBOUR_DAYS) return -1;
+  if (here.day - before.day > NEIGHBOR_DAYS || after.day - here.day > NEIGHBOR_DAYS) return -1;
   const share = (here.day - before.day) / (after.day - before.day);
   const expected = before.value + (after.value - before.value) * share;
   const drop = expected - here.value;

@@ -80,11 +80,11 @@ function rainOf(
   later: (hours: number) => HourlyWeather | undefined,
   limits: Limits,
 ): Found {
-  const isRain = (millimetres: number | null | undefined) =>
-    typeof millimetres === 'number' && millimetres >= limits.precipitation;
+  const isRain = (millimeters: number | null | undefined) =>
+    typeof millimeters === 'number' && millimeters >= limits.precipitation;
   const next = Array.from({ length: limits.safe_hours }, (_, i) => later(i + 1)?.precipitation);
   const drying = next.slice(0, limits.dry_hours);
-  const isUnknown = [precipitation, ...drying].some((millimetres) => typeof millimetres !== 'number');
+  const isUnknown = [precipitation, ...drying].some((millimeters) => typeof millimeters !== 'number');
   return {
     ...(isRain(precipitation) && { rain: 'no' }),
     ...(next.some(isRain) && { rain_after: drying.some(isRain) ? 'no' : 'doubtful' }),

@@ -19,7 +19,7 @@ export interface WaterCapacityDay {
 }
 
 /** m³ per hectare in a millimeter. */
-const CUBIC_METRES = 10;
+const CUBIC_METERS = 10;
 /** The month and day before which the soil water is a guess: after harvest the soil is at its driest. */
 const WARM_UP_FROM = '10-01';
 
@@ -31,7 +31,7 @@ export function waterCapacitySeries(
 ): WaterCapacityDay[] {
   return waterBalance(crop, days).map(({ date, water }) => {
     const depth = soilDepthOn(crop, date);
-    const water_capacity = Math.round(water[depth] * CUBIC_METRES);
+    const water_capacity = Math.round(water[depth] * CUBIC_METERS);
     return {
       date,
       depth,

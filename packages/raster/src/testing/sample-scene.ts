@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Polygon } from 'geojson';
 import { writeCog } from '../cog-writer.ts';
-import { type Metres, toWgs84 } from '../projection.ts';
+import { type Meters, toWgs84 } from '../projection.ts';
 import type { Band, Scene } from '../scene.ts';
 import type { ShapeToRead } from '../scene-statistics.ts';
 
@@ -84,7 +84,7 @@ export function shapeToRead(
 function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
   const [x0, y0] = SAMPLE.origin;
   const at = (column: number, row: number) =>
-    toWgs84(SAMPLE.epsg, [x0 + column * 10, y0 - row * 10] as Metres);
+    toWgs84(SAMPLE.epsg, [x0 + column * 10, y0 - row * 10] as Meters);
   const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
   return { type: 'Polygon', coordinates: [[at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)]] };
 }

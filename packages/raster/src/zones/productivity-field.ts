@@ -33,8 +33,8 @@ export function smoothed(values: Float64Array, width: number): Float64Array {
     const around: number[] = [];
     for (const row of [-width, 0, width])
       for (const column of [-1, 0, 1]) {
-        const neighbour = values[at + row + column];
-        if (neighbour !== undefined && !Number.isNaN(neighbour)) around.push(neighbour);
+        const neighbor = values[at + row + column];
+        if (neighbor !== undefined && !Number.isNaN(neighbor)) around.push(neighbor);
       }
     return medianOf(Float64Array.from(around));
   });

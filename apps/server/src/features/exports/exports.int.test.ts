@@ -93,13 +93,13 @@ it('cannot export parcels or seasons of other farms', async () => {
 
 describe('a map', () => {
   it('is colored by the newest image of the season if no day is given', async () => {
-    const { status, raw } = await exported(world.people.owner.caller, { format: 'pdf', colour: 'image' });
+    const { status, raw } = await exported(world.people.owner.caller, { format: 'pdf', color: 'image' });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).toContain('/Subtype /Image');
   });
 
   it('of a day without an image is not found', async () => {
-    const wish = { format: 'pdf', colour: 'image', date: '2026-01-01' } as const;
+    const wish = { format: 'pdf', color: 'image', date: '2026-01-01' } as const;
     expect((await exported(world.people.owner.caller, wish)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { colorOf, MASKED_COLOR, RASTER_KIND, type RasterKind, type Scale } from '@brazda/domain';
-import type { LegendLine, MapColour } from '@brazda/formats';
+import type { LegendLine, MapColor } from '@brazda/formats';
 import { type Formats, formatsOf } from '@brazda/i18n';
 import { cornersOf } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ export async function loadDayPicture(
   { scope, land, language }: PrintedSeason,
   { date, raster_kind: kind }: { date?: string; raster_kind: RasterKind },
   t: Translate,
-): Promise<MapColour> {
+): Promise<MapColor> {
   const { farm_id: farmId, season_id: seasonId, lineages } = scope;
   const { start_date, end_date } = land.season;
   const days = await listDays(db, farmId, lineages);

@@ -3,7 +3,7 @@ import { DEFAULT_RASTER_KIND, seasonLabel } from '@brazda/domain';
 import {
   type ExportedLand,
   legalProjectionsOf,
-  type MapColour,
+  type MapColor,
   type MapPrint,
   type MapTexts,
   writeMap,
@@ -18,16 +18,16 @@ import type { PrintedSeason } from './printed-season.ts';
 /** The print options of an export. */
 export type PrintOptions = Pick<
   BodyOf<EndpointOf<'exports.parcels'>>,
-  'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
+  'paper' | 'is_landscape' | 'color' | 'date' | 'raster_kind'
 >;
 
 /** The coloring of a printed season: by crop, or by the satellite picture of a day. */
 export async function loadColoring(
   db: Db,
   season: PrintedSeason,
-  { colour, date, raster_kind = DEFAULT_RASTER_KIND }: PrintOptions,
-): Promise<MapColour> {
-  if (colour !== 'image') return { by: colour };
+  { color, date, raster_kind = DEFAULT_RASTER_KIND }: PrintOptions,
+): Promise<MapColor> {
+  if (color !== 'image') return { by: color };
   const t = await loadTranslation(season.language, 'exports');
   return loadDayPicture(db, season, { date, raster_kind }, t);
 }

@@ -20,6 +20,6 @@ export async function writeParcels(
   const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
   if (format !== 'pdf') return write({ land, format });
   const { paper, is_landscape } = wish;
-  const colour = await loadColoring(db, { scope, land, language }, wish);
-  return write({ land, format, print: { paper, is_landscape, colour, printed_on: today } } satisfies FileJob);
+  const color = await loadColoring(db, { scope, land, language }, wish);
+  return write({ land, format, print: { paper, is_landscape, color, printed_on: today } } satisfies FileJob);
 }

@@ -21,14 +21,14 @@ const GROUP_ORDER = Object.keys(CROP_GROUPS);
 export function useCropOptions(): readonly CropOption[] {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalog();
+  const catalog = useCropCatalog();
   return useMemo(
     () =>
-      cropOptionsOf([...catalogue.values()], language, {
+      cropOptionsOf([...catalog.values()], language, {
         none: t('crops:none'),
         frequent: t('crops:frequent'),
       }),
-    [catalogue, language, t],
+    [catalog, language, t],
   );
 }
 

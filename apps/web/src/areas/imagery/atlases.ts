@@ -10,7 +10,7 @@ import type { FarmAtlas, RasterView } from '../../map/atlas.ts';
 const NOTHING_AHEAD: readonly FarmAtlas[] = [];
 
 /**
- * The rasters of a farm at a date; those of `neighbours` are fetched when the browser is idle. Requests for skipped
+ * The rasters of a farm at a date; those of `neighbors` are fetched when the browser is idle. Requests for skipped
  * dates are aborted. Kinds that share a layer share the atlas: no request between them.
  */
 export function useAtlas(
@@ -18,14 +18,14 @@ export function useAtlas(
   seasonId: string,
   date: string | null,
   kind: RasterKind,
-  neighbours: readonly string[],
+  neighbors: readonly string[],
 ): { raster: RasterView | null; isLoading: boolean; failure: LoadError | null } {
   const { layer } = RASTER_KIND[kind];
   const params = { farmId, seasonId, layer };
   const shown = useQuery(shownQuery(params, date));
   const isIdle = useIdle(date !== null && shown.isFetched && !shown.isPlaceholderData);
   const ahead = useQueries({
-    queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...params, date: neighbour })) : [],
+    queries: isIdle ? neighbors.map((neighbor) => atlasQuery({ ...params, date: neighbor })) : [],
     combine: dataOf,
   });
 

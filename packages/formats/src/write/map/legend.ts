@@ -14,11 +14,11 @@ const TITLE = 15;
 export const BARE = '#E4DFD3';
 
 /** The legend lines of a map: crops with area and share, or the classes of an image. */
-export function legendOf(land: ExportedLand, { colour, words }: MapPrint): LegendLine[] {
-  if (colour.by === 'image') return [...colour.classes];
+export function legendOf(land: ExportedLand, { color, words }: MapPrint): LegendLine[] {
+  if (color.by === 'image') return [...color.classes];
   const all = sumOfHectares(land.parcels) || 1;
-  return totalsByCrop(land.parcels).map(({ name, color, hectares }) => ({
-    color: colour.by === 'none' ? '#FFFFFF' : (color ?? BARE),
+  return totalsByCrop(land.parcels).map(({ name, color: cropColor, hectares }) => ({
+    color: color.by === 'none' ? '#FFFFFF' : (cropColor ?? BARE),
     label: name ?? land.words.no_crop,
     figures: `${words.hectares(hectares)} · ${words.share(hectares / all)}`,
   }));

@@ -1,5 +1,5 @@
 import type { MapTexts } from './map-print.ts';
-import { barLength, KILOMETRES_FROM, pointsPerMetre } from './scale.ts';
+import { barLength, KILOMETERS_FROM, pointsPerMetre } from './scale.ts';
 import { INK, type Sheet } from './sheet.ts';
 
 const BAR_HEIGHT = 4;
@@ -25,8 +25,8 @@ export function drawScale(
       .rect(x + i * piece, y + 14, piece, BAR_HEIGHT)
       .fillAndStroke(i % 2 === 0 ? INK : '#FFFFFF', INK);
   }
-  const unit = length < KILOMETRES_FROM ? 'm' : 'km';
-  const lengthOf = (metres: number) => words.count(unit === 'km' ? metres / 1000 : metres);
+  const unit = length < KILOMETERS_FROM ? 'm' : 'km';
+  const lengthOf = (meters: number) => words.count(unit === 'km' ? meters / 1000 : meters);
   const marks = [
     { at: 0, text: '0' },
     { at: PIECES / 2, text: lengthOf(length / 2) },

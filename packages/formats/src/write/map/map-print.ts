@@ -20,7 +20,7 @@ export interface LegendLine {
 }
 
 /** What determines the colors of the parcels on a map. */
-export type MapColour =
+export type MapColor =
   | { readonly by: 'crop' | 'none' }
   | {
       readonly by: 'image';
@@ -55,7 +55,7 @@ export interface MapTexts {
 export interface MapPrint {
   readonly paper: Paper;
   readonly is_landscape: boolean;
-  readonly colour: MapColour;
+  readonly color: MapColor;
   /** `YYYY-MM-DD`. */
   readonly printed_on: string;
   readonly words: MapTexts;

@@ -150,7 +150,7 @@ describe('a printed map', () => {
   const print: MapPrint = {
     paper: 'A4',
     is_landscape: false,
-    colour: { by: 'crop' },
+    color: { by: 'crop' },
     printed_on: '2026-11-20',
     words: {
       title: 'Harta parcelelor',

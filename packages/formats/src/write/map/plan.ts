@@ -42,10 +42,10 @@ export function planOf(land: ExportedLand, frame: Frame, words: MapTexts): Plan 
   const extent: Spot = [Math.max(right - left, MIN_EXTENT), Math.max(top - bottom, MIN_EXTENT)];
   const denominator = roundScale(extent, [frame.width, frame.height]);
   const factor = pointsPerMetre(denominator);
-  const [centreX, centreY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const [centerX, centerY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const onPage = ([x, y]: Spot): Spot => [
-    centreX + (x - (left + right) / 2) * factor,
-    centreY - (y - (bottom + top) / 2) * factor,
+    centerX + (x - (left + right) / 2) * factor,
+    centerY - (y - (bottom + top) / 2) * factor,
   ];
   return {
     denominator,

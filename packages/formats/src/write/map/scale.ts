@@ -5,11 +5,11 @@ const ROUND = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
 const LARGEST = 250;
 const BAR_FIGURES = [8, 5, 4, 2, 1];
 /** From this length in meters on, the bar is labeled in kilometers. */
-export const KILOMETRES_FROM = 2000;
+export const KILOMETERS_FROM = 2000;
 
 /** The denominator of the largest round scale at which an extent in meters fits a frame in points. */
 export function roundScale(extent: readonly [number, number], frame: readonly [number, number]): number {
-  const least = Math.max(...extent.map((metres, i) => (metres * POINTS_PER_METRE) / frame[i]), LARGEST);
+  const least = Math.max(...extent.map((meters, i) => (meters * POINTS_PER_METRE) / frame[i]), LARGEST);
   const power = 10 ** Math.floor(Math.log10(least));
   const first = ROUND.find((figure) => figure * power >= least - 1e-6) ?? 10;
   return Math.round(first * power);
@@ -25,6 +25,6 @@ export function barLength(denominator: number, points: number): number {
   const most = points / pointsPerMetre(denominator);
   const power = 10 ** Math.floor(Math.log10(most));
   const lengths = BAR_FIGURES.map((figure) => figure * power);
-  const reads = (length: number) => (length / 2) % (length < KILOMETRES_FROM ? 1 : 1000) === 0;
+  const reads = (length: number) => (length / 2) % (length < KILOMETERS_FROM ? 1 : 1000) === 0;
   return lengths.find((length) => length <= most && reads(length)) ?? power;
 }

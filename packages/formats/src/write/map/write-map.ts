@@ -20,7 +20,7 @@ const SCALE_WIDTH = 170;
 
 /** Writes the parcels as a PDF map with legend, scale and north arrow, and their list on further pages. */
 export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uint8Array> {
-  const { words, colour } = print;
+  const { words, color } = print;
   const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
   const legend = legendOf(land, print);
   const { map, aside } = framesOf(sheet.inner, print, legend.length);
@@ -33,7 +33,7 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   for (const label of placeLabels(plan.parcels, measure, map)) drawLabel(sheet, label);
   sheet.pdf.lineWidth(0.8).rect(map.x, map.y, map.width, map.height).stroke(QUIET);
 
-  const title = colour.by === 'image' ? colour.title : words.crops;
+  const title = color.by === 'image' ? color.title : words.crops;
   const scaleY = aside.y + aside.height - SCALE_HEIGHT;
   const isBeside = print.is_landscape;
   drawLegend(sheet, title, legend, {
@@ -47,7 +47,7 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   drawScale(sheet, words, plan.denominator, { x: scaleX, y: scaleY, width: scaleWidth });
   drawNorth(sheet, words.north, [right - ARROW.width, scaleY - 4], plan.north);
 
-  const source = [words.source, ...(colour.by === 'image' ? [colour.attribution] : [])].join(' ');
+  const source = [words.source, ...(color.by === 'image' ? [color.attribution] : [])].join(' ');
   const pages = 1 + pagesOfList(sheet, land.parcels.length, FOOTER);
   let page = 0;
   const endPage = () => {
@@ -101,18 +101,18 @@ function writeFooter(sheet: Sheet, source: string, page: string) {
   sheet.text(page, x + width - 80, at, { size: 7, color: QUIET, width: 80, align: 'right' });
 }
 
-function drawFills(sheet: Sheet, land: ExportedLand, { colour }: MapPrint, { parcels, spotOf }: Plan) {
+function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parcels, spotOf }: Plan) {
   const colorOf = (i: number) => {
-    if (colour.by === 'none') return '#FFFFFF';
-    return (colour.by === 'crop' && mainCropOf(land.parcels[i])?.color) || BARE;
+    if (color.by === 'none') return '#FFFFFF';
+    return (color.by === 'crop' && mainCropOf(land.parcels[i])?.color) || BARE;
   };
   for (const [i, { rings }] of parcels.entries()) {
     trace(sheet, rings);
     sheet.pdf.fill(colorOf(i), 'even-odd');
   }
-  if (colour.by !== 'image') return;
+  if (color.by !== 'image') return;
   const ringsOf = new Map(land.parcels.map(({ id }, i) => [id, parcels[i].rings]));
-  for (const { parcel, png, corners } of colour.pictures) {
+  for (const { parcel, png, corners } of color.pictures) {
     const rings = ringsOf.get(parcel);
     if (!rings) continue;
     const [[x0, y0], [x1, y1], , [x3, y3]] = corners.map(spotOf);

@@ -70,7 +70,7 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
         typeof day?.rain === 'number' && {
           key: 'rain',
           label: t(day.isForecast ? 'charts:fact.rainForecast' : 'charts:fact.rain'),
-          value: formats.millimetres(day.rain),
+          value: formats.millimeters(day.rain),
         },
         typeof day?.min === 'number' &&
           typeof day.max === 'number' && {

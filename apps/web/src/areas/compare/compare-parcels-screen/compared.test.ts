@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
-import { comparedParcels, linesOf, metresAcross } from './compared.ts';
+import { comparedParcels, linesOf, metersAcross } from './compared.ts';
 
 const parcel = (id: string) => ({ id, display_name: id, name: id }) as Parcel;
 const PARCELS = ['a', 'b', 'c'].map(parcel);
@@ -33,5 +33,5 @@ it('shows the longest parcel whole and all others on its scale', () => {
     { width: 800, height: 200 },
     { width: 300, height: 400 },
   ];
-  expect(metresAcross(grounds)).toBeCloseTo(848);
+  expect(metersAcross(grounds)).toBeCloseTo(848);
 });

@@ -29,7 +29,7 @@ export function linesOf(
 const AIR = 1.06;
 
 /** Meters shown across every picture, so that the largest parcel fits and sizes are comparable. */
-export function metresAcross(
+export function metersAcross(
   grounds: readonly { readonly width: number; readonly height: number }[],
 ): number {
   return AIR * Math.max(1, ...grounds.flatMap(({ width, height }) => [width, height]));

@@ -16,7 +16,7 @@ import { titleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, IndexMean, sizeInMetersOf } from '../../imagery/index.ts';
 import { type FarmView, placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
 import classes from './compare-parcels-screen.module.css';
-import { metresAcross } from './compared.ts';
+import { metersAcross } from './compared.ts';
 
 interface MultiplesProps {
   readonly view: FarmView;
@@ -34,7 +34,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
   const { date, rasterKind } = context.route;
   const entries = useAtlasEntries(atlas);
   const isOfDate = atlas?.header.sensing_date === date;
-  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(sizeInMetersOf));
+  const meters = metersAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(sizeInMetersOf));
   const hasScale = RASTER_KIND[rasterKind].scale !== null;
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
@@ -73,7 +73,7 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
             >
               <ZoomedRaster
                 entry={isOfDate ? entries.get(parcel.id) : undefined}
-                metres={metres}
+                meters={meters}
                 zoom={transformOf(zoom)}
               >
                 {(entry) =>
@@ -100,16 +100,16 @@ export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
 interface ZoomedRasterProps {
   readonly entry: AtlasEntry | undefined;
   /** Meters shown across the square. */
-  readonly metres: number;
+  readonly meters: number;
   readonly zoom: string;
   readonly children: (entry: AtlasEntry) => React.ReactNode;
 }
 
 /** A raster drawn to scale, centered in the square. */
-function ZoomedRaster({ entry, metres, zoom, children }: ZoomedRasterProps) {
+function ZoomedRaster({ entry, meters, zoom, children }: ZoomedRasterProps) {
   if (!entry) return null;
   const { width, height } = sizeInMetersOf(entry);
-  const share = (length: number) => `${(100 * length) / metres}%`;
+  const share = (length: number) => `${(100 * length) / meters}%`;
   return (
     <div className={classes.zoomed} style={{ transform: zoom }}>
       <div style={{ width: share(width), height: share(height) }}>{children(entry)}</div>

@@ -18,7 +18,7 @@ export interface SheetContent {
   readonly sources: readonly string[];
   readonly north: string;
   /** Formats a length in meters. */
-  readonly length: (metres: number) => string;
+  readonly length: (meters: number) => string;
 }
 
 /** A sheet is paper, whatever the colors of the page around it. */
@@ -69,10 +69,10 @@ function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetCo
   const position = fitted(ground, box, 44);
   pen.paint(painted, position);
   const unitsAMetre = position.width / ground.width;
-  const metres = roundLength((box.width * 0.28) / unitsAMetre);
-  const bar = { x: box.x + 18, y: box.y + box.height - 22, width: metres * unitsAMetre, height: 5 };
+  const meters = roundLength((box.width * 0.28) / unitsAMetre);
+  const bar = { x: box.x + 18, y: box.y + box.height - 22, width: meters * unitsAMetre, height: 5 };
   pen.fill(PAPER.ink, bar);
-  pen.write(length(metres), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
+  pen.write(length(meters), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
   pen.write(
     `↑ ${north}`,
     { x: box.x + box.width - 18, y: box.y + 30 },

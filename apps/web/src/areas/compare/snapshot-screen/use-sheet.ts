@@ -54,6 +54,6 @@ export function useSheet(
       location.host,
     ],
     north: t('compare:north'),
-    length: (metres) => lengthText(metres, language),
+    length: (meters) => lengthText(meters, language),
   };
 }

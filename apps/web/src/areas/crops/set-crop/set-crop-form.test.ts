@@ -207,7 +207,7 @@ describe('the crops to choose from (section 9)', () => {
   );
 });
 
-describe('the texts of the catalogue of errors (section 8)', () => {
+describe('the texts of the catalog of errors (section 8)', () => {
   const textsOf = (area: string) =>
     JSON.parse(
       readFileSync(

@@ -27,7 +27,7 @@ export function DrawReadout({ session, measure }: DrawReadoutProps) {
           )}
           <div>
             <dt>{t(measure.hectares === null ? 'drawing:measure.length' : 'drawing:measure.perimeter')}</dt>
-            <dd>{lengthText(measure.metres, language)}</dd>
+            <dd>{lengthText(measure.meters, language)}</dd>
           </div>
           <div>
             <dd>{t('drawing:measure.corners', { count: measure.corners })}</dd>

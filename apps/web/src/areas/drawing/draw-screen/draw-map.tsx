@@ -96,7 +96,7 @@ export function DrawMap(props: DrawMapProps) {
     covers,
   };
 
-  const neighbours = useMemo(
+  const neighbors = useMemo(
     () =>
       isSnapping
         ? land.filter(({ id }) => id !== only?.id || tool === 'split').map(({ shape }) => shape)
@@ -112,10 +112,10 @@ export function DrawMap(props: DrawMapProps) {
     [land, touched, chosen, overlaps, isHurried],
   );
   const texts = useMemo(
-    () => ({ lengthText: (metres: number) => lengthText(metres, language), areaText: formats.hectares }),
+    () => ({ lengthText: (meters: number) => lengthText(meters, language), areaText: formats.hectares }),
     [language, formats],
   );
-  const drawView: DrawView = { tool, edited: only?.shape ?? null, edition, neighbours, marks, ...texts };
+  const drawView: DrawView = { tool, edited: only?.shape ?? null, edition, neighbors, marks, ...texts };
   const latest = useRef({ session, drawView });
   useEffect(() => {
     latest.current = { session, drawView };

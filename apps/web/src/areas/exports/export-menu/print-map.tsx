@@ -23,10 +23,10 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const { farm, season, parcels, count, image } = exported;
   const [paper, setPaper] = useSetting('printPaper');
   const [isLandscape, setLandscape] = useSetting('printIsLandscape');
-  const [wanted, setColour] = useSetting('printColour');
+  const [wanted, setColor] = useSetting('printColor');
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
-  const colours = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
-  const colour = colours.find((one) => one === wanted) ?? 'crop';
+  const colors = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
+  const color = colors.find((one) => one === wanted) ?? 'crop';
   const print = () =>
     save(
       {
@@ -34,9 +34,9 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           format: 'pdf',
           paper,
           is_landscape: isLandscape,
-          colour,
+          color,
           ...(parcels && { parcels: [...parcels] }),
-          ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
+          ...(color === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
         },
         name: exportName([farm.name, seasonLabel(season), t('exports:fileName.map')], 'pdf'),
       },
@@ -72,12 +72,12 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           onChange={(value) => setLandscape(value === 'landscape')}
         />
         <Choice
-          label={t('exports:print.colour')}
-          value={colour}
-          choices={colours.map((value) => ({ value, label: t(`exports:print.colours.${value}`) }))}
-          onChange={setColour}
+          label={t('exports:print.color')}
+          value={color}
+          choices={colors.map((value) => ({ value, label: t(`exports:print.colors.${value}`) }))}
+          onChange={setColor}
         />
-        {colour === 'image' && image && (
+        {color === 'image' && image && (
           <p>
             {t('exports:print.imageOf', {
               kind: t(`map:kind.${image.rasterKind}.name`),

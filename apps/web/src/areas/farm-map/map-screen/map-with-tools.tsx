@@ -44,7 +44,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
 
   // Nothing is prefetched before the map is ready.
-  const neighbours = useMemo(
+  const neighbors = useMemo(
     () => (commands ? neighborsOf(seasonDays, route.date, REACH[prefetchBudget()]) : NO_DATES),
     [commands, seasonDays, route.date],
   );
@@ -55,7 +55,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     route.seasonId ?? '',
     date,
     route.rasterKind,
-    neighbours,
+    neighbors,
   );
   const isPhone = useIsPhone();
   // At a desk the list beside the map says it already.

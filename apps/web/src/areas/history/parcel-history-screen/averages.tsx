@@ -19,7 +19,7 @@ export function Averages({
 }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const catalogue = useCropCatalog();
+  const catalog = useCropCatalog();
   const text = useIndexText(kind);
   return (
     <SectionCard title={t('history:averages.title')} lead={t('history:averages.lead')}>
@@ -32,7 +32,7 @@ export function Averages({
             key: 'crop',
             title: t('history:averages.crop'),
             cell: ({ crop_id }) => {
-              const crop = (crop_id && catalogue.get(crop_id)) || null;
+              const crop = (crop_id && catalog.get(crop_id)) || null;
               return <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />;
             },
           },

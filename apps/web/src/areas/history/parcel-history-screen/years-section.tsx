@@ -69,7 +69,7 @@ function CropChoice({
 }: Pick<YearsSectionProps, 'context' | 'parcel' | 'interval'>) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalog();
+  const catalog = useCropCatalog();
   const navigate = useNavigate();
   const { farmId, seasonId, rasterKind } = context.route;
   const show = (intervalId: string) =>
@@ -84,7 +84,7 @@ function CropChoice({
         { value: '', label: t('history:years.everyCrop') },
         ...parcel.crop_intervals.map(({ id, crop_id }) => ({
           value: id,
-          label: catalogue.get(crop_id)?.name[language] ?? t('map:crop.none'),
+          label: catalog.get(crop_id)?.name[language] ?? t('map:crop.none'),
         })),
       ]}
       onChange={show}

@@ -5,7 +5,7 @@ import { cropColorOf, type useCropCatalog } from '../../crops/index.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {
-  readonly catalogue: ReturnType<typeof useCropCatalog>;
+  readonly catalog: ReturnType<typeof useCropCatalog>;
   /** Ids in the order of time. */
   readonly crops: readonly string[];
   /** The interval whose hybrid and yield are shown below, if there is one crop. */
@@ -13,7 +13,7 @@ interface CellCropsProps {
 }
 
 /** The crops of a cell by color and name; for a single one also its hybrid and its yield. */
-export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
+export function CellCrops({ catalog, crops, interval }: CellCropsProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   if (crops.length === 0) return <span className={classes.quiet}>{t('map:farmPage.noCrop')}</span>;
@@ -28,7 +28,7 @@ export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
   return (
     <>
       {crops.map((id) => {
-        const crop = catalogue.get(id) ?? null;
+        const crop = catalog.get(id) ?? null;
         return (
           <span
             key={id}

@@ -24,7 +24,7 @@ interface GridRowProps {
   readonly seasons: readonly Season[];
   readonly pending: PendingCrops;
   readonly judge: Judge;
-  readonly catalogue: ReturnType<typeof useCropCatalog>;
+  readonly catalog: ReturnType<typeof useCropCatalog>;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
   readonly from: number;
   readonly to: number;
@@ -76,7 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           >
             {cell ? (
               <CellCrops
-                catalogue={props.catalogue}
+                catalog={props.catalog}
                 crops={cropsIn(cell, pending)}
                 interval={pending.unsaved.has(cell.parcel) ? undefined : intervalsIn(cell, pending)[0]}
               />

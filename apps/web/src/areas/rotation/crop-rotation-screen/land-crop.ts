@@ -7,12 +7,12 @@ import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {
   const t = useTranslation();
   const { language } = useLanguage();
-  const catalogue = useCropCatalog();
+  const catalog = useCropCatalog();
   return useCallback(
     (key) => {
-      const crop = key === null ? null : (catalogue.get(cropByKey(key).id) ?? null);
+      const crop = key === null ? null : (catalog.get(cropByKey(key).id) ?? null);
       return { name: crop?.name[language] ?? t('map:farmPage.noCrop'), color: cropColorOf(crop) };
     },
-    [t, language, catalogue],
+    [t, language, catalog],
   );
 }

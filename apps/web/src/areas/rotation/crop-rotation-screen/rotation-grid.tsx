@@ -38,7 +38,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, seasons, pending } = grid;
   const { judge, seasons: judged } = verdicts ?? NOT_JUDGED;
-  const catalogue = useCropCatalog();
+  const catalog = useCropCatalog();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -109,7 +109,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
                 seasons={seasons}
                 pending={pending}
                 judge={judge}
-                catalogue={catalogue}
+                catalog={catalog}
                 from={isChosen ? shown.left : -1}
                 to={isChosen ? shown.right : -1}
                 head={isHead ? selection.head.season : -1}

@@ -49,7 +49,7 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
               </span>
             </span>
             <span className={classes.amounts}>
-              <span>{soil && formats.cubicMetresPerHectare(soil.water_capacity)}</span>
+              <span>{soil && formats.cubicMetersPerHectare(soil.water_capacity)}</span>
               <span>{formats.hectares(parcel.hectares)}</span>
             </span>
           </button>

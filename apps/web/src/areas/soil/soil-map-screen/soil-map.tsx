@@ -74,7 +74,7 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
   return <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} />;
 }
 
-/** How parcels are coloured and labelled by their soil. */
+/** How parcels are colored and labelled by their soil. */
 function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'cropColor' | 'labelOf'> {
   const { language } = useLanguage();
   return useMemo(() => {

@@ -29,7 +29,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
   const text = [
     formats.date(read.date) + (read.is_forecast ? ` (${t('weather:forecast')})` : ''),
     t('soil:moisture.amount', {
-      water: formats.cubicMetresPerHectare(read.water_capacity),
+      water: formats.cubicMetersPerHectare(read.water_capacity),
       depth: depthText(read.depth),
     }),
     `${read.soil_moisture} ${soilClassOf(read.soil_moisture).label[language]}`,

@@ -114,7 +114,7 @@ function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
       <SoilClass number={day.soil_moisture} />
       <small className={classes.amount}>
         {t('soil:moisture.amount', {
-          water: formats.cubicMetresPerHectare(day.water_capacity),
+          water: formats.cubicMetersPerHectare(day.water_capacity),
           depth: depthText(day.depth),
         })}
       </small>

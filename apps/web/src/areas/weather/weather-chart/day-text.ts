@@ -10,11 +10,11 @@ export function useDayText(): (day: WeatherDay) => string {
   return ({ date, isForecast, rain, min, max, et0 }) => {
     const parts = [
       formats.date(date) + (isForecast ? ` (${t('weather:forecast')})` : ''),
-      rain !== null && t('weather:chart.rainOf', { rain: formats.millimetres(rain) }),
+      rain !== null && t('weather:chart.rainOf', { rain: formats.millimeters(rain) }),
       min !== null &&
         max !== null &&
         t('weather:chart.warmthOf', { min: formats.degrees(min), max: formats.degrees(max) }),
-      et0 !== null && t('weather:chart.et0Of', { et0: formats.millimetres(et0) }),
+      et0 !== null && t('weather:chart.et0Of', { et0: formats.millimeters(et0) }),
     ];
     return parts.filter(Boolean).join(' · ');
   };

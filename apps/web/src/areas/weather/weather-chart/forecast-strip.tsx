@@ -18,13 +18,13 @@ export function ForecastStrip({ days }: { days: readonly WeatherDay[] }) {
           {rain !== null && (
             <span className={classes.small} data-wet={rain > 0}>
               <IconDroplet size={14} role="img" aria-label={t('weather:chart.rain')} />
-              {formats.millimetres(rain)}
+              {formats.millimeters(rain)}
             </span>
           )}
           {wind !== null && (
             <span className={classes.small}>
               <IconWind size={14} role="img" aria-label={t('weather:chart.wind')} />
-              {formats.kilometresPerHour(wind)}
+              {formats.kilometersPerHour(wind)}
             </span>
           )}
         </li>

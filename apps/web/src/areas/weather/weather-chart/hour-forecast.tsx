@@ -77,8 +77,8 @@ function SprayWhy() {
     <Disclosure title={t('weather:why')}>
       <p className={classes.why}>
         {t('weather:hours.why', {
-          wind: formats.kilometresPerHour(limits.wind),
-          gusts: formats.kilometresPerHour(limits.gusts),
+          wind: formats.kilometersPerHour(limits.wind),
+          gusts: formats.kilometersPerHour(limits.gusts),
           dry: limits.dry_hours,
           safe: limits.safe_hours,
           ...{ damp, deltaDry: formats.degreesShort(dry), driest: formats.degreesShort(driest) },

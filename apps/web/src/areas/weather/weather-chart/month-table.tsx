@@ -15,7 +15,7 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
       key,
       title: t(`weather:chart.columns.${key}`),
       isNumber: true,
-      cell: (month: MonthTotals) => formats.millimetres(month[key]),
+      cell: (month: MonthTotals) => formats.millimeters(month[key]),
     })),
     {
       key: 'warmth',

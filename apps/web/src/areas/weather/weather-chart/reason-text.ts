@@ -17,14 +17,14 @@ export function useReasonText(): (run: HourRun) => string {
       temperature === null || humidity === null ? null : deltaT(temperature, humidity),
     );
     const text: Record<SprayReason, () => string> = {
-      wind: () => t('weather:hours.reason.wind', { wind: formats.kilometresPerHour(wind) }),
+      wind: () => t('weather:hours.reason.wind', { wind: formats.kilometersPerHour(wind) }),
       gusts: () =>
         t('weather:hours.reason.gusts', {
-          gusts: formats.kilometresPerHour(worst(hours.map((hour) => hour.gusts))),
+          gusts: formats.kilometersPerHour(worst(hours.map((hour) => hour.gusts))),
         }),
       rain: () =>
         t('weather:hours.reason.rain', {
-          rain: formats.millimetres(hours.reduce((sum, { precipitation }) => sum + (precipitation ?? 0), 0)),
+          rain: formats.millimeters(hours.reduce((sum, { precipitation }) => sum + (precipitation ?? 0), 0)),
         }),
       rain_after: () => t('weather:hours.reason.rainAfter'),
       cold: () => t('weather:hours.reason.cold', { low: formats.degrees(low) }),
@@ -37,7 +37,7 @@ export function useReasonText(): (run: HourRun) => string {
     const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
     return t('weather:hours.fine', {
       warmth: min === max ? min : t('weather:chart.warmthOf', { min, max }),
-      wind: formats.kilometresPerHour(wind),
+      wind: formats.kilometersPerHour(wind),
     });
   };
 }

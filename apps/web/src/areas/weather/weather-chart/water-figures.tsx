@@ -13,13 +13,13 @@ export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
   const { formats } = useLanguage();
   const season = totalsOf(days);
   if (season === null) return null;
-  const rainOf = (count: number) => formats.millimetres(totalsOf(days.slice(-count))?.rain ?? 0);
+  const rainOf = (count: number) => formats.millimeters(totalsOf(days.slice(-count))?.rain ?? 0);
   const figures = [
     { label: t('weather:chart.rainLast', { count: WEEK }), value: rainOf(WEEK) },
     { label: t('weather:chart.rainLast', { count: MONTH }), value: rainOf(MONTH) },
-    { label: t('weather:chart.rainSeason'), value: formats.millimetres(season.rain) },
-    { label: t('weather:chart.et0Season'), value: formats.millimetres(season.et0) },
-    { label: t('weather:chart.balance'), value: formats.millimetres(season.balance) },
+    { label: t('weather:chart.rainSeason'), value: formats.millimeters(season.rain) },
+    { label: t('weather:chart.et0Season'), value: formats.millimeters(season.et0) },
+    { label: t('weather:chart.balance'), value: formats.millimeters(season.balance) },
   ];
   return (
     <>

@@ -99,8 +99,8 @@ function useWhy() {
       to: formats.dayMonth(SOME_YEAR + growing.to),
       coolest: formats.degreesShort(spray.coolest),
       warmest: formats.degreesShort(spray.warmest),
-      wind: formats.kilometresPerHour(spray.wind),
-      rain: formats.millimetres(spray.precipitation),
+      wind: formats.kilometersPerHour(spray.wind),
+      rain: formats.millimeters(spray.precipitation),
     });
   };
 }

@@ -40,7 +40,7 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
     isLong ? formats.month(isoDayAt(time_ms)) : formats.dayMonth(isoDayAt(time_ms));
   const range = { min: 0, max: 0, step: sumStepOf(days) };
   const chart = {
-    ...timeChart({ from, to, range, month, value: (mm: number) => millimetres(mm, formats) }, inks),
+    ...timeChart({ from, to, range, month, value: (mm: number) => millimeters(mm, formats) }, inks),
     tooltip: undefined,
   };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
@@ -67,7 +67,7 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
     {
       ...axis,
       ...{ min: 0, max: 2 * top, interval: top / 2 },
-      ...label((value) => (value > top ? '' : millimetres(value, formats))),
+      ...label((value) => (value > top ? '' : millimeters(value, formats))),
     },
     {
       ...axis,
@@ -79,7 +79,7 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
 }
 
 /** A label of the water axis; the unit is at the bottom, as on the season chart. */
-function millimetres(value: number, formats: Formats): string {
+function millimeters(value: number, formats: Formats): string {
   return value === 0 ? 'mm' : formats.count(value);
 }
 

@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 const RADIUS = 6_371_008.8;
 
 /** Great-circle distance between two points in degrees, meters (haversine on a sphere). */
-export function metresBetween([fromX, fromY]: Position, [toX, toY]: Position): number {
+export function metersBetween([fromX, fromY]: Position, [toX, toY]: Position): number {
   const radians = Math.PI / 180;
   const [a, b] = [fromY * radians, toY * radians];
   const [height, width] = [(b - a) / 2, ((toX - fromX) * radians) / 2];
