@@ -1,31 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconMapOff, IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useNextLink } from '../areas/farms/index.ts';
-import { refusal } from '../areas/session/index.ts';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { isChunkFailure } from '../lib/chunk-failure.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useSetting } from '../lib/settings.ts';
-import { useStore } from '../lib/store.ts';
-import { href } from '../routes/href.ts';
-import { routeOf } from '../routes/route-of.ts';
 import { ErrorState } from '../ui/states.tsx';
 import classes from './error-page.module.css';
-
-/** What kind of failure the person sees. */
-type Kind = 'forbidden' | 'missing' | 'outdated' | 'unreached' | 'unknown';
-
-const ICONS: Readonly<Record<Kind, TablerIcon>> = {
-  forbidden: IconLock,
-  missing: IconMapOff,
-  outdated: IconPlugConnectedX,
-  unreached: IconPlugConnectedX,
-  unknown: IconPlugConnectedX,
-};
+import { type RefusalKind, RefusedState, refusalKindOf, useRefusalTitle } from './refused-state.tsx';
 
 interface ErrorPageProps {
   /** An exception or an error response; a status stands for a response without a request. */
@@ -36,87 +19,64 @@ interface ErrorPageProps {
 
 /** Replaces a page that cannot be shown: says why and what to do, and links to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
-  const t = useTranslation();
-  const errorText = useErrorText();
-  const { language } = useLanguage();
-  const kind = kindOf(error);
-  const title = useTitle(kind, error);
-  usePageTitle(title.replace(/[.]$/, ''));
-  const isOfFarm = routeOf(useLocation().pathname).params.farmId !== undefined;
-  const hasSessionEnded = useStore(refusal) === 'session';
-  const ofFarm = isOfFarm ? t('common:forbidden.text') : undefined;
-  const forbiddenText = hasSessionEnded ? t('common:forbidden.ended') : ofFarm;
-  const TEXTS: Partial<Record<Kind, string | undefined>> = {
-    missing: t('common:errors.title'),
-    outdated: t('shell:reload.text'),
-    forbidden: forbiddenText,
-    unknown: error instanceof ApiError ? errorText(error) : undefined,
-  };
-  const Icon = ICONS[kind];
+  const refused = refusalKindOf(error);
   return (
-    <main className={classes.page} id="content" data-error={kind}>
-      <ErrorState isPage icon={<Icon />} title={title} text={TEXTS[kind]}>
-        {kind === 'forbidden' || kind === 'missing' ? (
-          <WayIn />
-        ) : kind === 'outdated' ? (
-          <Again onClick={() => location.reload()}>{t('shell:reload.action')}</Again>
-        ) : (
-          <Again onClick={retry}>{t('common:retry')}</Again>
-        )}
-        <Link className={classes.home} to={`/${language}`}>
-          {t('shell:toHome')}
-        </Link>
-      </ErrorState>
+    <main className={classes.page} id="content" data-error={refused ?? failureKindOf(error)}>
+      {refused ? <Refused kind={refused} /> : <Failed error={error} retry={retry} />}
     </main>
   );
 }
 
-/** The heading of the page. */
-function useTitle(kind: Kind, error: unknown): string {
+function Refused({ kind }: { kind: RefusalKind }) {
+  const title = useRefusalTitle(kind);
+  usePageTitle(withoutPeriod(title));
+  return (
+    <RefusedState isPage kind={kind}>
+      <HomeLink />
+    </RefusedState>
+  );
+}
+
+/** A failure that may pass: the page is outdated, the server was not reached, or it failed. */
+function Failed({ error, retry }: Required<ErrorPageProps>) {
   const t = useTranslation();
   const errorText = useErrorText();
-  switch (kind) {
-    case 'forbidden':
-      return t('common:forbidden.title');
-    case 'missing':
-      return t('common:errors.missing');
-    case 'outdated':
-      return t('shell:reload.title');
-    case 'unreached':
-      return errorText(error as Error);
-    case 'unknown':
-      return t('common:errors.title');
-  }
-}
-
-function Again({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  const kind = failureKindOf(error);
+  const { title, text } = {
+    outdated: { title: t('shell:reload.title'), text: t('shell:reload.text') },
+    unreached: { title: errorText(error as Error), text: undefined },
+    unknown: {
+      title: t('common:errors.title'),
+      text: error instanceof ApiError ? errorText(error) : undefined,
+    },
+  }[kind];
+  usePageTitle(withoutPeriod(title));
+  const isOutdated = kind === 'outdated';
   return (
-    <Button variant="light" size="md" onClick={onClick}>
-      {children}
-    </Button>
+    <ErrorState isPage icon={<IconPlugConnectedX />} title={title} {...(text && { text })}>
+      <Button variant="light" size="md" onClick={isOutdated ? () => location.reload() : retry}>
+        {isOutdated ? t('shell:reload.action') : t('common:retry')}
+      </Button>
+      <HomeLink />
+    </ErrorState>
   );
 }
 
-/** A link to a farm for signed-in persons; the login for visitors, who may have access once signed in. */
-function WayIn() {
+function HomeLink() {
   const t = useTranslation();
-  const [isSignedIn] = useSetting('signedIn');
-  const { pathname, search } = useLocation();
-  const wayOn = useNextLink();
-  const { to, label } = isSignedIn
-    ? wayOn
-    : { to: href('login', {}, { backTo: pathname + search }), label: t('common:signIn.link') };
+  const { language } = useLanguage();
   return (
-    <Button component={Link} to={to} variant="light" size="md">
-      {label}
-    </Button>
+    <Link className={classes.home} to={`/${language}`}>
+      {t('shell:toHome')}
+    </Link>
   );
 }
 
-function kindOf(error: unknown): Kind {
-  const status = error instanceof ApiError ? error.status : error;
-  if (status === 401 || status === 403) return 'forbidden';
-  if (status === 404) return 'missing';
+function failureKindOf(error: unknown): 'outdated' | 'unreached' | 'unknown' {
   if (error instanceof ConnectError || error instanceof ReadError) return 'unreached';
   return isChunkFailure(error) ? 'outdated' : 'unknown';
+}
+
+function withoutPeriod(title: string): string {
+  return title.replace(/[.]$/, '');
 }

@@ -10,36 +10,14 @@ import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { useSetting } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { RefusedState, refusalKindOf } from './refused-state.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
-  const t = useTranslation();
-  const navigate = useNavigate();
   const say = useLoadErrorProps();
-  const { pathname, search } = useLocation();
-  const [signedIn] = useSetting('signedIn');
-  const { error } = failure;
-  const wayOn = useNextLink();
-  const status = error instanceof ApiError ? error.status : 0;
-  const onward = signedIn
-    ? { label: wayOn.label, onClick: () => navigate(wayOn.to) }
-    : {
-        label: t('common:signIn.link'),
-        onClick: () => navigate(href('login', {}, { backTo: pathname + search })),
-      };
-  if (status === 401 || status === 403)
-    return (
-      <ErrorState
-        icon={<IconLock />}
-        title={t('common:forbidden.title')}
-        text={t('common:forbidden.text')}
-        action={onward}
-      />
-    );
-  if (status === 404)
-    return <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={onward} />;
-  return <LoadFailure {...say(failure)} />;
+  const refused = refusalKindOf(failure.error);
+  return refused ? <RefusedState kind={refused} /> : <LoadFailure {...say(failure)} />;
 }
 
 /** Says that the farm, or its season, has no parcels yet; a person who may add them gets a link. */
