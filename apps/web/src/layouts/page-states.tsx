@@ -1,17 +1,15 @@
 import { hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { IconLock, IconMapOff, IconMapPlus } from '@tabler/icons-react';
+import { IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type KnownFarm, useNextLink } from '../areas/farms/index.ts';
-import { ApiError } from '../lib/api.ts';
+import type { KnownFarm } from '../areas/farms/index.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
 import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
-import { useSetting } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { RefusedState, refusalKindOf } from './refused-state.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 /** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
