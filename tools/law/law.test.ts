@@ -105,6 +105,21 @@ test('a cycle and a stray fetch are found', async () => {
   );
 });
 
+test('a scope created outside of its doors is found', async () => {
+  write(`${server}/features/farms/access.ts`, `import { grantedScope } from '../../platform/db/scope.ts';`);
+  write(`${server}/features/farms/farms.jobs.ts`, `import { wholeFarm } from '../../platform/db/scope.ts';`);
+  write(`${server}/features/farms/b.routes.ts`, `import { wholeFarm } from '../../platform/db/scope.ts';`);
+  write(
+    `${server}/features/farms/b.repo.ts`,
+    `import { grantedScope as g } from '../../platform/db/scope.ts';`,
+  );
+  const found = (await lawProblems(root)).filter((problem) => /grantedScope|wholeFarm/.test(problem));
+  expect(found.sort()).toEqual([
+    `one-door:grantedScope: ${server}/features/farms/b.repo.ts names grantedScope`,
+    `one-door:wholeFarm: ${server}/features/farms/b.routes.ts names wholeFarm`,
+  ]);
+});
+
 test('a check that sees too few files fails', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brazda-blind-'));
   mkdirSync(join(empty, 'packages'));

@@ -12,7 +12,11 @@ const SOURCES = ['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '{tools,bench,e2e
 /** Checks the import law in a tree shaped like the repository; returns one sentence per violation. */
 export async function lawProblems(root: string): Promise<string[]> {
   const files = globSync(SOURCES, { cwd: root }).sort();
-  return [...fetchProblems(root, files), ...(await importProblems(root, files))];
+  return [
+    ...fetchProblems(root, files),
+    ...scopeProblems(root, files),
+    ...(await importProblems(root, files)),
+  ];
 }
 
 async function importProblems(root: string, files: string[]) {
@@ -57,4 +61,26 @@ function fetchProblems(root: string, files: string[]) {
       /(?<![\w.])fetch\(|\b(window|globalThis|self)\.fetch\b/.test(readFileSync(join(root, file), 'utf8')),
     )
     .map((file) => `one-door:fetch: ${file} calls fetch; only apps/web/src/lib/api.ts does`);
+}
+
+const SERVER = 'apps/server/src/';
+
+/** Which product files of the server may create a scope: docs/decisions/0047-scope.md. */
+const SCOPE_DOORS: Readonly<Record<string, (file: string) => boolean>> = {
+  grantedScope: (file) => file === `${SERVER}features/farms/access.ts`,
+  wholeFarm: (file) => !file.endsWith('.routes.ts'),
+};
+
+/** A scope is created where grants are read, or for work that no request started. */
+function scopeProblems(root: string, files: string[]) {
+  const checked = files.filter(
+    (file) =>
+      file.startsWith(SERVER) && file !== `${SERVER}platform/db/scope.ts` && !/\.test\.ts$/.test(file),
+  );
+  return checked.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return Object.entries(SCOPE_DOORS)
+      .filter(([name, mayUse]) => !mayUse(file) && new RegExp(`\\b${name}\\b`).test(source))
+      .map(([name]) => `one-door:${name}: ${file} names ${name}`);
+  });
 }

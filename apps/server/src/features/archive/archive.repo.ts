@@ -2,10 +2,11 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { ArchivedParcel } from './archive-format.ts';
 
 /** The localities in which a farm has parcels, by id. */
-export function listArchivedLocalities(db: Db, farm_id: string) {
+export function listArchivedLocalities(db: Db, { farm_id }: Scope) {
   return db
     .selectFrom('locality')
     .select(['id', 'country', 'code', 'name'])
@@ -26,7 +27,7 @@ export function listArchivedLocalities(db: Db, farm_id: string) {
 }
 
 /** The seasons of a farm, oldest first. */
-export function listArchivedSeasons(db: Db, farm_id: string) {
+export function listArchivedSeasons(db: Db, { farm_id }: Scope) {
   return db
     .selectFrom('season')
     .select(['id', 'end_year', 'start_date', 'end_date'])
@@ -36,8 +37,8 @@ export function listArchivedSeasons(db: Db, farm_id: string) {
     .execute();
 }
 
-/** The parcels of a season with their crops in archive format, by id; coordinates in full stored precision. */
-export async function listArchivedParcels(db: Db, season_id: string): Promise<ArchivedParcel[]> {
+/** The visible parcels of a season with their crops in archive format, by id; coordinates in full stored precision. */
+export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<ArchivedParcel[]> {
   const { rows } = await sql<{
     id: string;
     properties: ArchivedParcel['properties'];
@@ -53,7 +54,8 @@ export async function listArchivedParcels(db: Db, season_id: string): Promise<Ar
         'yield_measured', yield_measured, 'agricultural_work', agricultural_work)
         order by lower(during) nulls first) as crops
       from crop_interval where parcel_id = parcel.id and deleted_at is null) grown on true
-    where season_id = ${season_id} and parcel.deleted_at is null order by parcel.id collate "C"`.execute(db);
+    where parcel.farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and parcel.deleted_at is null
+      and ${isVisible(scope)} order by parcel.id collate "C"`.execute(db);
   return rows.map(({ id, properties, crops, geometry }) => ({
     type: 'Feature',
     id,

@@ -3,7 +3,7 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { canAddFarm, type FarmReader, requireUserArea } from '../farms/index.ts';
+import { canAddFarm, type FarmReader, requireUserArea, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused } from './section.ts';
 import { writeArchive } from './write-archive.ts';
@@ -20,8 +20,8 @@ export interface ArchiveDeps {
 /** Handlers that export and import farm archives. */
 export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDeps) {
   return {
-    'exports.archive': async ({ params }) => {
-      const zip = await writeArchive(db, params.farmId);
+    'exports.archive': async ({ scope }) => {
+      const zip = await writeArchive(db, scope);
       if (!zip) throw new HttpError('not_found', 'farm');
       return new Uint8Array(zip);
     },
@@ -36,7 +36,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
         throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
       });
       publishChange(farm_id, { change: null, events: ['farm', 'land'] });
-      const [farm] = await readFarms([{ farm_id, access: 'owner', shared_farm: null, lineages: null }]);
+      const [farm] = await readFarms([viewOfOwner(farm_id)]);
       return farm;
     },
   } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;

@@ -2,6 +2,7 @@ import type { Country } from '@brazda/domain';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
 /** A file of an archive and its content before serialization to JSON. */
 export interface ArchiveFile {
@@ -22,7 +23,7 @@ export interface Section {
   /** Which paths are its files, in readable form; `{year}` stands for four digits. */
   readonly path: string;
   readonly schema: z.ZodType;
-  write(db: Db, farm_id: string): AsyncIterable<ArchiveFile>;
+  write(db: Db, scope: Scope): AsyncIterable<ArchiveFile>;
   /** The ids that its files define. */
   idsOf(files: readonly ArchiveFile[]): string[];
   /** Inserts the content of its files; runs after the preceding sections. Throws ArchiveRefused. */

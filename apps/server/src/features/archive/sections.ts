@@ -1,5 +1,6 @@
 import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
+import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { addLocalities } from '../boundaries/index.ts';
 import {
@@ -30,20 +31,20 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'localities.json',
     schema: ArchivedLocalities,
-    async *write(db, farm_id) {
-      yield { path: 'localities.json', content: await listArchivedLocalities(db, farm_id) };
+    async *write(db, scope) {
+      yield { path: 'localities.json', content: await listArchivedLocalities(db, scope) };
     },
     idsOf: () => [],
     async insert(tx, farm, files) {
       const localities = contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat();
-      await addLocalities(tx, farm.id, localities);
+      await addLocalities(tx, wholeFarm(farm.id), localities);
     },
   },
   {
     path: 'seasons.json',
     schema: ArchivedSeasons,
-    async *write(db, farm_id) {
-      yield { path: 'seasons.json', content: await listArchivedSeasons(db, farm_id) };
+    async *write(db, scope) {
+      yield { path: 'seasons.json', content: await listArchivedSeasons(db, scope) };
     },
     idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
     async insert(tx, farm, files) {
@@ -56,9 +57,9 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'parcels/{year}.geojson',
     schema: ArchivedParcels,
-    async *write(db, farm_id) {
-      for (const { id, end_year } of await listArchivedSeasons(db, farm_id)) {
-        const features = await listArchivedParcels(db, id);
+    async *write(db, scope) {
+      for (const { id, end_year } of await listArchivedSeasons(db, scope)) {
+        const features = await listArchivedParcels(db, inSeason(scope, id));
         yield { path: `parcels/${end_year}.geojson`, content: { type: 'FeatureCollection', features } };
       }
     },

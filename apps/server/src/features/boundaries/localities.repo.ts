@@ -1,6 +1,7 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
 /** A locality of a farm; its code is empty if only its name is known. */
 export interface NamedLocality {
@@ -16,7 +17,7 @@ export interface NamedLocality {
  */
 export async function addLocalities(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   localities: readonly NamedLocality[],
 ): Promise<void> {
   if (localities.length === 0) return;
@@ -29,7 +30,7 @@ export async function addLocalities(
 }
 
 /** The localities in which a farm has or had parcels. */
-export async function listFarmLocalities(db: Db, farm_id: string): Promise<NamedLocality[]> {
+export async function listFarmLocalities(db: Db, { farm_id }: Scope): Promise<NamedLocality[]> {
   const { rows } = await sql<NamedLocality>`
     select id, country, code, name from locality where farm_id = ${farm_id}`.execute(db);
   return rows;

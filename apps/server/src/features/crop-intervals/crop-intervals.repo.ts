@@ -1,8 +1,9 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { isVisible, type Lineages, type SeasonDays } from '../farms/index.ts';
+import type { SeasonDays } from '../farms/index.ts';
 
 /** Half-open interval of days; null means the start or end of the season. */
 interface Days {
@@ -30,12 +31,8 @@ export interface CropSite extends SeasonDays {
 
 const during = ({ lower, upper }: Days) => sql<string>`daterange(${lower}::date, ${upper}::date, '[)')`;
 
-/** The season and location of a parcel; null where the farm has no such parcel in that season. */
-export async function findCropSite(
-  db: Db,
-  { farm_id, season_id, parcel_id }: { farm_id: string; season_id: string; parcel_id: string },
-  lineages: Lineages,
-): Promise<CropSite | null> {
+/** The season and location of a visible parcel; null where the season has no such parcel. */
+export async function findCropSite(db: Db, scope: SeasonScope, parcel_id: string): Promise<CropSite | null> {
   const found = await db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
@@ -44,11 +41,11 @@ export async function findCropSite(
     .select(['start_date', 'end_date', 'end_year', 'country'])
     .select(sql<number>`st_y(st_pointonsurface(geom))`.as('latitude'))
     .where('parcel.id', '=', parcel_id)
-    .where('parcel.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
     .where('parcel.deleted_at', 'is', null)
     .where('season.deleted_at', 'is', null)
-    .where(isVisible(lineages))
+    .where(isVisible(scope))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -56,6 +53,7 @@ export async function findCropSite(
 /** Whether any interval of a parcel, except an optional one, shares a day with the given days. */
 export async function hasOverlapping(
   db: Db,
+  { farm_id }: Scope,
   parcel_id: string,
   days: Days,
   except: string | null,
@@ -63,6 +61,7 @@ export async function hasOverlapping(
   const found = await db
     .selectFrom('crop_interval')
     .select('id')
+    .where('farm_id', '=', farm_id)
     .where('parcel_id', '=', parcel_id)
     .where('deleted_at', 'is', null)
     .where('id', '!=', except ?? '')
@@ -79,12 +78,18 @@ export interface LockedInterval {
 }
 
 /** Locks an interval of a parcel until the transaction ends and returns it; null where there is none. */
-export async function lockInterval(db: Db, parcel_id: string, id: string): Promise<LockedInterval | null> {
+export async function lockInterval(
+  db: Db,
+  { farm_id }: Scope,
+  parcel_id: string,
+  id: string,
+): Promise<LockedInterval | null> {
   const found = await db
     .selectFrom('crop_interval')
     .select('crop_id')
     .select(sql<boolean>`lower_inf(during) and upper_inf(during)`.as('is_open'))
     .where('id', '=', id)
+    .where('farm_id', '=', farm_id)
     .where('parcel_id', '=', parcel_id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -95,7 +100,8 @@ export async function lockInterval(db: Db, parcel_id: string, id: string): Promi
 /** Sets a crop on a parcel and returns the id of the interval. */
 export async function createInterval(
   db: Db,
-  { farm_id, parcel_id }: { farm_id: string; parcel_id: string },
+  { farm_id }: Scope,
+  parcel_id: string,
   { days, crop_id, ...fields }: CropFields & Required<Pick<CropFields, 'crop_id' | 'days'>>,
 ): Promise<string> {
   const id = newId();
@@ -107,17 +113,28 @@ export async function createInterval(
 }
 
 /** Updates the given fields of an interval. */
-export async function updateInterval(db: Db, id: string, { days, ...fields }: CropFields): Promise<void> {
+export async function updateInterval(
+  db: Db,
+  { farm_id }: Scope,
+  id: string,
+  { days, ...fields }: CropFields,
+): Promise<void> {
   await db
     .updateTable('crop_interval')
     .set({ ...fields, ...(days && { during: during(days) }), updated_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
     .where('id', '=', id)
     .execute();
 }
 
 /** Soft-deletes an interval. */
-export async function removeInterval(db: Db, id: string): Promise<void> {
-  await db.updateTable('crop_interval').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
+export async function removeInterval(db: Db, { farm_id }: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('crop_interval')
+    .set({ deleted_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A parcel on which a crop is to be set, and its current crops. */
@@ -131,10 +148,10 @@ export interface CropCell extends SeasonDays {
   readonly crops: readonly string[];
 }
 
-/** The given parcels of a farm with their seasons and crops; unknown parcels are left out. */
+/** The given parcels with their seasons and crops; unknown and invisible ones are left out. */
 export async function listCropCells(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   parcel_ids: readonly string[],
 ): Promise<CropCell[]> {
   const { rows } = await sql<CropCell>`
@@ -142,17 +159,21 @@ export async function listCropCells(
       st_y(st_centroid(box2d(geom)::geometry)) as latitude,
       array(select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops
     from parcel join season on season.id = season_id join shape on shape.id = shape_id
-    where parcel.farm_id = ${farm_id} and parcel.id = any(${parcel_ids}) and parcel.deleted_at is null
-      and season.deleted_at is null`.execute(db);
+    where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${parcel_ids}) and parcel.deleted_at is null
+      and season.deleted_at is null and ${isVisible(scope)}`.execute(db);
   return rows;
 }
 
 /** Removes all crops of the given parcels. */
-export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Promise<void> {
+export async function clearIntervals(
+  db: Db,
+  { farm_id }: Scope,
+  parcel_ids: readonly string[],
+): Promise<void> {
   if (parcel_ids.length === 0) return;
   await sql`
     update crop_interval set deleted_at = now()
-    where parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
+    where farm_id = ${farm_id} and parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
 }
 
 /** A crop for a parcel, with its days. */
@@ -164,7 +185,7 @@ export interface CropToPlace extends Days {
 /** Sets crops on parcels that have none. */
 export async function createIntervals(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   placed: readonly CropToPlace[],
 ): Promise<void> {
   if (placed.length === 0) return;
@@ -177,7 +198,11 @@ export async function createIntervals(
 }
 
 /** Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. */
-export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
+export async function replaceIntervals(
+  db: Db,
+  { farm_id }: Scope,
+  placed: readonly CropToPlace[],
+): Promise<void> {
   if (placed.length === 0) return;
   const kept = (column: string) =>
     sql`${sql.ref(column)} = case when was.crop_id = input.crop_id then ${sql.ref(`was.${column}`)} end`;
@@ -187,5 +212,7 @@ export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): 
       ${sql.join(facts.map(kept))}
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       as input (parcel_id text, crop_id text, lower date, upper date)
-    where was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(db);
+    where was.farm_id = ${farm_id} and was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(
+    db,
+  );
 }

@@ -3,6 +3,7 @@ import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } 
 import type { Kysely } from 'kysely';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, hasSeason, type SeasonDays } from '../farms/index.ts';
@@ -31,123 +32,108 @@ const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
   ['PAC', 'pac_code'],
 ]);
 
-interface At {
-  readonly farm_id: string;
-  readonly season_id: string;
-}
-
 type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
 /** Handlers that set crops on parcels; each call is one change that can be undone. */
 export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) {
-  async function setting<T>(at: At, author: Author, work: (tx: Db) => Promise<T>) {
-    const made = await withChange(db, { ...at, kind: 'crops_set', author }, work).catch(rethrowOverlap);
-    publishChange(at.farm_id, made);
+  async function setting<T>(
+    { farm_id, season_id }: SeasonScope,
+    author: Author,
+    work: (tx: Db) => Promise<T>,
+  ) {
+    const change = { farm_id, season_id, kind: 'crops_set', author } as const;
+    const made = await withChange(db, change, work).catch(rethrowOverlap);
+    publishChange(farm_id, made);
     return made;
   }
 
   return {
-    'cropIntervals.list': async ({ params: { farmId: farm_id, seasonId: season_id }, lineages }) => {
-      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
-      const intervals = await listCropIntervals(db, { farm_id, season_id, lineages });
+    'cropIntervals.list': async ({ scope }) => {
+      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      const intervals = await listCropIntervals(db, scope, scope);
       return { results: Array.from(intervals, ([parcel, crop_intervals]) => ({ parcel, crop_intervals })) };
     },
-    'cropIntervals.datesEstimate': async ({ params, lineages }) => {
+    'cropIntervals.datesEstimate': async ({ params, scope }) => {
       const crop = cropOf(params.cropId);
       const link = SYSTEMS.get(params.systemName.toUpperCase());
       if (!crop || !link || crop[link] === null) throw new HttpError('not_found', 'crop');
-      const site = await findCropSite(db, parcelIn(params), lineages);
+      const site = await findCropSite(db, scope, params.parcelId);
       if (!site) throw new HttpError('not_found', 'parcel');
       const { sow_date, harvest_date } = estimateOf(crop, site);
       return { start_date: sow_date, end_date: harvest_date };
     },
-    'cropIntervals.create': async ({ params, body: { crop, interval, ...fields }, ...author }) => {
-      const at = parcelIn(params);
-      const { result, change } = await setting(atOf(at), author, async (tx) => {
-        const site = await requireCropSite(tx, at);
+    'cropIntervals.create': async ({ params, scope, body: { crop, interval, ...fields }, ...author }) => {
+      const { parcelId } = params;
+      const { result, change } = await setting(scope, author, async (tx) => {
+        const site = await requireCropSite(tx, scope, parcelId);
         withItsDays(knownCrop(crop), interval, site);
         insideSeason(interval, site);
-        await onlyInterval(tx, at.parcel_id, interval, null);
-        return intervalOf(tx, at, await createInterval(tx, at, { crop_id: crop, days: interval, ...fields }));
+        await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, null);
+        const row = { crop_id: crop, days: interval, ...fields };
+        return intervalOf(tx, scope, parcelId, await createInterval(tx, scope, parcelId, row));
       });
       return { ...result, change };
     },
-    'cropIntervals.update': async ({ params, body: { crop, interval, ...fields }, ...author }) => {
-      const at = parcelIn(params);
-      const { result, change } = await setting(atOf(at), author, async (tx) => {
-        const site = await requireCropSite(tx, at);
-        const was = await held(tx, at.parcel_id, params.intervalId);
+    'cropIntervals.update': async ({ params, scope, body: { crop, interval, ...fields }, ...author }) => {
+      const { parcelId } = params;
+      const { result, change } = await setting(scope, author, async (tx) => {
+        const site = await requireCropSite(tx, scope, parcelId);
+        const was = await held(tx, scope, parcelId, params.intervalId);
         const next = knownCrop(crop ?? was.crop_id);
         if (interval) {
           if (!was.is_open || next.id !== was.crop_id) withItsDays(next, interval, site);
           insideSeason(interval, site);
-          await onlyInterval(tx, at.parcel_id, interval, params.intervalId);
+          await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, params.intervalId);
         }
-        await updateInterval(tx, params.intervalId, { crop_id: crop, days: interval, ...fields });
-        return intervalOf(tx, at, params.intervalId);
+        await updateInterval(tx, scope, params.intervalId, { crop_id: crop, days: interval, ...fields });
+        return intervalOf(tx, scope, parcelId, params.intervalId);
       });
       return { ...result, change };
     },
-    'cropIntervals.remove': async ({ params, ...author }) => {
-      const at = parcelIn(params);
-      const { change } = await setting(atOf(at), author, async (tx) => {
-        await requireCropSite(tx, at);
-        await held(tx, at.parcel_id, params.intervalId);
-        await removeInterval(tx, params.intervalId);
+    'cropIntervals.remove': async ({ params, scope, ...author }) => {
+      const { change } = await setting(scope, author, async (tx) => {
+        await requireCropSite(tx, scope, params.parcelId);
+        await held(tx, scope, params.parcelId, params.intervalId);
+        await removeInterval(tx, scope, params.intervalId);
       });
       return { change };
     },
-    'cropIntervals.replace': async ({ params, body: { parcels, crop, interval }, ...author }) => {
-      const at = { farm_id: params.farmId, season_id: params.seasonId };
-      const { result, change } = await setting(at, author, async (tx) => {
-        const season = await findSeasonDays(tx, at);
+    'cropIntervals.replace': async ({ scope, body: { parcels, crop, interval }, ...author }) => {
+      const { result, change } = await setting(scope, author, async (tx) => {
+        const season = await findSeasonDays(tx, scope);
         if (!season) throw new HttpError('not_found', 'season');
-        const cells = await listCropCells(tx, at.farm_id, parcels);
+        const cells = await listCropCells(tx, scope, parcels);
         const isWhole =
-          cells.length === parcels.length && cells.every(({ season_id }) => season_id === at.season_id);
+          cells.length === parcels.length && cells.every(({ season_id }) => season_id === scope.season_id);
         if (!isWhole) throw new HttpError('not_found', 'parcel');
         if (crop !== null) {
-          const site = await requireCropSite(tx, { ...at, parcel_id: cells[0]!.id });
+          const site = await requireCropSite(tx, scope, cells[0]!.id);
           withItsDays(knownCrop(crop), interval, site);
           insideSeason(interval, season);
         }
-        return placeCrops(tx, at.farm_id, cells, () =>
-          crop === null ? null : { crop_id: crop, ...interval },
-        );
+        return placeCrops(tx, scope, cells, () => (crop === null ? null : { crop_id: crop, ...interval }));
       });
       return { ...result, change };
     },
   } satisfies Partial<Handlers<`cropIntervals.${Handled}`>>;
 }
 
-function parcelIn({ farmId, seasonId, parcelId }: { farmId: string; seasonId: string; parcelId: string }) {
-  return { farm_id: farmId, season_id: seasonId, parcel_id: parcelId };
-}
-
-function atOf({ farm_id, season_id }: At): At {
-  return { farm_id, season_id };
-}
-
-async function requireCropSite(tx: Db, at: At & { parcel_id: string }) {
-  const site = await findCropSite(tx, at, null);
+async function requireCropSite(tx: Db, scope: SeasonScope, parcel_id: string) {
+  const site = await findCropSite(tx, scope, parcel_id);
   if (!site) throw new HttpError('not_found', 'parcel');
   return site;
 }
 
 /** Reads an interval within the change that sets it; afterwards another user may already have removed it. */
-async function intervalOf(
-  tx: Db,
-  { farm_id, parcel_id }: { farm_id: string; parcel_id: string },
-  id: string,
-): Promise<CropInterval> {
-  const intervals = await listCropIntervals(tx, { farm_id, parcel_id, lineages: null });
+async function intervalOf(tx: Db, scope: Scope, parcel_id: string, id: string): Promise<CropInterval> {
+  const intervals = await listCropIntervals(tx, scope, { parcel_id });
   const found = intervals.get(parcel_id)?.find((interval) => interval.id === id);
   if (!found) throw new HttpError('not_found', 'crop interval');
   return found;
 }
 
-async function held(tx: Db, parcel_id: string, id: string) {
-  const interval = await lockInterval(tx, parcel_id, id);
+async function held(tx: Db, scope: Scope, parcel_id: string, id: string) {
+  const interval = await lockInterval(tx, scope, parcel_id, id);
   if (!interval) throw new HttpError('not_found', 'crop interval');
   return interval;
 }
@@ -176,8 +162,13 @@ function insideSeason({ lower, upper }: Interval, { start_date, end_date }: Seas
   if (!isInside || !isAfter) throw new HttpError('outside_season', `${start_date} – ${end_date}`);
 }
 
-async function onlyInterval(tx: Db, parcel_id: string, days: Interval, except: string | null) {
-  if (await hasOverlapping(tx, parcel_id, days, except)) throw new HttpError('crop_overlap');
+async function onlyInterval(
+  tx: Db,
+  { scope, parcel_id }: { scope: Scope; parcel_id: string },
+  days: Interval,
+  except: string | null,
+) {
+  if (await hasOverlapping(tx, scope, parcel_id, days, except)) throw new HttpError('crop_overlap');
 }
 
 /** Of two concurrent inserts, the later violates the exclusion constraint of the database. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import {
   type CropCell,
   type CropToPlace,
@@ -19,7 +20,7 @@ export interface PlaceCropsResult {
 /** Sets or clears the crop of every parcel that has at most one, in a constant number of statements. */
 export async function placeCrops(
   tx: Db,
-  farm_id: string,
+  scope: Scope,
   cells: readonly CropCell[],
   cropFor: CropFor,
 ): Promise<PlaceCropsResult> {
@@ -35,15 +36,17 @@ export async function placeCrops(
   const isBare = ({ cell }: { cell: CropCell }) => cell.crops.length === 0;
   await clearIntervals(
     tx,
+    scope,
     cleared.map(({ cell }) => cell.id),
   );
   await createIntervals(
     tx,
-    farm_id,
+    scope,
     placed.filter(isBare).map((one) => one.placed),
   );
   await replaceIntervals(
     tx,
+    scope,
     placed.filter((one) => !isBare(one)).map((one) => one.placed),
   );
   const changed = new Set([...cleared, ...placed].map(({ cell }) => cell.id));

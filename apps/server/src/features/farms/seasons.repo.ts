@@ -2,6 +2,7 @@ import { seasonWindow } from '@brazda/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 import { listSeasons, type SeasonRow } from './farms.repo.ts';
@@ -25,15 +26,16 @@ export interface NewSeason {
 export async function createSeason(
   db: Kysely<Database>,
   author: Author,
-  farm_id: string,
+  scope: Scope,
   { end_year, start_month, copy_from }: NewSeason,
 ): Promise<SeasonChange | 'exists' | 'missing'> {
   const id = newId();
+  const { farm_id } = scope;
   const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
-      if (copy_from !== undefined && !(await lockSeason(tx, farm_id, copy_from))) return 'missing';
+      if (copy_from !== undefined && !(await lockSeason(tx, inSeason(scope, copy_from)))) return 'missing';
       const made = await tx
         .insertInto('season')
         .values({ id, farm_id, end_year, ...seasonWindow(end_year, start_month) })
@@ -44,7 +46,7 @@ export async function createSeason(
         .executeTakeFirst();
       if (!made) return 'exists';
       if (copy_from !== undefined) await copyParcels(tx, copy_from, id);
-      return readSeason(tx, farm_id, id);
+      return readSeason(tx, inSeason(scope, id));
     },
   );
   return typeof result === 'string' ? result : { season: result, ...outcome };
@@ -64,21 +66,21 @@ async function copyParcels(tx: Transaction<Database>, from: string, to: string):
 export async function updateSeason(
   db: Kysely<Database>,
   author: Author,
-  farm_id: string,
-  season_id: string,
+  scope: SeasonScope,
   start_month: number,
 ): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
+  const { farm_id, season_id } = scope;
   const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id, kind: 'season_changed', author },
     async (tx) => {
-      const season = await lockSeason(tx, farm_id, season_id);
+      const season = await lockSeason(tx, scope);
       if (!season) return 'missing';
       const { start_date, end_date } = seasonWindow(season.end_year, start_month);
       const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
       if (crops_outside > 0) return { crops_outside };
       await tx.updateTable('season').set({ start_date, end_date }).where('id', '=', season_id).execute();
-      return readSeason(tx, farm_id, season_id);
+      return readSeason(tx, scope);
     },
   );
   return typeof result === 'string' || 'crops_outside' in result ? result : { season: result, ...outcome };
@@ -106,14 +108,14 @@ async function countCropsBetween(
 export async function removeSeason(
   db: Kysely<Database>,
   author: Author,
-  farm_id: string,
-  season_id: string,
+  scope: SeasonScope,
 ): Promise<ChangeOutcome | 'missing'> {
+  const { farm_id, season_id } = scope;
   const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id, kind: 'season_removed', author },
     async (tx) => {
-      if (!(await lockSeason(tx, farm_id, season_id))) return 'missing';
+      if (!(await lockSeason(tx, scope))) return 'missing';
       await sql`update season set deleted_at = now() where id = ${season_id}`.execute(tx);
       await sql`
         update parcel set deleted_at = now(), updated_at = now()
@@ -125,13 +127,13 @@ export async function removeSeason(
 }
 
 /** Reads a season within the change that has just modified it. */
-async function readSeason(tx: Transaction<Database>, farm_id: string, season_id: string): Promise<SeasonRow> {
-  const seasons = await listSeasons(tx, [{ farm_id, lineages: null }]);
-  return seasons.find(({ id }) => id === season_id)!;
+async function readSeason(tx: Transaction<Database>, scope: SeasonScope): Promise<SeasonRow> {
+  const seasons = await listSeasons(tx, [scope]);
+  return seasons.find(({ id }) => id === scope.season_id)!;
 }
 
 /** Locks an existing season until the transaction ends. */
-function lockSeason(tx: Transaction<Database>, farm_id: string, season_id: string) {
+function lockSeason(tx: Transaction<Database>, { farm_id, season_id }: SeasonScope) {
   return tx
     .selectFrom('season')
     .select(['id', 'end_year', 'start_date'])

@@ -87,7 +87,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
 }
 
 /** Compares an import with its changed season; records a refusal if its rows overlap too many parcels. */
-async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_id }: Applying) {
+async function compareAgain(db: Kysely<Database>, { import_id, scope }: Applying) {
+  const { farm_id, season_id } = scope;
   const isStill = (on: Db) => isApplying(on, import_id);
   try {
     await compareImport(db, { import_id, farm_id, season_id, isStill });
@@ -113,9 +114,9 @@ interface Prepared {
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
-  if (!applying || (await readSeasonMark(db, applying.season_id)) !== applying.season_mark) return;
+  if (!applying || (await readSeasonMark(db, applying.scope.season_id)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
-  const plan = planImport(rows, await listPresentParcels(db, applying.season_id));
+  const plan = planImport(rows, await listPresentParcels(db, applying.scope.season_id));
   const { created, updated, crops } = plan;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
   progress.begin(shaped.length + created.length + updated.length + crops.length);
@@ -129,7 +130,7 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   }
   prepared.lineages = await findLineages(
     db,
-    applying,
+    { ...applying, season_id: applying.scope.season_id },
     created.filter(({ may_continue }) => may_continue),
   );
   prepared.plan = plan;
@@ -141,14 +142,14 @@ async function applyRows(
   { plan, lineages, shapes }: Prepared & { plan: ApplyPlan },
   progress: ApplyProgress,
 ) {
-  const { farm_id } = applying;
+  const { scope } = applying;
   const { created, updated, removed } = plan;
   const shaped = <T extends PlannedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
   });
-  await addLocalities(tx, farm_id, await listNamedLocalities(tx, applying));
-  if (removed.length > 0) await removeParcels(tx, farm_id, removed);
+  await addLocalities(tx, scope, await listNamedLocalities(tx, applying));
+  if (removed.length > 0) await removeParcels(tx, scope, removed);
   for (const some of batchesOf(updated)) {
     await updateParcelsOfRows(tx, applying, some.map(shaped));
     await progress.advance(tx, some.length);
@@ -174,19 +175,19 @@ async function insertCrops(
   { crops, hybrids, parts, updated }: ApplyPlan,
   progress: ApplyProgress,
 ) {
-  const { farm_id } = applying;
+  const { scope } = applying;
   // The crops of a parcel are copied to its parts before they are replaced.
   const copied = parts.length > 0 ? await listCropsForParts(tx, parts) : [];
   const replaced = new Set(updated.map(({ id }) => id));
   const old = crops.flatMap(({ parcel_id }) => (replaced.has(parcel_id) ? [parcel_id] : []));
-  if (old.length > 0) await removeCrops(tx, farm_id, old);
-  if (hybrids.length > 0) await nameHybrids(tx, farm_id, hybrids);
+  if (old.length > 0) await removeCrops(tx, scope, old);
+  if (hybrids.length > 0) await nameHybrids(tx, scope, hybrids);
   const intervals = [
     ...copied.map((interval) => ({ ...interval, id: newId() })),
     ...crops.flatMap((crop) => intervalFor(crop, applying)),
   ];
   for (const some of batchesOf(intervals)) {
-    await createCropIntervals(tx, farm_id, some);
+    await createCropIntervals(tx, scope, some);
     await progress.advance(tx, some.length);
   }
 }

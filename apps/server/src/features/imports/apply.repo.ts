@@ -2,15 +2,16 @@ import type { Import } from '@brazda/contract';
 import type { Country, FileRefusal } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import type { NewCropInterval } from '../land/index.ts';
 import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
 
 /** An import to apply, and its target. */
 export interface Applying {
   readonly import_id: string;
-  readonly farm_id: string;
+  /** Its season with all parcels: access was checked when the import was made. */
+  readonly scope: SeasonScope;
   readonly country: Country;
-  readonly season_id: string;
   readonly end_year: number;
   readonly start_month: number;
   readonly season_mark: string;
@@ -18,13 +19,16 @@ export interface Applying {
 
 /** An import to apply; null where it is in another state, or its season or farm no longer exists. */
 export async function findApplying(db: Db, import_id: string): Promise<Applying | null> {
-  const { rows } = await sql<Applying>`
+  const { rows } = await sql<Omit<Applying, 'scope'> & { farm_id: string; season_id: string }>`
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
       extract(month from start_date)::int as start_month, season_mark
     from import join farm on farm.id = import.farm_id join season on season.id = season_id
     where import.id = ${import_id} and state = 'applying' and season.deleted_at is null
       and farm.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { farm_id, season_id, ...applying } = row;
+  return { ...applying, scope: inSeason(wholeFarm(farm_id), season_id) };
 }
 
 /** The rows of an import with what was chosen for them. */
@@ -72,12 +76,12 @@ export interface RowShape {
 /** Creates the missing shapes of some rows of an import in the farm, and returns the shapes of all of them. */
 export async function findOrCreateShapes(
   db: Db,
-  { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
+  { import_id, scope }: Pick<Applying, 'import_id' | 'scope'>,
   positions: readonly number[],
 ): Promise<RowShape[]> {
   const { rows } = await sql<RowShape>`
     insert into shape (farm_id, geom, geom_hash, area_m2)
-    select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
+    select distinct on (geom_hash) ${scope.farm_id}, geom, geom_hash, area_m2 from import_row
     where import_id = ${import_id} and position = any(${positions}::int[])
     on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
     returning id as shape_id, encode(geom_hash, 'hex') as geom_hash, xmax = 0 as is_new`.execute(db);
@@ -117,7 +121,7 @@ const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text
 /** Creates parcels with their shapes and lineages. */
 export async function createParcelsOfRows(
   db: Db,
-  { farm_id, season_id, country }: Applying,
+  { scope: { farm_id, season_id }, country }: Applying,
   parcels: readonly (ShapedParcel & { lineage_id: string })[],
 ) {
   await sql`
@@ -134,7 +138,7 @@ export async function createParcelsOfRows(
 /** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
   db: Db,
-  { farm_id, country }: Applying,
+  { scope: { farm_id }, country }: Applying,
   parcels: readonly ShapedParcel[],
 ) {
   await sql`
@@ -154,21 +158,21 @@ export async function updateParcelsOfRows(
 }
 
 /** Removes parcels from their season. */
-export async function removeParcels(db: Db, farm_id: string, ids: readonly string[]) {
+export async function removeParcels(db: Db, { farm_id }: Scope, ids: readonly string[]) {
   await sql`
     update parcel set deleted_at = now(), updated_at = now()
     where id = any(${ids}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
 /** Removes the crops of some parcels, which are then replaced. */
-export async function removeCrops(db: Db, farm_id: string, parcelIds: readonly string[]) {
+export async function removeCrops(db: Db, { farm_id }: Scope, parcelIds: readonly string[]) {
   await sql`
     update crop_interval set deleted_at = now(), updated_at = now()
     where parcel_id = any(${parcelIds}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
 /** Sets the hybrids of existing crops. */
-export async function nameHybrids(db: Db, farm_id: string, hybrids: ApplyPlan['hybrids']) {
+export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ApplyPlan['hybrids']) {
   await sql`
     update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(hybrids)}::jsonb) as named (parcel_id text, crop_hybrid text)

@@ -1,6 +1,7 @@
 import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Db } from '../../platform/db/database.ts';
+import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { addLocalities } from '../boundaries/index.ts';
 import {
@@ -53,10 +54,11 @@ export async function addSeason(
     .insertInto('season')
     .values({ id: season_id, farm_id: farm.id, end_year, ...seasonWindow(end_year) })
     .execute();
-  await addLocalities(db, farm.id, localitiesOf(farm.country, draft.parcels));
+  const scope = inSeason(wholeFarm(farm.id), season_id);
+  await addLocalities(db, scope, localitiesOf(farm.country, draft.parcels));
 
   const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));
-  const shapes = await findOrCreateShapes(db, farm, geometries);
+  const shapes = await findOrCreateShapes(db, scope, farm.country, geometries);
   const parcels: NewParcel[] = [];
   const intervals: NewCropInterval[] = [];
   const refused: string[] = [];
@@ -95,8 +97,8 @@ export async function addSeason(
       });
     }
   }
-  await createParcels(db, farm.id, season_id, parcels);
-  await createCropIntervals(db, farm.id, intervals);
+  await createParcels(db, scope, parcels);
+  await createCropIntervals(db, scope, intervals);
   const hectares = parcels.reduce((sum, parcel) => sum + Math.round(parcel.hectares * 100), 0) / 100;
   return { season_id, parcels: parcels.length, hectares, refused };
 }

@@ -10,6 +10,7 @@ import {
 import type { Kysely } from 'kysely';
 import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireFarmArea } from '../farms/index.ts';
@@ -38,8 +39,7 @@ type Updated = ParcelsEdit['update'][number];
 
 /** The season to edit, the user, and the language of error messages. */
 interface Editing {
-  readonly farm_id: string;
-  readonly season_id: string;
+  readonly scope: SeasonScope;
   readonly author: Author;
   readonly language: Language;
 }
@@ -51,22 +51,23 @@ interface Editing {
  */
 export async function editParcels(
   db: Kysely<Database>,
-  { farm_id, season_id, author, language }: Editing,
+  { scope, author, language }: Editing,
   edit: ParcelsEdit,
 ): Promise<ChangeResult<string[]>> {
   const { create, update, remove } = edit;
+  const { farm_id, season_id } = scope;
   const kind =
     create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
   return withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
-    const season = await lockSeason(tx, farm_id, season_id);
+    const season = await lockSeason(tx, scope);
     if (!season) throw new HttpError('not_found', 'season');
     throwProblems(problemsOf(edit, season.country), language);
-    const farm = { id: farm_id, country: season.country };
-    const held = await lockParcelsOfEdit(tx, season_id, edit);
+    const { country } = season;
+    const held = await lockParcelsOfEdit(tx, scope, edit);
 
     const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
     // In the order of the input shapes.
-    const measuredShapes = (await findOrCreateShapes(tx, farm, shapes)).values();
+    const measuredShapes = (await findOrCreateShapes(tx, scope, country, shapes)).values();
     const problems: EditProblems = new Map();
     const nextShape = (field: string) => {
       const measured = measuredShapes.next().value;
@@ -83,24 +84,25 @@ export async function editParcels(
     }));
     throwProblems(problems, language);
 
-    const rows = await withLocalities(tx, farm, [...drawn, ...changed]);
-    await createParcels(tx, farm_id, season_id, rows.slice(0, drawn.length));
-    if (shapes.length > 0) await requireFarmArea(tx, season_id);
-    await updateParcels(tx, rows.slice(drawn.length));
+    const rows = await withLocalities(tx, { scope, country }, [...drawn, ...changed]);
+    await createParcels(tx, scope, rows.slice(0, drawn.length));
+    if (shapes.length > 0) await requireFarmArea(tx, scope);
+    await updateParcels(tx, scope, rows.slice(drawn.length));
     await createCropIntervals(
       tx,
-      farm_id,
+      scope,
       drawn.flatMap((parcel) => intervalsOf(parcel, season)),
     );
     await copyCrops(
       tx,
+      scope,
       drawn.flatMap(({ input, parcel }) =>
         input.cut_from !== undefined && input.crop === undefined
           ? [{ from: input.cut_from, to: parcel.id }]
           : [],
       ),
     );
-    await removeParcels(tx, remove);
+    await removeParcels(tx, scope, remove);
     return drawn.map(({ parcel }) => parcel.id);
   });
 }
@@ -129,10 +131,10 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
 }
 
 /** Locks every parcel that an edit names, and returns them by id. */
-async function lockParcelsOfEdit(tx: Db, season_id: string, { create, update, remove }: ParcelsEdit) {
+async function lockParcelsOfEdit(tx: Db, scope: SeasonScope, { create, update, remove }: ParcelsEdit) {
   const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
   const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
-  const held = await lockParcels(tx, season_id, [...ids]);
+  const held = await lockParcels(tx, scope, [...ids]);
   if (held.size < ids.size) throw new HttpError('not_found', 'parcel');
   return held;
 }
@@ -179,7 +181,7 @@ function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
 /** The parcels with the declared localities, or those derived from the code or the shape of a new one. */
 async function withLocalities(
   tx: Db,
-  farm: { id: string; country: Country },
+  { scope, country }: { scope: SeasonScope; country: Country },
   parcels: readonly { input: Created | Updated; parcel: EditableParcel }[],
 ): Promise<EditableParcel[]> {
   const requests = parcels.map(({ input, parcel }) => ({
@@ -189,7 +191,7 @@ async function withLocalities(
   const open = requests.flatMap(({ input, shape_id }): LocalityRequest[] =>
     input === null ? [] : [{ input, shape_id }],
   );
-  const found = await resolveLocalities(tx, farm, open);
+  const found = await resolveLocalities(tx, scope, country, open);
   let at = 0;
   return parcels.map(({ input, parcel }, i) => {
     const locality = requests[i]?.input === null ? null : (found[at++] ?? null);

@@ -1,6 +1,7 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import type { NewParcel } from './land.repo.ts';
 
 /** A parcel affected by an edit, with its editable fields. */
@@ -9,7 +10,7 @@ export type EditableParcel = NewParcel;
 /**
  * Locks a season until the transaction ends and returns it with the country of its farm; undefined where there is none.
  */
-export async function lockSeason(db: Db, farm_id: string, season_id: string) {
+export async function lockSeason(db: Db, { farm_id, season_id }: SeasonScope) {
   const { rows } = await sql<{ end_year: number; start_date: string; country: Country }>`
     select end_year, start_date, country from season join farm on farm.id = season.farm_id
     where season.id = ${season_id} and farm.id = ${farm_id} and season.deleted_at is null
@@ -17,17 +18,22 @@ export async function lockSeason(db: Db, farm_id: string, season_id: string) {
   return rows[0];
 }
 
-/** Locks the given parcels of a season until the transaction ends, and returns them by id. */
-export async function lockParcels(db: Db, season_id: string, ids: readonly string[]) {
+/** Locks the given visible parcels of a season until the transaction ends, and returns them by id. */
+export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly string[]) {
   const { rows } = await sql<EditableParcel>`
     select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
-    from parcel where id = any(${ids}::text[]) and season_id = ${season_id} and deleted_at is null
+    from parcel where id = any(${ids}::text[]) and farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
+      and deleted_at is null and ${isVisible(scope)}
     order by id for update`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Updates the shapes, names and references of parcels in one statement. */
-export async function updateParcels(db: Db, parcels: readonly EditableParcel[]): Promise<void> {
+export async function updateParcels(
+  db: Db,
+  { farm_id }: SeasonScope,
+  parcels: readonly EditableParcel[],
+): Promise<void> {
   if (parcels.length === 0) return;
   await sql`
     update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
@@ -35,19 +41,23 @@ export async function updateParcels(db: Db, parcels: readonly EditableParcel[]):
       hectares = t.hectares, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
       locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric)
-    where parcel.id = t.id`.execute(db);
+    where parcel.id = t.id and parcel.farm_id = ${farm_id}`.execute(db);
 }
 
 /** Soft-deletes parcels; their crops stay with them, so that they are restored together. */
-export async function removeParcels(db: Db, ids: readonly string[]): Promise<void> {
+export async function removeParcels(db: Db, { farm_id }: SeasonScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update parcel set deleted_at = now(), updated_at = now()
-    where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
+    where id = any(${ids}::text[]) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
 /** Copies to each new parcel the crops of the one that it was cut from. */
-export async function copyCrops(db: Db, cuts: readonly { from: string; to: string }[]): Promise<void> {
+export async function copyCrops(
+  db: Db,
+  { farm_id }: SeasonScope,
+  cuts: readonly { from: string; to: string }[],
+): Promise<void> {
   if (cuts.length === 0) return;
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
@@ -55,5 +65,7 @@ export async function copyCrops(db: Db, cuts: readonly { from: string; to: strin
     select gen_random_uuid()::text, farm_id, cut.to_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
       yield_measured, agricultural_work
     from unnest(${cuts.map(({ from }) => from)}::text[], ${cuts.map(({ to }) => to)}::text[]) as cut (from_id, to_id)
-    join crop_interval on parcel_id = cut.from_id and deleted_at is null`.execute(db);
+    join crop_interval on parcel_id = cut.from_id and farm_id = ${farm_id} and deleted_at is null`.execute(
+    db,
+  );
 }

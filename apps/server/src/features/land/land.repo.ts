@@ -2,6 +2,7 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 
 export interface NewParcel {
   readonly id: string;
@@ -43,7 +44,8 @@ const MIN_M2 = 0.01;
  */
 export async function findOrCreateShapes(
   db: Db,
-  farm: { id: string; country: Country },
+  { farm_id }: Scope,
+  country: Country,
   geometries: readonly string[],
 ): Promise<(MeasuredShape | null)[]> {
   const { rows } = await sql<{ position: number; id: number; area_m2: number; latitude: number }>`
@@ -55,11 +57,11 @@ export async function findOrCreateShapes(
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from input where not st_isempty(geom)
     ), measured as materialized (
       select distinct on (hash) geom, hash,
-        ${legalAreaOf(sql.ref('geom'), farm.country)} as area_m2
+        ${legalAreaOf(sql.ref('geom'), country)} as area_m2
       from hashed
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)
-      select ${farm.id}, geom, hash, area_m2 from measured where area_m2 >= ${MIN_M2}
+      select ${farm_id}, geom, hash, area_m2 from measured where area_m2 >= ${MIN_M2}
       on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
       returning id, geom_hash, area_m2
     )
@@ -78,8 +80,7 @@ export async function findOrCreateShapes(
 /** Creates parcels of a season in one statement. */
 export async function createParcels(
   db: Db,
-  farm_id: string,
-  season_id: string,
+  { farm_id, season_id }: SeasonScope,
   parcels: readonly NewParcel[],
 ) {
   await sql`
@@ -93,7 +94,7 @@ export async function createParcels(
 }
 
 /** Creates crop intervals of a farm's parcels in one statement. */
-export async function createCropIntervals(db: Db, farm_id: string, intervals: readonly NewCropInterval[]) {
+export async function createCropIntervals(db: Db, { farm_id }: Scope, intervals: readonly NewCropInterval[]) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_measured)
     select id, ${farm_id}, parcel_id, crop_id, daterange(lower, upper, '[)'), crop_hybrid, yield_measured

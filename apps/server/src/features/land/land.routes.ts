@@ -13,10 +13,10 @@ export interface LandDeps {
 /** Handler that creates, changes and removes parcels. */
 export function landHandlers({ db, publishChange }: LandDeps) {
   return {
-    'parcels.edit': async ({ params: { farmId: farm_id, seasonId: season_id }, body, ...author }) => {
-      const editing = { farm_id, season_id, author, language: author.language };
+    'parcels.edit': async ({ scope, body, ...author }) => {
+      const editing = { scope, author, language: author.language };
       const { result: created, ...outcome } = await editParcels(db, editing, body);
-      publishChange(farm_id, outcome);
+      publishChange(scope.farm_id, outcome);
       return { created, change: outcome.change };
     },
   } satisfies Partial<Handlers<'parcels.edit'>>;

@@ -1,6 +1,7 @@
 import type { LocalityInput } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   addLocalities,
@@ -29,14 +30,15 @@ interface KeptLocality {
  */
 export async function resolveLocalities(
   db: Db,
-  farm: { id: string; country: Country },
+  scope: Scope,
+  country: Country,
   requests: readonly LocalityRequest[],
 ): Promise<(KeptLocality | null)[]> {
   if (requests.length === 0) return [];
-  const own = await listFarmLocalities(db, farm.id);
+  const own = await listFarmLocalities(db, scope);
   const byId = new Map<string, KeptLocality>(own.map((locality) => [locality.id, locality]));
   const byName = new Map<string, KeptLocality>(own.map((locality) => [folded(locality.name), locality]));
-  const ids = requests.flatMap(({ input }) => idOf(input, farm.country) ?? []);
+  const ids = requests.flatMap(({ input }) => idOf(input, country) ?? []);
   const ofCode = await findMunicipalitiesById(db, ids);
   const inPlace = await findMunicipalities(
     db,
@@ -45,28 +47,27 @@ export async function resolveLocalities(
 
   const added = new Map<string, KeptLocality & { country: Country }>();
   const kept = requests.map(({ input }, i) => {
-    const id = idOf(input, farm.country);
+    const id = idOf(input, country);
     const known = id === null ? undefined : (byId.get(id) ?? ofCode.get(id));
     if (known || (input !== 'by place' && 'code' in input)) return keep(known ?? null);
     const name = nameOf(input);
     if (name === null) return keep(inPlace[i] ?? null);
-    return keep(
-      byName.get(folded(name)) ?? inPlace[i] ?? { id: `${farm.country}-${newId()}`, name, code: '' },
-    );
+    return keep(byName.get(folded(name)) ?? inPlace[i] ?? { id: `${country}-${newId()}`, name, code: '' });
   });
 
   /** Once stored, a name means the same locality in the rest of the edit. */
   function keep(locality: (KeptLocality & { country?: Country }) | null): KeptLocality | null {
     if (!locality) return null;
-    const { id, name, code, country = farm.country } = locality;
+    const { id, name, code } = locality;
+    const ofLocality = locality.country ?? country;
     if (!byId.has(id)) {
-      added.set(id, { id, name, code, country });
+      added.set(id, { id, name, code, country: ofLocality });
       byId.set(id, locality);
     }
     byName.set(folded(name), byName.get(folded(name)) ?? locality);
     return locality;
   }
-  await addLocalities(db, farm.id, [...added.values()]);
+  await addLocalities(db, scope, [...added.values()]);
   return kept;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, warmUpStartOf } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { forgetSpending } from './api-budget.repo.ts';
@@ -61,7 +62,7 @@ export async function fetchForFarm(
   farm_id: string,
   signal: AbortSignal,
 ): Promise<FarmWeather> {
-  const farmed = await listFarmedPoints(port.db, { farm_id });
+  const farmed = await listFarmedPoints(port.db, wholeFarm(farm_id));
   const points = farmed.map(({ grid_point }) => grid_point);
   const firsts = farmed.map(({ from }) => warmUpStartOf(from)).sort();
   const lasts = farmed.map(({ to }) => to).sort();

@@ -89,10 +89,10 @@ export function meteoHandlers(port: MeteoDeps) {
     user_id === null ? null : { user_id };
 
   return {
-    'meteo.ofParcel': async ({ params, query, lineages, language }) => {
-      const grid_point = await findGridPoint(db, { ...params, lineages });
+    'meteo.ofParcel': async ({ params, query, scope, language }) => {
+      const grid_point = await findGridPoint(db, scope, params.parcelId);
       if (!grid_point) throw new HttpError('not_found', 'parcel');
-      return tell({ grid_point, query, language, mayFetch: true, payer: { farm_id: params.farmId } });
+      return tell({ grid_point, query, language, mayFetch: true, payer: { farm_id: scope.farm_id } });
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {

@@ -1,26 +1,16 @@
 import { meteoGridPointOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Span } from './weather.repo.ts';
 
-interface ParcelScope {
-  readonly farmId: string;
-  readonly seasonId: string;
-  readonly parcelId: string;
-  readonly lineages: Lineages;
-}
-
 /** The grid point of a visible parcel; null where there is none. */
-export async function findGridPoint(
-  db: Db,
-  { farmId, seasonId, parcelId, lineages }: ParcelScope,
-): Promise<string | null> {
+export async function findGridPoint(db: Db, scope: SeasonScope, parcel_id: string): Promise<string | null> {
   const { rows } = await sql<{ point: [number, number] }>`
     select array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as point
     from parcel join shape on shape.id = parcel.shape_id join season on season.id = parcel.season_id
-    where parcel.id = ${parcelId} and parcel.farm_id = ${farmId} and parcel.season_id = ${seasonId}
-      and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(lineages)}`.execute(db);
+    where parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id}
+      and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}`.execute(db);
   return rows[0] ? meteoGridPointOf(rows[0].point) : null;
 }
 
@@ -54,7 +44,7 @@ export interface FarmedPoint extends Span {
  */
 export async function listFarmedPoints(
   db: Db,
-  which: { readonly farm_id: string } | { readonly today: string },
+  which: Scope | { readonly today: string },
 ): Promise<FarmedPoint[]> {
   const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
     with farmed as materialized (
@@ -64,7 +54,7 @@ export async function listFarmedPoints(
         join farm on farm.id = parcel.farm_id and farm.deleted_at is null
       where parcel.deleted_at is null and ${
         'farm_id' in which
-          ? sql`parcel.farm_id = ${which.farm_id}`
+          ? sql`parcel.farm_id = ${which.farm_id} and ${isVisible(which)}`
           : sql`${which.today} between season.start_date and season.end_date`
       }
       group by shape_id
