@@ -1,7 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createUser } from '../../apps/server/src/features/accounts/index.ts';
-import { createFarm, createSeason } from '../../apps/server/src/features/farms/index.ts';
+import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import {
   createImport,
   listFiles,
@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/features/imports/imports.repo.ts';
 import { applyImport, readImport } from '../../apps/server/src/features/imports/index.ts';
 import { folderOf } from '../../apps/server/src/features/imports/uploads.ts';
+import { createSeason } from '../../apps/server/src/features/seasons/index.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../apps/server/src/platform/db/scope.ts';
 import type { BenchDatabase } from '../databases.ts';
 

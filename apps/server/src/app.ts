@@ -34,13 +34,13 @@ import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { landHandlers } from './features/land/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
 import { meteoHandlers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
-import { parcelsHandlers } from './features/parcels/index.ts';
+import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
+import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
@@ -234,8 +234,9 @@ export async function createApp({
           findClearDay: imagery.clearDayNear,
           publishChange,
         }),
+        ...seasonsHandlers({ db, publishChange }),
         ...parcelsHandlers({ db, today }),
-        ...landHandlers({ db, publishChange }),
+        ...editHandlers({ db, publishChange }),
         ...changesHandlers({ db, publishChange }),
         ...municipalityHandlers({ db }),
         ...exportsHandlers({ db, today }),

@@ -2,8 +2,8 @@ import { api } from '@brazda/contract';
 import { unzipped, writeZip, type ZipEntry } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { addSeason } from '../land/index.ts';
 
 type ParcelDraft = Parameters<typeof addSeason>[2]['parcels'][number];
 
@@ -296,6 +296,17 @@ describe('an untrusted archive is rejected as a whole', () => {
       () => changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
     ],
   };
+
+  it('with a parcel smaller than 50 m², naming the parcel', async () => {
+    const tiny = await changed(PARCELS, (text) => {
+      const collection = JSON.parse(text);
+      collection.features[1].geometry.coordinates = [[ring(26.5, 44.4, 0.00006)]];
+      return JSON.stringify(collection);
+    });
+    const { status, error } = await take(owner, tiny);
+    expect([status, error.error]).toEqual([400, 'archive_small_parcel']);
+    expect(error.detail).toContain(`${PARCELS}: features.1.geometry`);
+  });
 
   it('that unpacks to many times its size, without waiting for it', async () => {
     const bomb = await changed(PARCELS, () => `{"features":[${'[],'.repeat(10_000_000)}[]]}`);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
 import { canAddFarm, type FarmReader, requireUserArea, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
-import { ArchiveRefused } from './section.ts';
+import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveDeps {
@@ -42,9 +42,13 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
   } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
 }
 
-/** An archive that exceeds a limit gets its own error; any other error names the file and the path within it. */
-function httpErrorOf({ place }: ArchiveRefused): HttpError {
-  return TOO_MUCH.has(place) ? new HttpError('archive_too_large') : new HttpError('invalid', place);
-}
+const ERRORS = {
+  invalid: 'invalid',
+  too_large: 'archive_too_large',
+  too_small: 'archive_small_parcel',
+} as const satisfies Record<RefusalReason, HttpErrorCode>;
 
-const TOO_MUCH: ReadonlySet<string> = new Set(['ZIP: too large', 'ZIP: too slow', 'ZIP: too many entries']);
+/** The error for the user; it names the file and the path within it. */
+function httpErrorOf({ place, reason }: ArchiveRefused): HttpError {
+  return new HttpError(ERRORS[reason], place);
+}

@@ -34,12 +34,17 @@ export interface Section {
   ): Promise<void>;
 }
 
-/** Why an archive is rejected: the file and the path within it. */
+/** Why an archive is rejected: its content is wrong, it exceeds a limit, or a parcel is smaller than 50 m². */
+export type RefusalReason = 'invalid' | 'too_large' | 'too_small';
+
+/** An archive is rejected because of the content of a file, at the path within it. */
 export class ArchiveRefused extends Error {
   readonly place: string;
+  readonly reason: RefusalReason;
 
-  constructor(path: string, place = '') {
+  constructor(path: string, place = '', reason: RefusalReason = 'invalid') {
     super([path, place].filter(Boolean).join(': '));
     this.place = this.message;
+    this.reason = reason;
   }
 }

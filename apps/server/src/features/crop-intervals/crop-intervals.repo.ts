@@ -2,7 +2,6 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import { newId } from '../../platform/ids.ts';
 import type { SeasonDays } from '../farms/index.ts';
 
 /** Half-open interval of days; null means the start or end of the season. */
@@ -97,21 +96,6 @@ export async function lockInterval(
   return found ?? null;
 }
 
-/** Sets a crop on a parcel and returns the id of the interval. */
-export async function createInterval(
-  db: Db,
-  { farm_id }: Scope,
-  parcel_id: string,
-  { days, crop_id, ...fields }: CropFields & Required<Pick<CropFields, 'crop_id' | 'days'>>,
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('crop_interval')
-    .values({ id, farm_id, parcel_id, crop_id, during: during(days), ...fields })
-    .execute();
-  return id;
-}
-
 /** Updates the given fields of an interval. */
 export async function updateInterval(
   db: Db,
@@ -180,21 +164,6 @@ export async function clearIntervals(
 export interface CropToPlace extends Days {
   readonly parcel_id: string;
   readonly crop_id: string;
-}
-
-/** Sets crops on parcels that have none. */
-export async function createIntervals(
-  db: Db,
-  { farm_id }: Scope,
-  placed: readonly CropToPlace[],
-): Promise<void> {
-  if (placed.length === 0) return;
-  const rows = placed.map((crop) => ({ id: newId(), ...crop }));
-  await sql`
-    insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-    select id, ${farm_id}, parcel_id, crop_id, daterange(lower, upper, '[)')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t (id text, parcel_id text, crop_id text, lower date, upper date)`.execute(db);
 }
 
 /** Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. */

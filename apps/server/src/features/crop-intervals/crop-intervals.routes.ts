@@ -6,11 +6,11 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { findSeasonDays, hasSeason, type SeasonDays } from '../farms/index.ts';
-import { listCropIntervals } from '../parcels/index.ts';
+import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
 import {
   type CropSite,
-  createInterval,
   findCropSite,
   hasOverlapping,
   listCropCells,
@@ -69,8 +69,10 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
         withItsDays(knownCrop(crop), interval, site);
         insideSeason(interval, site);
         await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, null);
-        const row = { crop_id: crop, days: interval, ...fields };
-        return intervalOf(tx, scope, parcelId, await createInterval(tx, scope, parcelId, row));
+        const { lower, upper } = interval;
+        const created = { id: newId(), parcel_id: parcelId, crop_id: crop, lower, upper, ...fields };
+        await createCropIntervals(tx, scope, [created]);
+        return intervalOf(tx, scope, parcelId, created.id);
       });
       return { ...result, change };
     },

@@ -1,12 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import {
-  type CropCell,
-  type CropToPlace,
-  clearIntervals,
-  createIntervals,
-  replaceIntervals,
-} from './crop-intervals.repo.ts';
+import { newId } from '../../platform/ids.ts';
+import { createCropIntervals } from '../parcels/index.ts';
+import { type CropCell, type CropToPlace, clearIntervals, replaceIntervals } from './crop-intervals.repo.ts';
 
 /** The crop that a parcel gets with its half-open days; null clears it. */
 export type CropFor = (cell: CropCell) => Omit<CropToPlace, 'parcel_id'> | null;
@@ -39,10 +35,10 @@ export async function placeCrops(
     scope,
     cleared.map(({ cell }) => cell.id),
   );
-  await createIntervals(
+  await createCropIntervals(
     tx,
     scope,
-    placed.filter(isBare).map((one) => one.placed),
+    placed.filter(isBare).map((one) => ({ id: newId(), ...one.placed })),
   );
   await replaceIntervals(
     tx,

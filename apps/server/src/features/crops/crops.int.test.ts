@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { addSeason } from '../land/index.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -119,25 +119,6 @@ export async function readFarmBounds(db: Db, scopes: readonly Scope[]): Promise<
   return new Map(rows.map(({ farm_id, bbox }) => [farm_id, bbox]));
 }
 
-/** The localities of the visible parcels of a season, by name. */
-export function listLocalities(db: Db, scope: SeasonScope, limit: number) {
-  return db
-    .selectFrom('parcel')
-    .innerJoin('locality', (join) =>
-      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
-    )
-    .select(['locality.id', 'locality.name'])
-    .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
-    .where('parcel.farm_id', '=', scope.farm_id)
-    .where('parcel.season_id', '=', scope.season_id)
-    .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(scope))
-    .groupBy(['locality.farm_id', 'locality.id'])
-    .orderBy('locality.name')
-    .limit(limit)
-    .execute();
-}
-
 /** The first and last day of a season. */
 export interface SeasonDays {
   readonly start_date: string;

@@ -1,23 +1,16 @@
-import type { Farm, Season } from '@brazda/contract';
+import type { Farm } from '@brazda/contract';
 import { newestCompleteSeason } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FarmView, viewOfDemo, viewOfOwner } from './access.ts';
-import {
-  type FarmReader,
-  type FarmReaderDeps,
-  readFarmRows,
-  toWireSeason,
-  withFlags,
-} from './farm-reader.ts';
-import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
+import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
+import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
 import { requireUserArea } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
-import { createSeason, removeSeason, type SeasonChange, updateSeason } from './seasons.repo.ts';
 import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
 
 export interface FarmsDeps {
@@ -27,7 +20,7 @@ export interface FarmsDeps {
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm nearest to a day within a range, null if it has none. */
-  findClearDay(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
+  findClearDay(scope: Scope, day: string, from: string, to: string): Promise<string | null>;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
@@ -39,15 +32,9 @@ type Handled =
   | 'farms.create'
   | 'farms.update'
   | 'farms.remove'
-  | 'farms.restore'
-  | 'seasons.list'
-  | 'seasons.get'
-  | 'seasons.create'
-  | 'seasons.update'
-  | 'seasons.remove'
-  | 'seasons.localities';
+  | 'farms.restore';
 
-/** Handlers of farms and seasons. */
+/** Handlers of farms. */
 export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, publishChange }: FarmsDeps) {
   /** Reads a changed farm within the change: afterwards another user may already have removed it. */
   async function readChanged(tx: Db, view: FarmView) {
@@ -59,18 +46,6 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
   async function flagged(farm: Awaited<ReturnType<typeof readChanged>>): Promise<Farm> {
     const [shown] = await withFlags([farm], flagsOf);
     return shown!;
-  }
-
-  async function seasonOf(scope: SeasonScope): Promise<Season> {
-    const season = (await listSeasons(db, [scope])).find(({ id }) => id === scope.season_id);
-    if (!season) throw new HttpError('not_found', 'season');
-    return toWireSeason(season);
-  }
-
-  /** Publishes the change of a season, and returns the season after it. */
-  function publishSeason({ farm_id }: Scope, { season, ...outcome }: SeasonChange) {
-    publishChange(farm_id, outcome);
-    return { ...toWireSeason(season), change: outcome.change };
   }
 
   return {
@@ -119,40 +94,18 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
       publishChange(farmId, CAME_OR_WENT);
       return flagged(farm);
     },
-    'seasons.list': async ({ query, scope }) => {
-      const seasons = await listSeasons(db, [scope]);
-      return { results: seasons.slice(0, query.limit).map(toWireSeason) };
-    },
-    'seasons.get': ({ scope }) => seasonOf(scope),
-    'seasons.create': async ({ scope, body, ...call }) => {
-      const done = await createSeason(db, call, scope, body);
-      if (done === 'exists') throw new HttpError('season_exists', String(body.end_year));
-      if (done === 'missing') throw new HttpError('not_found', 'season');
-      return publishSeason(scope, done);
-    },
-    'seasons.update': async ({ scope, body, ...call }) => {
-      const done = await updateSeason(db, call, scope, body.start_month);
-      if (done === 'missing') throw new HttpError('not_found', 'season');
-      if ('crops_outside' in done) throw new HttpError('crops_outside', String(done.crops_outside));
-      return publishSeason(scope, done);
-    },
-    'seasons.remove': async ({ scope, ...call }) => {
-      const done = await removeSeason(db, call, scope);
-      if (done === 'missing') throw new HttpError('not_found', 'season');
-      publishChange(scope.farm_id, done);
-      return { change: done.change };
-    },
-    'seasons.localities': async ({ query, scope }) => {
-      await seasonOf(scope);
-      return { results: await listLocalities(db, scope, query.limit) };
-    },
   } satisfies Partial<Handlers<Handled>>;
 
   /** The clear date nearest to 15 May of the newest complete season (DECISIONS: demo farm default date). */
   async function findDefaultDate(farm: Farm): Promise<string | null> {
     const season = newestCompleteSeason(farm.seasons, today()) ?? farm.seasons[0];
     if (!season) return null;
-    return findClearDay(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
+    return findClearDay(
+      viewOfDemo(farm.id).scope,
+      `${season.end_year}-05-15`,
+      season.start_date,
+      season.end_date,
+    );
   }
 }
 

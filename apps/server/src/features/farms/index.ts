@@ -16,10 +16,10 @@ export {
   listDemoFarmIds,
   listSeasons,
   type SeasonDays,
+  type SeasonRow,
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
 export { requireFarmArea, requireUserArea } from './land-room.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
-export { createSeason } from './seasons.repo.ts';
 export { canAddFarm, createFarm } from './writing.repo.ts';

@@ -51,7 +51,7 @@ const CLEAR_DAY = 0.9;
  */
 export async function clearDayNear(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   day: string,
   from: string,
   to: string,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
-import { addSeason } from '../land/index.ts';
 import { watchTiles } from './discover-scenes.ts';
 import {
   countSceneStates,

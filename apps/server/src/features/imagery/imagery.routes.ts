@@ -4,7 +4,7 @@ import { inflateCodes } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
@@ -138,8 +138,8 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
 
   return {
     handlers,
-    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
-      clearDayNear(db, farm_id, day, from, to),
+    clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
+      clearDayNear(db, scope, day, from, to),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Country, FileRefusal } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
-import type { NewCropInterval } from '../land/index.ts';
+import { type NewCropInterval, takeMeasuredShapes } from '../parcels/index.ts';
 import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
 
 /** An import to apply, and its target. */
@@ -65,34 +65,17 @@ export async function saveApplyProgress(db: Db, import_id: string, done: number,
     .execute();
 }
 
-/** The shape of a row: `is_new` where this import has created it. */
-export interface RowShape {
-  readonly shape_id: number;
-  /** Its hash, hexadecimal. */
-  readonly geom_hash: string;
-  readonly is_new: boolean;
-}
-
 /** Creates the missing shapes of some rows of an import in the farm, and returns the shapes of all of them. */
-export async function findOrCreateShapes(
+export function takeShapesOfRows(
   db: Db,
   { import_id, scope }: Pick<Applying, 'import_id' | 'scope'>,
   positions: readonly number[],
-): Promise<RowShape[]> {
-  const { rows } = await sql<RowShape>`
-    insert into shape (farm_id, geom, geom_hash, area_m2)
-    select distinct on (geom_hash) ${scope.farm_id}, geom, geom_hash, area_m2 from import_row
-    where import_id = ${import_id} and position = any(${positions}::int[])
-    on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
-    returning id as shape_id, encode(geom_hash, 'hex') as geom_hash, xmax = 0 as is_new`.execute(db);
-  return rows;
-}
-
-/** Deletes shapes that no parcel uses. */
-export async function removeUnusedShapes(db: Db, ids: readonly number[]) {
-  await sql`
-    delete from shape where id = any(${ids}::bigint[]) and not exists (select from parcel where shape_id = shape.id)`.execute(
+) {
+  return takeMeasuredShapes(
     db,
+    scope,
+    sql`select distinct on (geom_hash) geom, geom_hash, area_m2 from import_row
+      where import_id = ${import_id} and position = any(${positions}::int[])`,
   );
 }
 
@@ -117,23 +100,6 @@ export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
 // Ids are passed along: the planner has no statistics for rows that were just written, and a join by `farm_id` or
 // `import_id` would compare each with each (docs/decisions/0038).
 const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
-
-/** Creates parcels with their shapes and lineages. */
-export async function createParcelsOfRows(
-  db: Db,
-  { scope: { farm_id, season_id }, country }: Applying,
-  parcels: readonly (ShapedParcel & { lineage_id: string })[],
-) {
-  await sql`
-    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
-      parcel_no, crop_no, hectares, imported)
-    select planned.id, ${farm_id}, ${season_id}, lineage_id, shape_id, left(facts ->> 'display_name', 200), locality.id,
-      facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', hectares, imported
-    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-      left join locality on locality.farm_id = ${farm_id} and locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(
-    db,
-  );
-}
 
 /** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
@@ -223,5 +189,6 @@ export async function findImportAuthor(db: Db, import_id: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { farm_id, season_id, actor_id: user_id, impersonator_id, address } = row;
-  return { farm_id, season_id, author: { actor: { user_id, impersonator_id }, address } };
+  const author = { actor: { user_id, impersonator_id }, address };
+  return { scope: inSeason(wholeFarm(farm_id), season_id), author };
 }

@@ -1,11 +1,11 @@
 import { api } from '@brazda/contract';
 import pino from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import type { Product } from '../../../test/product.ts';
 import { never, weatherOfFile } from '../../../test/weather.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
-import { addSeason } from '../land/index.ts';
 import { fetchWeather } from './fetch-weather.ts';
 import { enqueueWeatherFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
 import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';

@@ -1,8 +1,8 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
-import { addSeason } from '../land/index.ts';
 
 const FARM = { id: 'blocks', country: 'RO' as const };
 const params = { farmId: FARM.id, seasonId: 's' };

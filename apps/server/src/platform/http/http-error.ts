@@ -194,6 +194,12 @@ const HTTP_ERRORS = {
     ro: 'Arhiva conține, după dezarhivare, mai mult decât poate avea o fermă. Nu a fost preluată.',
     fr: 'L’archive contient, une fois décompressée, plus que ne peut avoir une exploitation. Elle n’a pas été reprise.',
   },
+  archive_small_parcel: {
+    status: 400,
+    en: 'The archive contains a parcel smaller than 50 m²: %{what}. It was not imported.',
+    ro: 'Arhiva conține o parcelă mai mică de 50 m²: %{what}. Nu a fost importată.',
+    fr: 'L’archive contient une parcelle de moins de 50 m² : %{what}. Elle n’a pas été importée.',
+  },
   packed_body: {
     status: 415,
     en: 'What is sent must not be compressed (%{what}). Please send it as it is.',

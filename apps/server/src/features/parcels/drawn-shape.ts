@@ -1,6 +1,6 @@
 import { type Country, crossingsOf, IMPORT_LIMITS, mayBeLand } from '@brazda/domain';
 import type { MultiPolygon, Position } from 'geojson';
-import type { EditProblem } from './edit-complaints.ts';
+import type { EditProblem } from './edit-errors.ts';
 
 /**
  * In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas fit into their column.

@@ -15,23 +15,11 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireFarmArea } from '../farms/index.ts';
 import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
-import {
-  copyCrops,
-  type EditableParcel,
-  lockParcels,
-  lockSeason,
-  removeParcels,
-  updateParcels,
-} from './edit.repo.ts';
-import { type EditProblems, throwProblems } from './edit-complaints.ts';
-import {
-  createCropIntervals,
-  createParcels,
-  findOrCreateShapes,
-  type MeasuredShape,
-  type NewCropInterval,
-} from './land.repo.ts';
+import { type EditableParcel, lockParcels, lockSeason, removeParcels, updateParcels } from './edit.repo.ts';
+import { type EditProblems, throwProblems } from './edit-errors.ts';
+import { copyCropIntervals, createCropIntervals, createParcels, type NewCropInterval } from './land.repo.ts';
 import { type LocalityRequest, resolveLocalities } from './resolve-localities.ts';
+import { findOrCreateShapes, type MeasuredShape } from './shapes.repo.ts';
 
 export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
 type Created = ParcelsEdit['create'][number];
@@ -71,7 +59,7 @@ export async function editParcels(
     const problems: EditProblems = new Map();
     const nextShape = (field: string) => {
       const measured = measuredShapes.next().value;
-      if (!measured || measured.hectares === 0) problems.set(field, 'no_area');
+      if (!measured) problems.set(field, 'no_area');
       return measured ?? NO_SHAPE;
     };
     const drawn = create.map((input, i) => ({
@@ -93,7 +81,7 @@ export async function editParcels(
       scope,
       drawn.flatMap((parcel) => intervalsOf(parcel, season)),
     );
-    await copyCrops(
+    await copyCropIntervals(
       tx,
       scope,
       drawn.flatMap(({ input, parcel }) =>
@@ -140,7 +128,7 @@ async function lockParcelsOfEdit(tx: Db, scope: SeasonScope, { create, update, r
 }
 
 /** A placeholder until the edit is refused. */
-const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0 };
+const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0, was_valid: false };
 
 /** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
 function createdParcel(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, EditableParcel>) {
@@ -218,6 +206,5 @@ function intervalsOf(
   if (!crop) return [];
   const site = { ...season, country, latitude: measured.latitude, start_month: startMonthOf(season) };
   const { lower, upper } = estimatedIntervalOf(crop, site);
-  const nothing = { crop_hybrid: null, yield_measured: null };
-  return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper, ...nothing }];
+  return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper }];
 }

@@ -1,11 +1,11 @@
 import { seasonWindow } from '@brazda/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { inSeason, isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import './farms.table.ts';
-import { listSeasons, type SeasonRow } from './farms.repo.ts';
+import { listSeasons, type SeasonRow } from '../farms/index.ts';
+import { copyParcels, createSeasons } from '../parcels/index.ts';
 
 /** A season after a change. */
 export interface SeasonChange extends ChangeOutcome {
@@ -13,7 +13,7 @@ export interface SeasonChange extends ChangeOutcome {
 }
 
 /** A season to create, and optionally another one of the farm whose parcels are copied. */
-export interface NewSeason {
+interface SeasonRequest {
   readonly end_year: number;
   readonly start_month: number;
   readonly copy_from?: string | undefined;
@@ -27,7 +27,7 @@ export async function createSeason(
   db: Kysely<Database>,
   author: Author,
   scope: Scope,
-  { end_year, start_month, copy_from }: NewSeason,
+  { end_year, start_month, copy_from }: SeasonRequest,
 ): Promise<SeasonChange | 'exists' | 'missing'> {
   const id = newId();
   const { farm_id } = scope;
@@ -36,30 +36,14 @@ export async function createSeason(
     { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
       if (copy_from !== undefined && !(await lockSeason(tx, inSeason(scope, copy_from)))) return 'missing';
-      const made = await tx
-        .insertInto('season')
-        .values({ id, farm_id, end_year, ...seasonWindow(end_year, start_month) })
-        .onConflict((conflict) =>
-          conflict.columns(['farm_id', 'end_year']).where('deleted_at', 'is', null).doNothing(),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      if (!made) return 'exists';
-      if (copy_from !== undefined) await copyParcels(tx, copy_from, id);
+      const season = { id, end_year, ...seasonWindow(end_year, start_month) };
+      const made = await createSeasons(tx, scope, [season]);
+      if (made.length === 0) return 'exists';
+      if (copy_from !== undefined) await copyParcels(tx, inSeason(scope, copy_from), inSeason(scope, id));
       return readSeason(tx, inSeason(scope, id));
     },
   );
   return typeof result === 'string' ? result : { season: result, ...outcome };
-}
-
-/** Columns from the last import are not copied: they are about another year. */
-async function copyParcels(tx: Transaction<Database>, from: string, to: string): Promise<void> {
-  await sql`
-    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares)
-    select gen_random_uuid()::text, farm_id, ${to}, lineage_id, shape_id, display_name, locality_id, siruta,
-      physical_block, parcel_no, crop_no, hectares
-    from parcel where season_id = ${from} and deleted_at is null`.execute(tx);
 }
 
 /** Changes the first month of a season, unless crops have days outside of the new season: then returns their number. */
@@ -142,4 +126,23 @@ function lockSeason(tx: Transaction<Database>, { farm_id, season_id }: SeasonSco
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The localities of the visible parcels of a season, by name. */
+export function listLocalities(db: Db, scope: SeasonScope, limit: number) {
+  return db
+    .selectFrom('parcel')
+    .innerJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
+    .select(['locality.id', 'locality.name'])
+    .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(scope))
+    .groupBy(['locality.farm_id', 'locality.id'])
+    .orderBy('locality.name')
+    .limit(limit)
+    .execute();
 }

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { editParcels } from './edit-parcels.ts';
 
-export interface LandDeps {
+export interface EditDeps {
   readonly db: Kysely<Database>;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
 /** Handler that creates, changes and removes parcels. */
-export function landHandlers({ db, publishChange }: LandDeps) {
+export function editHandlers({ db, publishChange }: EditDeps) {
   return {
     'parcels.edit': async ({ scope, body, ...author }) => {
       const editing = { scope, author, language: author.language };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../../test/product.ts';
+import { type Product, startProduct } from '../test/product.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
 
 let product: Product;

@@ -1,8 +1,8 @@
 import { cropByKey } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from '../../../seed/demo-farms.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
+import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 
 /** Adds the missing demo farms, with the catalog of their scenes. */
 export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string): Promise<string[]> {

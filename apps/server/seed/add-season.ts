@@ -1,16 +1,17 @@
 import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { Db } from '../../platform/db/database.ts';
-import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
-import { newId } from '../../platform/ids.ts';
-import { addLocalities } from '../boundaries/index.ts';
+import { addLocalities } from '../src/features/boundaries/index.ts';
 import {
   createCropIntervals,
   createParcels,
+  createSeasons,
   findOrCreateShapes,
   type NewCropInterval,
   type NewParcel,
-} from './land.repo.ts';
+} from '../src/features/parcels/index.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { inSeason, wholeFarm } from '../src/platform/db/scope.ts';
+import { newId } from '../src/platform/ids.ts';
 
 /** One parcel to add, as a file or a seed describes it. */
 export interface ParcelDraft {
@@ -38,7 +39,7 @@ export interface AddedSeason {
   readonly season_id: string;
   readonly parcels: number;
   readonly hectares: number;
-  /** Labels of the parcels that were left out because their repaired shape has no area. */
+  /** Labels of the parcels that were left out because less than 50 m² of their shape is valid. */
   readonly refused: readonly string[];
 }
 
@@ -50,11 +51,8 @@ export async function addSeason(
 ): Promise<AddedSeason> {
   const season_id = draft.id ?? newId();
   const { end_year } = draft;
-  await db
-    .insertInto('season')
-    .values({ id: season_id, farm_id: farm.id, end_year, ...seasonWindow(end_year) })
-    .execute();
   const scope = inSeason(wholeFarm(farm.id), season_id);
+  await createSeasons(db, scope, [{ id: season_id, end_year, ...seasonWindow(end_year) }]);
   await addLocalities(db, scope, localitiesOf(farm.country, draft.parcels));
 
   const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));
@@ -64,7 +62,7 @@ export async function addSeason(
   const refused: string[] = [];
   for (const [i, parcel] of draft.parcels.entries()) {
     const shape = shapes[i];
-    if (!shape || shape.hectares === 0) {
+    if (!shape) {
       refused.push(parcel.label);
       continue;
     }

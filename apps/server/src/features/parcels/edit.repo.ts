@@ -51,21 +51,3 @@ export async function removeParcels(db: Db, { farm_id }: SeasonScope, ids: reado
     update parcel set deleted_at = now(), updated_at = now()
     where id = any(${ids}::text[]) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
-
-/** Copies to each new parcel the crops of the one that it was cut from. */
-export async function copyCrops(
-  db: Db,
-  { farm_id }: SeasonScope,
-  cuts: readonly { from: string; to: string }[],
-): Promise<void> {
-  if (cuts.length === 0) return;
-  await sql`
-    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
-      yield_measured, agricultural_work)
-    select gen_random_uuid()::text, farm_id, cut.to_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
-      yield_measured, agricultural_work
-    from unnest(${cuts.map(({ from }) => from)}::text[], ${cuts.map(({ to }) => to)}::text[]) as cut (from_id, to_id)
-    join crop_interval on parcel_id = cut.from_id and farm_id = ${farm_id} and deleted_at is null`.execute(
-    db,
-  );
-}
