@@ -1,6 +1,5 @@
 export { listSharedFarms } from './access.repo.ts';
 export {
-  type FarmView,
   readAccess,
   scopeOfLink,
   viewOfDemo,
