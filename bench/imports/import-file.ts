@@ -1,6 +1,6 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createUser } from '../../apps/server/src/features/accounts/index.ts';
+import { createUser } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import {
   createImport,

@@ -1,5 +1,5 @@
 import { addSeason } from '../../apps/server/seed/add-season.ts';
-import { findUserByEmail } from '../../apps/server/src/features/accounts/index.ts';
+import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';

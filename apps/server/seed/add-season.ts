@@ -1,6 +1,5 @@
 import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
-import { addLocalities } from '../src/features/boundaries/index.ts';
 import {
   createCropIntervals,
   createParcels,
@@ -9,6 +8,7 @@ import {
   type NewCropInterval,
   type NewParcel,
 } from '../src/features/parcels/index.ts';
+import { addLocalities } from '../src/features/places/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { inSeason, wholeFarm } from '../src/platform/db/scope.ts';
 import { newId } from '../src/platform/ids.ts';

@@ -16,18 +16,11 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import {
-  accountsHandlers,
-  readActor,
-  readFacebookConfig,
-  SESSION_COOKIE,
-} from './features/accounts/index.ts';
+import { accountHandlers, readActor, readFacebookConfig, SESSION_COOKIE } from './features/account/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
-import { municipalityHandlers } from './features/boundaries/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
-import { cropIntervalsHandlers } from './features/crop-intervals/index.ts';
-import { cropsHandlers } from './features/crops/index.ts';
+import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers } from './features/exports/index.ts';
 import { farmReader, farmsHandlers, readAccess } from './features/farms/index.ts';
 import { Flags, flagsHandlers } from './features/flags/index.ts';
@@ -35,14 +28,15 @@ import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
-import { meteoHandlers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
+import { placesHandlers } from './features/places/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
+import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
@@ -212,7 +206,7 @@ export async function createApp({
         throw new HttpError('not_found', 'address');
       });
       const handlers = {
-        ...accountsHandlers({
+        ...accountHandlers({
           db,
           mailer,
           today,
@@ -238,11 +232,11 @@ export async function createApp({
         ...parcelsHandlers({ db, today }),
         ...editHandlers({ db, publishChange }),
         ...changesHandlers({ db, publishChange }),
-        ...municipalityHandlers({ db }),
+        ...placesHandlers({ db }),
         ...exportsHandlers({ db, today }),
         ...archiveHandlers({ db, url: database.url, readFarms, publishChange }),
         ...imagery.handlers,
-        ...meteoHandlers({
+        ...weatherHandlers({
           db,
           source,
           limits,

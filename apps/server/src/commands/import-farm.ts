@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { text } from '@brazda/contract';
 import { type Country, DEFAULT_START_MONTH } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { findUserByEmail } from '../features/accounts/index.ts';
+import { findUserByEmail } from '../features/account/index.ts';
 import { createFarm, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
 import { createSeason } from '../features/seasons/index.ts';

@@ -2,8 +2,8 @@ import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, createParcels, createSeasons, findOrCreateShapes } from '../parcels/index.ts';
+import { addLocalities } from '../places/index.ts';
 import { listArchivedLocalities, listArchivedParcels, listArchivedSeasons } from './archive.repo.ts';
 import {
   ArchivedLocalities,

@@ -5,7 +5,6 @@ import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLocalities, listFarmLocalities } from '../boundaries/index.ts';
 import {
   createCropIntervals,
   createParcels,
@@ -13,6 +12,7 @@ import {
   type NewParcel,
   removeUnusedShapes,
 } from '../parcels/index.ts';
+import { addLocalities, listFarmLocalities } from '../places/index.ts';
 import {
   type Applying,
   findApplying,

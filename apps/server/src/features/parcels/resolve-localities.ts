@@ -8,7 +8,7 @@ import {
   findMunicipalities,
   findMunicipalitiesById,
   listFarmLocalities,
-} from '../boundaries/index.ts';
+} from '../places/index.ts';
 
 /** A parcel whose locality is to be found: from what the user declared, or from its code or shape. */
 export interface LocalityRequest {

@@ -15,7 +15,7 @@ import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
+import { listCropCells, placeCrops } from '../crops/index.ts';
 import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
 import {
   listGridOverlaps,
