@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import { fieldError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { verifyPassword } from './password.ts';
 import { requireRecentSignIn } from './session.ts';
@@ -25,10 +25,8 @@ export function passwordCheck(db: Db): PasswordCheck {
   return async ({ id, password_hash }, password, { actor, language }) => {
     if (password_hash === null) return requireRecentSignIn(db, actor);
     await tries.require(id);
-    if (password === undefined || !(await verifyPassword(password_hash, password))) {
-      const sentence = sentenceOf(new HttpError('wrong_password'), language);
-      throw new HttpError('wrong_password', '', { password: [sentence] });
-    }
+    if (password === undefined || !(await verifyPassword(password_hash, password)))
+      throw fieldError('wrong_password', 'password', language);
     await tries.forget(id);
   };
 }

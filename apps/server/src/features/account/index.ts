@@ -4,7 +4,7 @@ export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';
 export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
-export { removeAllFactors } from './second-factor/remove-all.ts';
+export { removeAllFactors } from './second-factor/remove-factors.ts';
 export {
   endSessionOfCookie,
   readActor,

@@ -12,6 +12,7 @@ import {
 } from './deps.ts';
 import { hashPassword } from './password.ts';
 import { confirmAccount } from './registration.routes.ts';
+import { requireUser } from './require-user.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
 import { removeSessions } from './sessions.repo.ts';
 import { consumeToken, createToken, removeTokens, STEPS_BEGUN, TOKEN_LIFETIME_H } from './tokens.repo.ts';
@@ -72,8 +73,7 @@ export function passwordHandlers(context: AccountContext) {
 
     'auth.changePassword': async (call) => {
       const { password, new_password } = call.body;
-      const user = await findUser(db, call.actor.user_id ?? '');
-      if (!user) throw new HttpError('not_signed_in');
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, password, call);
       requireStrongPassword(new_password, user, call.language);
       const password_hash = await hashPassword(new_password);

@@ -1,4 +1,4 @@
-import type { Actor, Handlers } from '../../platform/http/call.ts';
+import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
@@ -6,12 +6,13 @@ import { runInConstantTime } from './constant-time.ts';
 import { type AccountContext, formatHours, recordSecurityEvent, resolveMailLanguage } from './deps.ts';
 import { listEvents, listOwnFarms, listReceivedShares, removeOwnedData } from './owned-data.repo.ts';
 import { readPerson } from './person.ts';
+import { requireUser } from './require-user.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import { listFactors } from './second-factor/second-factors.repo.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { listOpenSessions } from './sessions.routes.ts';
 import { createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
-import { eraseUser, findUser, findUserByEmail, updateUser } from './users.repo.ts';
+import { eraseUser, findUserByEmail, updateUser } from './users.repo.ts';
 
 /** Handlers with which users change their account and its address, export their data, and delete the account. */
 export function profileHandlers({
@@ -23,17 +24,11 @@ export function profileHandlers({
   checkPassword,
   lives,
 }: AccountContext) {
-  const present = async ({ user_id }: Actor) => {
-    const user = await findUser(db, user_id ?? '');
-    if (!user) throw new HttpError('not_signed_in');
-    return user;
-  };
-
   return {
     'auth.updateUser': async (call) => {
       const { privacy, generaltos, marketing, phone, ...names } = call.body;
       const columns = { ...names, ...(phone !== undefined && { phone: phone ?? '' }) };
-      const { id } = await present(call.actor);
+      const { id } = await requireUser(db, call.actor);
       return db.transaction().execute(async (tx) => {
         await changeConsents(tx, call, { privacy, generaltos, marketing }, today());
         const fields = Object.keys(columns);
@@ -47,7 +42,7 @@ export function profileHandlers({
 
     'auth.changeEmail': async (call) => {
       const { email, password } = call.body;
-      const user = await present(call.actor);
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, password, call);
       // The link for their first second factor goes to their address.
       if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
@@ -74,7 +69,7 @@ export function profileHandlers({
     },
 
     'auth.exportData': async (call) => {
-      const { id } = await present(call.actor);
+      const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
       const [consents, factors, farms, shares, events] = await Promise.all([
         listConsents(db, id),
@@ -105,7 +100,7 @@ export function profileHandlers({
     },
 
     'auth.removeUser': async (call) => {
-      const user = await present(call.actor);
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
       await db.transaction().execute(async (tx) => {
         await removeOwnedData(tx, user.id);

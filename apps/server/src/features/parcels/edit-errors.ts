@@ -19,7 +19,7 @@ const SENTENCES = {
     fr: 'Le contour est trop grand pour une parcelle.',
   },
   many_crossings: {
-    en: 'The outline crosses itself too often to be mended. Please draw it anew.',
+    en: 'The outline crosses itself too often to be repaired. Please draw it again.',
     ro: 'Conturul se intersectează cu sine însuși de prea multe ori pentru a fi corectat. Vă rugăm să îl redesenați.',
     fr: 'Le contour se croise trop souvent pour être corrigé. Veuillez le redessiner.',
   },

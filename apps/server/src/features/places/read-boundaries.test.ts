@@ -110,7 +110,7 @@ describe('municipalities of a file', () => {
       'feature 2 (Nimeni): "x" is no code of a municipality',
       'feature 3 (93488): it has no name',
       'feature 4 (Drum): it is no polygon in longitude and latitude',
-      'feature 5 (Ghem): its outline crosses itself too often to be mended',
+      'feature 5 (Ghem): its outline crosses itself too often to be repaired',
     ]);
   });
 

@@ -106,7 +106,7 @@ export function readBoundaries(texts: readonly string[], options: BoundaryOption
         : !parsed.success
           ? 'it is no polygon in longitude and latitude'
           : crossingsOf(polygonsOf(parsed.data)).tangled
-            ? 'its outline crosses itself too often to be mended'
+            ? 'its outline crosses itself too often to be repaired'
             : null;
     if (why || !parsed.success) {
       refused.push(`feature ${i + 1} (${name || code || '?'}): ${why}`);

@@ -31,15 +31,15 @@ export function replaceBoundaries(
           from unnest(${some.map(({ code }) => code)}::text[], ${some.map(({ name }) => name)}::text[],
             ${some.map(({ parent_name }) => parent_name)}::text[], ${some.map(geometryOf)}::text[])
             with ordinality as t (code, name, parent_name, geometry, position)
-        ), mended as materialized (
+        ), repaired as materialized (
           select position, code, name, parent_name, st_isvalid(geom) as was_valid,
             st_multi(st_collectionextract(st_makevalid(geom), 3)) as geom from input
         ), added as (
           insert into municipality (country, code, name, parent_name, geom)
-          select ${country}, code, name, parent_name, geom from mended where not st_isempty(geom)
+          select ${country}, code, name, parent_name, geom from repaired where not st_isempty(geom)
           returning code
         )
-        select position, was_valid, added.code is not null as is_added from mended left join added using (code)`.execute(
+        select position, was_valid, added.code is not null as is_added from repaired left join added using (code)`.execute(
         tx,
       );
       added += rows.filter(({ is_added }) => is_added).length;

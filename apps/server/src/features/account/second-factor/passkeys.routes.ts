@@ -2,8 +2,8 @@ import type { Handlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AccountContext } from '../deps.ts';
+import { requireUser } from '../require-user.ts';
 import { consumeToken, createToken } from '../tokens.repo.ts';
-import { findUser } from '../users.repo.ts';
 import { addFactor, requireRoomForFactor } from './add-factor.ts';
 import { requireEnrollment } from './enrollment.ts';
 import { createPasskey, listPasskeys } from './passkeys.repo.ts';
@@ -15,17 +15,11 @@ const SETUP = ['passkey_setup'] as const;
 /** Handlers for adding passkeys; they are renamed and removed like any second factor. */
 export function passkeyHandlers(context: AccountContext) {
   const { db, checkPassword, relyingParty } = context;
-  const present = async (user_id: string | null) => {
-    const user = await findUser(db, user_id ?? '');
-    if (!user) throw new HttpError('not_signed_in');
-    return user;
-  };
-
   return {
     'secondFactors.startPasskey': async (call) => {
       const { actor, body } = call;
       const party = requireParty(relyingParty);
-      const user = await present(actor.user_id);
+      const user = await requireUser(db, actor);
       await checkPassword(user, body.password, call);
       await requireEnrollment(db, user.id, body.enrollment);
       // Before the device creates a passkey that could not be stored.
@@ -39,7 +33,7 @@ export function passkeyHandlers(context: AccountContext) {
     'secondFactors.addPasskey': async (call) => {
       const { actor, body } = call;
       const party = requireParty(relyingParty);
-      const user = await present(actor.user_id);
+      const user = await requireUser(db, actor);
       const challenge = challengeIn(body.credential);
       // Used up before the credential is verified, so that a wrong one cannot be retried with it.
       const requested = await consumeToken(db, challenge, SETUP);

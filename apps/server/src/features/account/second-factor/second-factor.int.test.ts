@@ -9,7 +9,7 @@ import {
   setUpTotp,
   startProduct,
 } from '../../../../test/product.ts';
-import { removeAllFactors } from './remove-all.ts';
+import { removeAllFactors } from './remove-factors.ts';
 
 let product: Product;
 let clock: Clock;

@@ -1,20 +1,19 @@
-import type { Actor, Handlers } from '../../../platform/http/call.ts';
-import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type AccountContext, recordSecurityEvent, resolveMailLanguage } from '../deps.ts';
-import { consumeToken, createToken, removeTokens } from '../tokens.repo.ts';
-import { findUser } from '../users.repo.ts';
+import { requireUser } from '../require-user.ts';
+import { consumeToken, createToken } from '../tokens.repo.ts';
 import { addFactor, renewCodes } from './add-factor.ts';
 import { requireEnrollment } from './enrollment.ts';
+import { removeFactorsOf } from './remove-factors.ts';
 import {
   countCodes,
   createTotp,
   hasFactor,
   listFactors,
   lockFactors,
-  removeFactors,
   renameFactor,
-  replaceCodes,
 } from './second-factors.repo.ts';
 import { newTotp, readTotpCode, stepOfCode } from './totp.ts';
 
@@ -25,12 +24,6 @@ const SETUP = ['totp_setup'] as const;
  */
 export function secondFactorHandlers(context: AccountContext) {
   const { db, mailer, now, checkPassword, vault, relyingParty } = context;
-  const present = async ({ user_id }: Actor) => {
-    const user = await findUser(db, user_id ?? '');
-    if (!user) throw new HttpError('not_signed_in');
-    return user;
-  };
-
   return {
     'secondFactors.list': async ({ actor }) => {
       const user_id = actor.user_id ?? '';
@@ -47,7 +40,7 @@ export function secondFactorHandlers(context: AccountContext) {
     },
 
     'secondFactors.startTotp': async (call) => {
-      const user = await present(call.actor);
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
       await requireEnrollment(db, user.id, call.body.enrollment);
       const { secret, text, uri } = newTotp(user.email);
@@ -58,7 +51,7 @@ export function secondFactorHandlers(context: AccountContext) {
 
     'secondFactors.addTotp': async (call) => {
       const { body, language } = call;
-      const user = await present(call.actor);
+      const user = await requireUser(db, call.actor);
       const recovery_codes = await addFactor(context, call, {
         user,
         kind: 'totp',
@@ -71,10 +64,7 @@ export function secondFactorHandlers(context: AccountContext) {
           const code = readTotpCode(body.code);
           const step = secret && code !== null ? stepOfCode(secret, code, now()) : null;
           // Thrown, so that the token is not used up.
-          if (!secret || step === null) {
-            const sentence = sentenceOf(new HttpError('wrong_code'), language);
-            throw new HttpError('wrong_code', '', { code: [sentence] });
-          }
+          if (!secret || step === null) throw fieldError('wrong_code', 'code', language);
           const sealed = vault.seal(user.id, secret);
           await createTotp(tx, {
             id: newId(),
@@ -95,22 +85,11 @@ export function secondFactorHandlers(context: AccountContext) {
     },
 
     'secondFactors.remove': async (call) => {
-      const user = await present(call.actor);
-      const user_id = user.id;
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
       const removed = await db.transaction().execute(async (tx) => {
-        await lockFactors(tx, user_id);
-        const [factor] = await removeFactors(tx, user_id, call.params.factorId);
+        const [factor] = await removeFactorsOf(tx, user.id, call, call.params.factorId);
         if (!factor) throw new HttpError('not_found', 'factor');
-        if (!(await hasFactor(tx, user_id))) {
-          await replaceCodes(tx, user_id, []);
-          await removeTokens(tx, user_id, ['second_step', 'passkey_step']);
-        }
-        await recordSecurityEvent(tx, call, {
-          user_id,
-          action: 'factor_removed',
-          after: { kind: factor.kind },
-        });
         return factor;
       });
       mailer.send({
@@ -124,7 +103,7 @@ export function secondFactorHandlers(context: AccountContext) {
     },
 
     'secondFactors.renewCodes': async (call) => {
-      const user = await present(call.actor);
+      const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
       const recovery_codes = await db.transaction().execute(async (tx) => {
         await lockFactors(tx, user.id);

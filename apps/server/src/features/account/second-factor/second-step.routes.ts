@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../platform/http/call.ts';
-import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
+import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import type { AccountContext } from '../deps.ts';
 import { consumeToken, createToken, fingerprintOf } from '../tokens.repo.ts';
 import { SECOND_STEP_COOKIE } from './first-step.ts';
@@ -32,9 +32,8 @@ export function secondStepHandlers(context: AccountContext) {
 
     'secondFactors.enterCode': async (call) => {
       const user = await step.countGuess(call);
-      const sentence = sentenceOf(new HttpError('wrong_code'), call.language);
       return step.pass(call, user, {
-        refusal: new HttpError('wrong_code', '', { code: [sentence] }),
+        refusal: fieldError('wrong_code', 'code', call.language),
         async check(tx) {
           const proof = { vault, user_id: user.id, code: call.body.code, now: now() };
           const way = await useProof(tx, proof);
