@@ -1,19 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { BASE_MAP_ORIGINS, DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
-import compress from '@fastify/compress';
+import { DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
 import cookie from '@fastify/cookie';
-import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import fastJson from 'fast-json-stringify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
 import { accountHandlers, readActor, readFacebookConfig, SESSION_COOKIE } from './features/account/index.ts';
@@ -45,14 +38,13 @@ import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { type FarmEvent, newsOfChange, serveLive } from './platform/http/live.ts';
-import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
-import { sendError } from './platform/http/send-error.ts';
 import { type AuthContext, serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
@@ -64,8 +56,6 @@ import { checkReadiness } from './readiness.ts';
 import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** The limit of JSON bodies; files have calls of their own. */
-const MAX_BODY_BYTES = 1_000_000;
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
 const MAX_CALLS = 3000;
 
@@ -111,33 +101,16 @@ export async function createApp({
   server,
 }: AppDeps): Promise<App> {
   const { db } = database;
-  const http = Fastify({
-    logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
-    bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: [...config.TRUSTED_PROXIES],
-    genReqId: () => randomUUID(),
-    frameworkErrors: sendError,
-    ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
+  const http = await createHttpServer({
+    log_level: config.LOG_LEVEL,
+    trustedProxies: config.TRUSTED_PROXIES,
+    maxCalls: mostCalls,
+    strict,
+    server,
   });
-  http.setErrorHandler(sendError);
-  http.setValidatorCompiler(() => (value) => ({ value }));
-  http.setSerializerCompiler(({ schema }) =>
-    strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
-  );
-
-  await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
-  await http.register(compress, {
-    threshold: 512,
-    globalDecompression: false,
-    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
-    brotliOptions: { params: { 1: 4 } },
-  });
-  await http.register(etag);
   const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
   await http.register(cookie, { secret });
   const csrf = csrfGuard({ secret, sessionCookie: SESSION_COOKIE });
-  await http.register(rateLimit, { max: mostCalls, timeWindow: '1 minute', allowList: isProbe });
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
@@ -288,37 +261,4 @@ export async function createApp({
       language: config.DEFAULT_LANGUAGE ?? null,
     });
   return { http, publish };
-}
-
-/** MapLibre runs a worker from a blob; Mantine writes styles into elements; open base maps come from other hosts. */
-const CONTENT_SECURITY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...BASE_MAP_ORIGINS],
-    connectSrc: ["'self'", ...BASE_MAP_ORIGINS],
-    upgradeInsecureRequests: null,
-  },
-};
-
-/** Probes and metrics are exempt from the rate limit. */
-function isProbe({ url }: { url: string }): boolean {
-  return ['/healthz', '/readyz', '/metrics'].includes(url);
-}
-
-function strictly(schema: z.ZodType) {
-  return (value: unknown) => JSON.stringify(schema.parse(value));
-}
-
-function fast(schema: z.ZodType) {
-  return fastJson(
-    z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'output',
-      // The serializer ignores `propertyNames` but warns about it at every start.
-      override: ({ jsonSchema }) => delete jsonSchema.propertyNames,
-    }) as never,
-  );
 }
