@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import { createCropIntervals } from '../parcels/index.ts';
 
 type ParcelDraft = Parameters<typeof addSeason>[2]['parcels'][number];
 
@@ -92,9 +94,8 @@ async function makeFarm() {
   await sql`update parcel set imported = '{"b": [1.50, null, "ș"], "a": {"crop": "101"}}' where id = 'p-hole-2026'`.execute(
     db,
   );
-  await sql`
-    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, agricultural_work)
-    values ('open', ${FARM.id}, 'p-islands-2026', 'null', daterange(null, null), 'sow')`.execute(db);
+  const open = { id: 'open', parcel_id: 'p-islands-2026', crop_id: 'null', lower: null, upper: null };
+  await createCropIntervals(db, wholeFarm(FARM.id), [{ ...open, agricultural_work: 'sow' }]);
   await sql`update season set deleted_at = now() where id = 's-2024'`.execute(db);
   await sql`update parcel set deleted_at = now() where id = 'p-islands-2025'`.execute(db);
   await sql`update crop_interval set deleted_at = now() where parcel_id = 'p-bow-tie-2026'`.execute(db);
