@@ -11,12 +11,11 @@ const FILES_AT_ONCE = 2;
 const COMPATIBILITY = [
   'src/platform/**/*',
   'test/{app,changes,database,live,stop}',
-  'src/features/accounts/sessions',
+  'src/features/account/sessions',
   'src/features/archive/archive',
   'src/features/exports/exports',
   'src/features/imagery/imagery.jobs',
   'src/features/imports/{steps,verdicts}',
-  'src/features/land/edit-parcels',
   'src/features/parcels/*',
   'src/features/zones/zones',
 ];

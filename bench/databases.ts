@@ -27,7 +27,7 @@ export async function openBenchDatabase(engine: Engine, state: State): Promise<B
   if (!server) return null;
   await migrate(server.url);
   const database = openDatabase(server.url);
-  if (state === 'lived-in') await fillLivedIn(database.pool);
+  if (state === 'lived-in') await fillLivedIn(database);
   return {
     ...database,
     url: server.url,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUser, hashPassword } from '../../apps/server/src/features/accounts/index.ts';
+import { createUser, hashPassword } from '../../apps/server/src/features/account/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { root } from '../../tools/setup/root.ts';

@@ -24,13 +24,11 @@ const [path] = process.argv.slice(2);
 const database = await openBenchDatabase('embedded', 'fresh');
 if (!database) throw new Error('the embedded database is always available');
 const { db } = database;
-const farm = await createBenchFarm(database, 'Ferma mare');
-const { farm_id, season_id } = farm;
+const scope = await createBenchFarm(database, 'Ferma mare');
 
-await importFile(database, farm, path, step);
-const { change } = (await listImports(db, { farm_id }))[0];
-await importFile(database, farm, path, (name, run) => step(`again: ${name}`, run));
-const scope = { farm_id, season_id, lineages: null };
+await importFile(database, scope, path, step);
+const { change } = (await listImports(db, scope, {}))[0];
+await importFile(database, scope, path, (name, run) => step(`again: ${name}`, run));
 await step('parcels.list', async () => `${(await listParcels(db, scope)).length} parcels`);
 await step('parcels.blocks', async () => `${(await listBlocks(db, scope)).length} blocks`);
 for (const format of EXPORT_FORMATS) {
@@ -40,7 +38,7 @@ for (const format of EXPORT_FORMATS) {
     return `${(bytes.length / 1e6).toFixed(1)} MB`;
   });
 }
-await step('undo', async () => (await undoChange(db, farm_id, change ?? '', OPERATOR)).outcome);
+await step('undo', async () => (await undoChange(db, scope, change ?? '', OPERATOR)).outcome);
 await database.close();
 
 async function step(name: string, work: () => Promise<string>) {

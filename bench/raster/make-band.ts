@@ -1,4 +1,4 @@
-import { writeCog } from '../../packages/raster/src/index.ts';
+import { writeCog } from '../../packages/raster/src/write.ts';
 import { randomOf } from './noise.ts';
 import { BAND_SIZE, BENCH_PLACE } from './places.ts';
 

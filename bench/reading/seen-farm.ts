@@ -1,9 +1,9 @@
-import { findUserByEmail } from '../../apps/server/src/features/accounts/index.ts';
+import { addSeason } from '../../apps/server/seed/add-season.ts';
+import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
 import { listShapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
-import { addSeason } from '../../apps/server/src/features/land/index.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { addDays, cropByKey, NDVI_CODES, seasonWindow } from '../../packages/domain/src/index.ts';
 import type { LayerStatistics, Scene } from '../../packages/raster/src/index.ts';

@@ -44,7 +44,7 @@ export async function startAlone(
   const product = await startProduct(`${folder}-${state}`, { DEMO: 'off', ...settings }, isAnswering);
   if (state === 'fresh') return product;
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
-  await fillLivedIn(database.pool).finally(() => database.close());
+  await fillLivedIn(database).finally(() => database.close());
   return product;
 }
 

@@ -1,4 +1,5 @@
-import { cornersOf, type LngLat } from '@brazda/raster';
+import { cornersOf } from '@brazda/raster';
+import type { LngLat } from '@brazda/raster/write';
 import { sunOf } from './clouds.ts';
 import { folderOf, type PlannedScene } from './plan.ts';
 import { SCL } from './scl.ts';

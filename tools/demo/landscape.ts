@@ -1,4 +1,4 @@
-import { toUtm } from '@brazda/raster';
+import { toUtm } from '@brazda/raster/write';
 import { addUnit, type Canvas } from './canvas.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawVillages, drawWoods } from './draw-places.ts';

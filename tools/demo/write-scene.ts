@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeCog } from '@brazda/raster';
+import { writeCog } from '@brazda/raster/write';
 import { cloudsOf } from './clouds.ts';
 import { BAND_FILES, itemOf } from './item.ts';
 import type { Landscape } from './landscape.ts';

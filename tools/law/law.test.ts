@@ -140,6 +140,25 @@ test('an area that uses a later one is refused', () => {
   expect(() => areaRows([area('crops', 'farms'), area('farms', 'crops')])).toThrow('crops uses farms');
 });
 
+test('scopes and rows of land created outside of their doors are found', async () => {
+  const scope = (name: string) => `import { ${name} } from '../../platform/db/scope.ts';`;
+  write(`${server}/features/farms/access.ts`, scope('grantedScope'));
+  write(`${server}/features/farms/farms.jobs.ts`, scope('wholeFarm'));
+  write(`${server}/features/farms/b.routes.ts`, scope('wholeFarm'));
+  write(`${server}/features/farms/b.repo.ts`, scope('grantedScope as g'));
+  write(`${server}/features/farms/c.repo.ts`, 'sql`insert into parcel (id)`;');
+  write(`${server}/features/farms/d.repo.ts`, `tx.insertInto('season');`);
+  write(`${server}/features/farms/e.repo.ts`, 'sql`insert into parcel_note (id)`;');
+  write(`${server}/features/parcels/land.repo.ts`, 'sql`insert into parcel (id)`;');
+  const found = (await lawProblems(root)).filter((problem) => /Scope|wholeFarm|inserts/.test(problem));
+  expect(found.sort()).toEqual([
+    `one-door:grantedScope: ${server}/features/farms/b.repo.ts`,
+    `one-door:inserts of land: ${server}/features/farms/c.repo.ts`,
+    `one-door:inserts of land: ${server}/features/farms/d.repo.ts`,
+    `one-door:wholeFarm: ${server}/features/farms/b.routes.ts`,
+  ]);
+});
+
 test('a check that sees too few files fails', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'brazda-blind-'));
   mkdirSync(join(empty, 'packages'));

@@ -13,7 +13,11 @@ const SOURCES = ['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '{tools,bench,e2e
 /** Checks the import law in a tree shaped like the repository; returns one sentence per violation. */
 export async function lawProblems(root: string): Promise<string[]> {
   const files = globSync(SOURCES, { cwd: root }).sort();
-  return [...fetchProblems(root, files), ...(await importProblems(root, files))];
+  return [
+    ...fetchProblems(root, files),
+    ...serverProblems(root, files),
+    ...(await importProblems(root, files)),
+  ];
 }
 
 async function importProblems(root: string, files: string[]) {
@@ -78,4 +82,34 @@ function fetchProblems(root: string, files: string[]) {
       /(?<![\w.])fetch\(|\b(window|globalThis|self)\.fetch\b/.test(readFileSync(join(root, file), 'utf8')),
     )
     .map((file) => `one-door:fetch: ${file} calls fetch; only apps/web/src/lib/api.ts does`);
+}
+
+const SERVER = 'apps/server/src/';
+const PARCELS = `${SERVER}features/parcels/`;
+
+/** Words that only some product files of the server may contain. */
+const SERVER_DOORS: readonly { name: string; pattern: RegExp; mayUse(file: string): boolean }[] = [
+  // A scope is created where grants are read, or for work that no request started: docs/decisions/0047-scope.md.
+  {
+    name: 'grantedScope',
+    pattern: /\bgrantedScope\b/,
+    mayUse: (file) => [`${SERVER}features/farms/access.ts`, `${SERVER}platform/db/scope.ts`].includes(file),
+  },
+  { name: 'wholeFarm', pattern: /\bwholeFarm\b/, mayUse: (file) => !file.endsWith('.routes.ts') },
+  // docs/decisions/0048-one-write-model.md
+  {
+    name: 'inserts of land',
+    pattern: /insert\s?into\W{1,3}(season|shape|parcel|crop_interval)\b/i,
+    mayUse: (file) => [`${PARCELS}land.repo.ts`, `${PARCELS}shapes.repo.ts`].includes(file),
+  },
+];
+
+function serverProblems(root: string, files: string[]) {
+  const checked = files.filter((file) => file.startsWith(SERVER) && !/\.test\.ts$/.test(file));
+  return checked.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return SERVER_DOORS.filter(({ pattern, mayUse }) => !mayUse(file) && pattern.test(source)).map(
+      ({ name }) => `one-door:${name}: ${file}`,
+    );
+  });
 }

@@ -1,48 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { BASE_MAP_ORIGINS, DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
-import compress from '@fastify/compress';
+import { DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
 import cookie from '@fastify/cookie';
-import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import fastJson from 'fast-json-stringify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import {
-  accountsHandlers,
-  readActor,
-  readFacebookConfig,
-  SESSION_COOKIE,
-} from './features/accounts/index.ts';
+import { accountHandlers, readActor, readFacebookConfig, SESSION_COOKIE } from './features/account/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
-import { municipalityHandlers } from './features/boundaries/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
-import { cropIntervalsHandlers } from './features/crop-intervals/index.ts';
-import { cropsHandlers } from './features/crops/index.ts';
+import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers } from './features/exports/index.ts';
 import { farmReader, farmsHandlers, readAccess } from './features/farms/index.ts';
 import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { landHandlers } from './features/land/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
-import { meteoHandlers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
-import { parcelsHandlers } from './features/parcels/index.ts';
+import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
+import { placesHandlers } from './features/places/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
+import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
+import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
@@ -51,14 +38,13 @@ import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { type FarmEvent, newsOfChange, serveLive } from './platform/http/live.ts';
-import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
-import { sendError } from './platform/http/send-error.ts';
 import { type AuthContext, serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
@@ -70,8 +56,6 @@ import { checkReadiness } from './readiness.ts';
 import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** The limit of JSON bodies; files have calls of their own. */
-const MAX_BODY_BYTES = 1_000_000;
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
 const MAX_CALLS = 3000;
 
@@ -117,33 +101,16 @@ export async function createApp({
   server,
 }: AppDeps): Promise<App> {
   const { db } = database;
-  const http = Fastify({
-    logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
-    bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: [...config.TRUSTED_PROXIES],
-    genReqId: () => randomUUID(),
-    frameworkErrors: sendError,
-    ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
+  const http = await createHttpServer({
+    log_level: config.LOG_LEVEL,
+    trustedProxies: config.TRUSTED_PROXIES,
+    maxCalls: mostCalls,
+    strict,
+    server,
   });
-  http.setErrorHandler(sendError);
-  http.setValidatorCompiler(() => (value) => ({ value }));
-  http.setSerializerCompiler(({ schema }) =>
-    strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
-  );
-
-  await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
-  await http.register(compress, {
-    threshold: 512,
-    globalDecompression: false,
-    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
-    brotliOptions: { params: { 1: 4 } },
-  });
-  await http.register(etag);
   const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
   await http.register(cookie, { secret });
   const csrf = csrfGuard({ secret, sessionCookie: SESSION_COOKIE });
-  await http.register(rateLimit, { max: mostCalls, timeWindow: '1 minute', allowList: isProbe });
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
@@ -212,7 +179,7 @@ export async function createApp({
         throw new HttpError('not_found', 'address');
       });
       const handlers = {
-        ...accountsHandlers({
+        ...accountHandlers({
           db,
           mailer,
           today,
@@ -234,14 +201,15 @@ export async function createApp({
           findClearDay: imagery.clearDayNear,
           publishChange,
         }),
+        ...seasonsHandlers({ db, publishChange }),
         ...parcelsHandlers({ db, today }),
-        ...landHandlers({ db, publishChange }),
+        ...editHandlers({ db, publishChange }),
         ...changesHandlers({ db, publishChange }),
-        ...municipalityHandlers({ db }),
+        ...placesHandlers({ db }),
         ...exportsHandlers({ db, today }),
         ...archiveHandlers({ db, url: database.url, readFarms, publishChange }),
         ...imagery.handlers,
-        ...meteoHandlers({
+        ...weatherHandlers({
           db,
           source,
           limits,
@@ -293,37 +261,4 @@ export async function createApp({
       language: config.DEFAULT_LANGUAGE ?? null,
     });
   return { http, publish };
-}
-
-/** MapLibre runs a worker from a blob; Mantine writes styles into elements; open base maps come from other hosts. */
-const CONTENT_SECURITY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...BASE_MAP_ORIGINS],
-    connectSrc: ["'self'", ...BASE_MAP_ORIGINS],
-    upgradeInsecureRequests: null,
-  },
-};
-
-/** Probes and metrics are exempt from the rate limit. */
-function isProbe({ url }: { url: string }): boolean {
-  return ['/healthz', '/readyz', '/metrics'].includes(url);
-}
-
-function strictly(schema: z.ZodType) {
-  return (value: unknown) => JSON.stringify(schema.parse(value));
-}
-
-function fast(schema: z.ZodType) {
-  return fastJson(
-    z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'output',
-      // The serializer ignores `propertyNames` but warns about it at every start.
-      override: ({ jsonSchema }) => delete jsonSchema.propertyNames,
-    }) as never,
-  );
 }

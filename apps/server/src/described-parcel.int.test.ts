@@ -1,9 +1,9 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSeason } from '../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../test/product.ts';
 import { describeParcel } from './described-parcel.ts';
 import { rectangle } from './features/imagery/testing/catalogue.ts';
-import { addSeason } from './features/land/index.ts';
 import { describeLink } from './features/sharing/index.ts';
 
 let product: Product;

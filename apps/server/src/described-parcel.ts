@@ -3,6 +3,7 @@ import { readAccess } from './features/farms/index.ts';
 import { shareCardAddress } from './features/imagery/index.ts';
 import { findLineagesOfParcels, listNewestParcels } from './features/parcels/index.ts';
 import type { Db } from './platform/db/database.ts';
+import { inSeason } from './platform/db/scope.ts';
 import { ANONYMOUS } from './platform/http/call.ts';
 
 /** Metadata for previews of a link. */
@@ -27,12 +28,11 @@ export interface NamedParcel {
  */
 export async function describeParcel(db: Db, named: NamedParcel): Promise<DescribedShare | null> {
   const { farmId, seasonId, parcelId, ...seen } = named;
-  const { level, lineages } = await readAccess(db, ANONYMOUS, farmId, {});
+  const { level, scope } = await readAccess(db, ANONYMOUS, farmId, {});
   if (!hasAccess(level, 'parcels')) return null;
-  const [lineage] = (await findLineagesOfParcels(db, farmId, [parcelId])) ?? [];
-  if (lineage === undefined || (lineages !== null && !lineages.includes(lineage))) return null;
-  const [parcel] = await listNewestParcels(db, farmId, [lineage]);
+  const lineages = await findLineagesOfParcels(db, scope, [parcelId]);
+  const [parcel] = lineages ? await listNewestParcels(db, scope, lineages) : [];
   if (!parcel) return null;
-  const image = await shareCardAddress(db, { farmId, seasonId, lineages }, parcelId, seen);
+  const image = await shareCardAddress(db, inSeason(scope, seasonId), parcelId, seen);
   return { name: parcel.name, image };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeDemoScenes } from './demo-scenes.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
-import { seedDemoFarms } from './features/land/index.ts';
 import { sendJobs } from './job-sender.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';

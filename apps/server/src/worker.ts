@@ -3,7 +3,7 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
-import { meteoJobs, weatherSourceOf } from './features/meteo/index.ts';
+import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -42,7 +42,7 @@ await jobs.work([
       for (const farm_id of farm_ids) publish({ type: 'scene', farm_id, sensing_date });
     },
   }),
-  ...meteoJobs({
+  ...weatherJobs({
     db,
     log,
     signal,

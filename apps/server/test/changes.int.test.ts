@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSeason } from '../seed/add-season.ts';
 import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
-import { addSeason } from '../src/features/land/index.ts';
 import { undoChange, withChange } from '../src/platform/db/changes.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { wholeFarm } from '../src/platform/db/scope.ts';
 import { freshDatabase } from './database.ts';
 
 const author = { actor: { user_id: null, impersonator_id: null }, address: null };
@@ -77,13 +78,13 @@ describe('a change', () => {
     const after = await land();
     expect(after).not.toEqual(before);
 
-    const undone = await undoChange(opened.db, farm_id, id ?? '', author);
+    const undone = await undoChange(opened.db, wholeFarm(farm_id), id ?? '', author);
     expect(undone.outcome).toBe('undone');
     expect(await land()).toEqual(before);
 
     const again = await undoChange(
       opened.db,
-      farm_id,
+      wholeFarm(farm_id),
       'change' in undone ? (undone.change ?? '') : '',
       author,
     );
@@ -105,13 +106,21 @@ describe('a change', () => {
       );
     const first = await rename('unu');
     const second = await rename('doi');
-    expect((await undoChange(opened.db, farm_id, first.change ?? '', author)).outcome).toBe('changed_since');
-    expect((await undoChange(opened.db, farm_id, second.change ?? '', author)).outcome).toBe('undone');
-    expect((await undoChange(opened.db, farm_id, second.change ?? '', author)).outcome).toBe('undone_before');
-    expect((await undoChange(opened.db, farm_id, first.change ?? '', author)).outcome).toBe('undone');
+    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', author)).outcome).toBe(
+      'changed_since',
+    );
+    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', author)).outcome).toBe(
+      'undone',
+    );
+    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', author)).outcome).toBe(
+      'undone_before',
+    );
+    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', author)).outcome).toBe(
+      'undone',
+    );
   });
 
   it('of another farm is not found', async () => {
-    expect((await undoChange(opened.db, farm_id, 'nowhere', author)).outcome).toBe('missing');
+    expect((await undoChange(opened.db, wholeFarm(farm_id), 'nowhere', author)).outcome).toBe('missing');
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { addSeason } from '../seed/add-season.ts';
 import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/testing/catalogue.ts';
-import { addSeason } from '../src/features/land/index.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** Land in the west of the scenes, which clouds reach. */

@@ -3,14 +3,14 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import { createUser, hashPassword } from '../src/features/account/index.ts';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
 // The usual hash with a low cost: thousands of passwords are checked here, and the cost is part of the hash.
-vi.mock('../src/features/accounts/password.ts', async (original) => ({
+vi.mock('../src/features/account/password.ts', async (original) => ({
   ...(await original<object>()),
   hashPassword: async (message: string) => {
     const nonce = randomBytes(16);

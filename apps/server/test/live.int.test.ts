@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoFarms } from '../src/features/land/index.ts';
+import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from './product.ts';
 
 let product: Product;

@@ -11,7 +11,7 @@ import {
 } from '@brazda/contract';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import { createUser, hashPassword } from '../src/features/account/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmEvent } from '../src/platform/http/live.ts';

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDemoFarms } from '../src/features/land/index.ts';
+import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** Fetched weather is cached for all users: not a change of data. */

@@ -1,16 +1,8 @@
-import {
-  CROPS,
-  type CropKey,
-  farmVerdictOf,
-  isGentle,
-  isLasting,
-  landUseOf,
-  type RotationFarm,
-  ruleCropOf,
-} from '@brazda/domain';
+import { CROPS, type CropKey, farmVerdictOf, isLasting, type RotationFarm } from '@brazda/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isGentle, landUseOf, ruleCropOf } from '../../../packages/domain/src/rotation/rule-crop.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freshDatabase } from './database.ts';
 

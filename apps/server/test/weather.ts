@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { WeatherDeps } from '../src/features/meteo/fetch-weather.ts';
-import { openMeteo } from '../src/features/meteo/open-meteo.ts';
-import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/meteo/testing/fake-open-meteo.ts';
+import type { WeatherDeps } from '../src/features/weather/fetch-weather.ts';
+import { openMeteo } from '../src/features/weather/open-meteo.ts';
+import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/weather/testing/fake-open-meteo.ts';
 import { type Product, startProduct } from './product.ts';
 
 const PLENTY = { minute: 600, hour: 5000, day: 10_000 };

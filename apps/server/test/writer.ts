@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import { createUser, hashPassword } from '../src/features/account/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
 
 const PASSWORD = 'o parolă bună';

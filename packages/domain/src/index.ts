@@ -57,7 +57,7 @@ export {
   type RotationFixTask,
   rotationFixTaskOf,
 } from './rotation/rotation-fix-task.ts';
-export * from './rotation/rule-crop.ts';
+export { isLasting } from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
 export { mzScale } from './scales/mz.ts';

@@ -2,7 +2,6 @@ export * from './collect-bundles.ts';
 export * from './inspect-land.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
-export { PROJECTIONS, type Projection, projectionOf } from './projections.ts';
 export * from './read-land.ts';
 export * from './write/exported-land.ts';
 export type { CellValue, FileColumn, FileTable } from './write/file-table.ts';

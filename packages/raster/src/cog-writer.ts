@@ -43,7 +43,7 @@ export async function writeCog(path: string, spec: CogSpec): Promise<void> {
 }
 
 /** The pieces of a Cloud-Optimized GeoTIFF in file order. */
-export function encodeCog(spec: CogSpec): Buffer[] {
+function encodeCog(spec: CogSpec): Buffer[] {
   const tileSize = spec.tileSize ?? 512;
   const bits = spec.bits ?? (spec.data instanceof Uint8Array ? 8 : 16);
   if (tileSize % 16 !== 0)

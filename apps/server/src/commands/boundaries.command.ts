@@ -6,7 +6,7 @@ import {
   type BoundaryOptions,
   readBoundaries,
   replaceBoundaries,
-} from '../features/boundaries/index.ts';
+} from '../features/places/index.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import type { Config } from '../config.ts';
-import { enrollmentMail, findUserByEmail, needsEnrollment } from '../features/accounts/index.ts';
+import { enrollmentMail, findUserByEmail, needsEnrollment } from '../features/account/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
 import { OPERATOR } from './operator.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Option } from 'commander';
-import { findUserByEmail } from '../features/accounts/index.ts';
+import { findUserByEmail } from '../features/account/index.ts';
 import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';

@@ -6,6 +6,7 @@ import { writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
 import { listSeasons } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { inSeason, wholeFarm } from '../platform/db/scope.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -26,7 +27,7 @@ interface ExportOptions {
 /** `farm export`: writes the parcels of a season, or the whole farm, to a file. */
 export function addFarmExport(command: Command): void {
   command
-    .command('export')
+    .command('exports')
     .description('write the parcels of a season, or the whole farm as an archive, to a file')
     .requiredOption('--farm <id>')
     .addOption(new Option('--season <id>', 'without it the newest').conflicts('endYear'))
@@ -42,7 +43,9 @@ export function addFarmExport(command: Command): void {
 async function exportFarm({ farm, out, ...options }: ExportOptions) {
   await withDatabase(async ({ db }) => {
     const bytes =
-      options.format === 'archive' ? await writeArchive(db, farm) : await seasonFile(db, farm, options);
+      options.format === 'archive'
+        ? await writeArchive(db, wholeFarm(farm))
+        : await seasonFile(db, farm, options);
     if (!bytes) throw new UserError(`There is no farm ${farm}.`);
     await writeFile(out, bytes).catch((error: Error) => {
       throw new UserError(`${out} cannot be written: ${error.message}`);
@@ -57,7 +60,7 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
   const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
   const wish = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
-  return writeParcels(db, { farm_id, season_id, lineages: null }, wish, { language, today }).catch(
+  return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), wish, { language, today }).catch(
     (error) => {
       if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
       throw error;
@@ -71,7 +74,7 @@ async function findSeason(
   { season, endYear }: Pick<ExportOptions, 'season' | 'endYear'>,
 ): Promise<string> {
   if (season !== undefined) return season;
-  const seasons = await listSeasons(db, [{ farm_id, lineages: null }]);
+  const seasons = await listSeasons(db, [wholeFarm(farm_id)]);
   const found =
     endYear === undefined ? seasons[0] : seasons.find(({ end_year }) => end_year === Number(endYear));
   if (found) return found.id;

@@ -3,10 +3,12 @@ import { basename } from 'node:path';
 import { text } from '@brazda/contract';
 import { type Country, DEFAULT_START_MONTH } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { findUserByEmail } from '../features/accounts/index.ts';
-import { createFarm, createSeason, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
+import { findUserByEmail } from '../features/account/index.ts';
+import { createFarm, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
+import { createSeason } from '../features/seasons/index.ts';
 import type { Database } from '../platform/db/database.ts';
+import { inSeason, type Scope, wholeFarm } from '../platform/db/scope.ts';
 import { printImports } from './import-summary.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
@@ -35,13 +37,9 @@ export async function importFarm(options: ImportOptions) {
     const farm = options.farm ? await findFarm(db, options.farm) : await newFarm(db, options);
     const imports: CommandImport[] = [];
     for (const end_year of years) {
-      const season_id = await findSeason(db, farm.id, end_year);
-      imports.push(
-        await importFiles(
-          { db, dataDir: DATA_DIR },
-          { farm_id: farm.id, season_id, end_year, files, choice },
-        ),
-      );
+      const season_id = await findSeason(db, wholeFarm(farm.id), end_year);
+      const scope = inSeason(wholeFarm(farm.id), season_id);
+      imports.push(await importFiles({ db, dataDir: DATA_DIR }, { scope, end_year, files, choice }));
     }
     if (!options.farm && imports.every(({ state }) => state !== 'applied'))
       await removeFarm(db, OPERATOR, farm.id);
@@ -90,11 +88,11 @@ async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOpt
   return { id, name, is_new: true };
 }
 
-async function findSeason(db: Kysely<Database>, farm_id: string, end_year: number): Promise<string> {
-  const seasons = await listSeasons(db, [{ farm_id, lineages: null }]);
+async function findSeason(db: Kysely<Database>, scope: Scope, end_year: number): Promise<string> {
+  const seasons = await listSeasons(db, [scope]);
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;
-  const created = await createSeason(db, OPERATOR, farm_id, { end_year, start_month: DEFAULT_START_MONTH });
+  const created = await createSeason(db, OPERATOR, scope, { end_year, start_month: DEFAULT_START_MONTH });
   if (typeof created === 'string') throw new UserError(`The season ${end_year} cannot be made: ${created}.`);
   return created.season.id;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
-import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/meteo/index.ts';
+import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/weather/index.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { seedDemoFarms } from '../../seed/seed-demo-farms.ts';
 import { makeDemoScenes } from '../demo-scenes.ts';
-import { seedDemoFarms } from '../features/land/index.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -6,7 +6,7 @@ import {
   hashPassword,
   passwordErrorOf,
   removeAllFactors,
-} from '../features/accounts/index.ts';
+} from '../features/account/index.ts';
 import { enrollStaff } from './enroll-staff.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toWgs84, writeCog } from '@brazda/raster';
+import { toWgs84, writeCog } from '@brazda/raster/write';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { zonalCommand } from './zonal.command.ts';
 import { shapesOf, type ZonalRow } from './zonal.ts';

@@ -2,8 +2,10 @@ import { api } from '@brazda/contract';
 import { unzipped, writeZip, type ZipEntry } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { addSeason } from '../land/index.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import { createCropIntervals } from '../parcels/index.ts';
 
 type ParcelDraft = Parameters<typeof addSeason>[2]['parcels'][number];
 
@@ -92,9 +94,8 @@ async function makeFarm() {
   await sql`update parcel set imported = '{"b": [1.50, null, "ș"], "a": {"crop": "101"}}' where id = 'p-hole-2026'`.execute(
     db,
   );
-  await sql`
-    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, agricultural_work)
-    values ('open', ${FARM.id}, 'p-islands-2026', 'null', daterange(null, null), 'sow')`.execute(db);
+  const open = { id: 'open', parcel_id: 'p-islands-2026', crop_id: 'null', lower: null, upper: null };
+  await createCropIntervals(db, wholeFarm(FARM.id), [{ ...open, agricultural_work: 'sow' }]);
   await sql`update season set deleted_at = now() where id = 's-2024'`.execute(db);
   await sql`update parcel set deleted_at = now() where id = 'p-islands-2025'`.execute(db);
   await sql`update crop_interval set deleted_at = now() where parcel_id = 'p-bow-tie-2026'`.execute(db);
@@ -296,6 +297,17 @@ describe('an untrusted archive is rejected as a whole', () => {
       () => changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
     ],
   };
+
+  it('with a parcel smaller than 50 m², naming the parcel', async () => {
+    const tiny = await changed(PARCELS, (text) => {
+      const collection = JSON.parse(text);
+      collection.features[1].geometry.coordinates = [[ring(26.5, 44.4, 0.00006)]];
+      return JSON.stringify(collection);
+    });
+    const { status, error } = await take(owner, tiny);
+    expect([status, error.error]).toEqual([400, 'archive_small_parcel']);
+    expect(error.detail).toContain(`${PARCELS}: features.1.geometry`);
+  });
 
   it('that unpacks to many times its size, without waiting for it', async () => {
     const bomb = await changed(PARCELS, () => `{"features":[${'[],'.repeat(10_000_000)}[]]}`);

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-import { canAddFarm, type FarmReader, requireUserArea } from '../farms/index.ts';
+import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
+import { canAddFarm, type FarmReader, requireUserArea, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
-import { ArchiveRefused } from './section.ts';
+import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveDeps {
@@ -20,8 +20,8 @@ export interface ArchiveDeps {
 /** Handlers that export and import farm archives. */
 export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDeps) {
   return {
-    'exports.archive': async ({ params }) => {
-      const zip = await writeArchive(db, params.farmId);
+    'exports.archive': async ({ scope }) => {
+      const zip = await writeArchive(db, scope);
       if (!zip) throw new HttpError('not_found', 'farm');
       return new Uint8Array(zip);
     },
@@ -36,15 +36,19 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
         throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
       });
       publishChange(farm_id, { change: null, events: ['farm', 'land'] });
-      const [farm] = await readFarms([{ farm_id, access: 'owner', shared_farm: null, lineages: null }]);
+      const [farm] = await readFarms([viewOfOwner(farm_id)]);
       return farm;
     },
   } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
 }
 
-/** An archive that exceeds a limit gets its own error; any other error names the file and the path within it. */
-function httpErrorOf({ place }: ArchiveRefused): HttpError {
-  return TOO_MUCH.has(place) ? new HttpError('archive_too_large') : new HttpError('invalid', place);
-}
+const ERRORS = {
+  invalid: 'invalid',
+  too_large: 'archive_too_large',
+  too_small: 'archive_small_parcel',
+} as const satisfies Record<RefusalReason, HttpErrorCode>;
 
-const TOO_MUCH: ReadonlySet<string> = new Set(['ZIP: too large', 'ZIP: too slow', 'ZIP: too many entries']);
+/** The error for the user; it names the file and the path within it. */
+function httpErrorOf({ place, reason }: ArchiveRefused): HttpError {
+  return new HttpError(ERRORS[reason], place);
+}

@@ -54,6 +54,12 @@ export async function importArchive(
   });
 }
 
+const TOO_MUCH: ReadonlySet<string> = new Set(['too large', 'too many entries']);
+
+function refusalOf({ message }: ZipRefused): ArchiveRefused {
+  return new ArchiveRefused('ZIP', message, TOO_MUCH.has(message) ? 'too_large' : 'invalid');
+}
+
 /** The files of an archive by section, each validated by its schema. */
 async function readArchive(zip: Uint8Array) {
   let head: ArchiveHead | null = null;
@@ -73,7 +79,7 @@ async function readArchive(zip: Uint8Array) {
       files.get(section.path)?.push({ path, content: parsed(path, section.schema, json) });
     }
   } catch (error) {
-    throw error instanceof ZipRefused ? new ArchiveRefused('ZIP', error.message) : error;
+    throw error instanceof ZipRefused ? refusalOf(error) : error;
   }
   if (!head) throw new ArchiveRefused(HEAD);
   return { head, files };

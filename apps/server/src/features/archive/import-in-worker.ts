@@ -22,7 +22,7 @@ export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArc
   else running++;
   try {
     const result = await inThread(job);
-    if ('refused' in result) throw new ArchiveRefused(result.refused);
+    if ('refused' in result) throw new ArchiveRefused(result.refused, '', result.reason);
     return result.taken;
   } finally {
     const next = waiting.shift();
@@ -38,12 +38,13 @@ function inThread(job: ArchiveImportJob): Promise<ArchiveImportResult> {
       resourceLimits: MEMORY,
     });
     const deadline = setTimeout(() => {
-      resolve({ refused: 'ZIP: too slow' });
+      resolve({ refused: 'ZIP: too slow', reason: 'too_large' });
       void thread.terminate();
     }, DEADLINE_MS);
     thread.once('message', resolve);
     thread.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: 'ZIP: too large' });
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+        resolve({ refused: 'ZIP: too large', reason: 'too_large' });
       else reject(error);
     });
     thread.once('exit', (code) => {

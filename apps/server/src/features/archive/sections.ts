@@ -1,15 +1,10 @@
 import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
+import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLocalities } from '../boundaries/index.ts';
-import {
-  insertCrops,
-  insertParcels,
-  listArchivedLocalities,
-  listArchivedParcels,
-  listArchivedSeasons,
-  storeShapes,
-} from './archive.repo.ts';
+import { createCropIntervals, createParcels, createSeasons, findOrCreateShapes } from '../parcels/index.ts';
+import { addLocalities } from '../places/index.ts';
+import { listArchivedLocalities, listArchivedParcels, listArchivedSeasons } from './archive.repo.ts';
 import {
   ArchivedLocalities,
   type ArchivedParcel,
@@ -30,35 +25,35 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'localities.json',
     schema: ArchivedLocalities,
-    async *write(db, farm_id) {
-      yield { path: 'localities.json', content: await listArchivedLocalities(db, farm_id) };
+    async *write(db, scope) {
+      yield { path: 'localities.json', content: await listArchivedLocalities(db, scope) };
     },
     idsOf: () => [],
     async insert(tx, farm, files) {
       const localities = contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat();
-      await addLocalities(tx, farm.id, localities);
+      await addLocalities(tx, wholeFarm(farm.id), localities);
     },
   },
   {
     path: 'seasons.json',
     schema: ArchivedSeasons,
-    async *write(db, farm_id) {
-      yield { path: 'seasons.json', content: await listArchivedSeasons(db, farm_id) };
+    async *write(db, scope) {
+      yield { path: 'seasons.json', content: await listArchivedSeasons(db, scope) };
     },
     idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
     async insert(tx, farm, files) {
       const seasons = seasonsIn(files);
       if (seasons.length === 0) return;
-      const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), farm_id: farm.id, ...season }));
-      await tx.insertInto('season').values(rows).execute();
+      const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), ...season }));
+      await createSeasons(tx, wholeFarm(farm.id), rows);
     },
   },
   {
     path: 'parcels/{year}.geojson',
     schema: ArchivedParcels,
-    async *write(db, farm_id) {
-      for (const { id, end_year } of await listArchivedSeasons(db, farm_id)) {
-        const features = await listArchivedParcels(db, id);
+    async *write(db, scope) {
+      for (const { id, end_year } of await listArchivedSeasons(db, scope)) {
+        const features = await listArchivedParcels(db, inSeason(scope, id));
         yield { path: `parcels/${end_year}.geojson`, content: { type: 'FeatureCollection', features } };
       }
     },
@@ -87,7 +82,7 @@ export const SECTIONS: readonly Section[] = [
         );
         if (astray >= 0) throw new ArchiveRefused(path, `features.${astray}.properties.locality`);
         for (let from = 0; from < features.length; from += BATCH)
-          await takeParcels(tx, farm, farm.idOf(season), { path, from, features });
+          await insertParcels(tx, farm, farm.idOf(season), { path, from, features });
       }
     },
   },
@@ -96,36 +91,43 @@ export const SECTIONS: readonly Section[] = [
 type Seasons = z.infer<typeof ArchivedSeasons>;
 type Parcels = z.infer<typeof ArchivedParcels>;
 
-async function takeParcels(
+async function insertParcels(
   tx: Parameters<Section['insert']>[0],
   farm: NewFarm,
   season_id: string,
   { path, from, features }: { path: string; from: number; features: readonly ArchivedParcel[] },
 ) {
+  const scope = inSeason(wholeFarm(farm.id), season_id);
   const batch = features.slice(from, from + BATCH);
-  const shapes = await storeShapes(
+  const shapes = await findOrCreateShapes(
     tx,
-    farm,
+    scope,
+    farm.country,
     batch.map(({ geometry }) => JSON.stringify(geometry)),
   );
-  const parcels = batch.map(({ id, properties: { crops: _, hectares, ...fields } }, i) => {
+  const parcels = batch.map(({ id, properties: { crops: _, hectares, lineage, locality, ...fields } }, i) => {
     const shape = shapes[i];
-    const isHere = batch[i]!.geometry.coordinates.flat(2).every((place) => mayBeLand(farm.country, place));
-    if (!shape || !isHere) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
+    const place = `features.${from + i}.geometry`;
+    const isHere = batch[i]!.geometry.coordinates.flat(2).every((position) =>
+      mayBeLand(farm.country, position),
+    );
+    if (!isHere || shape?.was_valid === false) throw new ArchiveRefused(path, place);
+    if (!shape) throw new ArchiveRefused(path, place, 'too_small');
     const isSame = Math.abs(shape.hectares - hectares) <= SAME_HECTARES;
     return {
       ...fields,
       id: farm.idOf(id),
-      lineage: farm.idOf(fields.lineage),
+      lineage_id: farm.idOf(lineage),
+      locality_id: locality,
       shape_id: shape.shape_id,
       hectares: isSame ? hectares : shape.hectares,
     };
   });
-  await insertParcels(tx, farm.id, season_id, parcels);
+  await createParcels(tx, scope, parcels);
   const crops = batch.flatMap(({ id, properties }) =>
     properties.crops.map((crop) => ({ ...crop, id: farm.idOf(crop.id), parcel_id: farm.idOf(id) })),
   );
-  await insertCrops(tx, farm.id, crops);
+  await createCropIntervals(tx, scope, crops);
 }
 
 function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons {

@@ -1,5 +1,6 @@
 import { writeZip, type ZipEntry } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { getFarms } from '../farms/index.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead } from './archive-format.ts';
 import { SECTIONS } from './sections.ts';
@@ -8,8 +9,8 @@ import { SECTIONS } from './sections.ts';
 export const HEAD = 'archive.json';
 
 /** All data of a farm as a ZIP, byte-identical for unchanged data; null where there is no such farm. */
-export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array | null> {
-  const [farm] = await getFarms(db, [farm_id]);
+export async function writeArchive(db: Db, scope: Scope): Promise<Uint8Array | null> {
+  const [farm] = await getFarms(db, [scope.farm_id]);
   if (!farm) return null;
   const { id, name, country } = farm;
   const head: ArchiveHead = {
@@ -20,7 +21,7 @@ export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array 
   async function* entries(): AsyncIterable<ZipEntry> {
     yield { path: HEAD, content: jsonOf(head) };
     for (const section of SECTIONS)
-      for await (const { path, content } of section.write(db, farm_id))
+      for await (const { path, content } of section.write(db, scope))
         yield { path, content: jsonOf(section.schema.parse(content)) };
   }
   return writeZip(entries());

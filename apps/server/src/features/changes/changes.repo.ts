@@ -1,6 +1,7 @@
 import type { Change } from '@brazda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
 type ChangeRow = Omit<Change, 'at'> & { readonly at: Date };
 
@@ -11,7 +12,7 @@ const DISPLAY_NAME = sql`coalesce(nullif(trim(first_name || ' ' || last_name), '
  * The changes of a farm's land, newest first, in one query. A parcel that got a crop interval counts as changed; a
  * change counts as undone if its undo has not been undone.
  */
-export async function listChanges(db: Db, farm_id: string, limit: number): Promise<Change[]> {
+export async function listChanges(db: Db, { farm_id }: Scope, limit: number): Promise<Change[]> {
   const { rows } = await sql<ChangeRow>`
     with recursive listed as materialized (
       select * from change where farm_id = ${farm_id} order by at desc, id desc limit ${limit}

@@ -14,14 +14,14 @@ export interface ChangesDeps {
 /** Handlers that list and undo the changes to the land of a farm. */
 export function changesHandlers({ db, publishChange }: ChangesDeps) {
   return {
-    'changes.list': async ({ params, query }) => ({
-      results: await listChanges(db, params.farmId, query.limit),
+    'changes.list': async ({ scope, query }) => ({
+      results: await listChanges(db, scope, query.limit),
     }),
-    'changes.undo': async ({ params, ...call }) => {
-      const undone = await undoChange(db, params.farmId, params.changeId, call);
+    'changes.undo': async ({ params, scope, ...call }) => {
+      const undone = await undoChange(db, scope, params.changeId, call);
       if (undone.outcome === 'missing') throw new HttpError('not_found', 'change');
       if (undone.outcome !== 'undone') throw new HttpError(undone.outcome);
-      publishChange(params.farmId, undone);
+      publishChange(scope.farm_id, undone);
       return { change: undone.change, events: [...undone.events] };
     },
   } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;

@@ -1,7 +1,9 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { addSeason } from '../land/index.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import { createCropIntervals } from '../parcels/index.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -46,10 +48,8 @@ it('counts the area of a parcel once, even if it has the crop several times', as
     .select('id')
     .where('farm_id', '=', farm.id)
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('crop_interval')
-    .values({ id: 'again', farm_id: farm.id, parcel_id, crop_id: '1', during: '[2026-03-01,2026-08-01)' })
-    .execute();
+  const again = { id: 'again', parcel_id, crop_id: '1', lower: '2026-03-01', upper: '2026-08-01' };
+  await createCropIntervals(db, wholeFarm(farm.id), [again]);
 
   const crops = (seasonId: string) =>
     farmer.call(api.crops.ofSeason, { params: { farmId: farm.id, seasonId } });

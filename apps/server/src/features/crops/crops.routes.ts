@@ -21,36 +21,33 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
       if (!crop) throw new HttpError('not_found', 'crop');
       return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
     },
-    'crops.ofSeason': async ({ params, lineages }) => {
-      const { farmId, seasonId } = params;
-      const rows = await listSeasonCrops(db, farmId, seasonId, lineages);
-      if (rows.length === 0 && !(await hasSeason(db, farmId, seasonId, lineages)))
-        throw new HttpError('not_found', 'season');
+    'crops.ofSeason': async ({ scope }) => {
+      const rows = await listSeasonCrops(db, scope);
+      if (rows.length === 0 && !(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
       });
       return { results };
     },
-    'yields.ofSeason': async ({ params: { farmId, seasonId }, query }) => {
-      if (!(await hasSeason(db, farmId, seasonId, null))) throw new HttpError('not_found', 'season');
-      const yields = await listSeasonYields(db, farmId, seasonId, query.limit);
+    'yields.ofSeason': async ({ scope, query }) => {
+      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      const yields = await listSeasonYields(db, scope, query.limit);
       const results = yields.flatMap(({ crop_id, ...figures }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
       });
       return { results };
     },
-    'crops.curves': async ({ params, lineages }) => {
-      const { farmId: farm_id, seasonId: season_id, cropId: crop_id, rasterKind } = params;
-      const scope = { farm_id, season_id, crop_id, lineages };
-      const { start_date, rows } = await listCropCurves(db, scope, RASTER_KIND[rasterKind].layer);
+    'crops.curves': async ({ params, scope }) => {
+      const { cropId, rasterKind } = params;
+      const { start_date, rows } = await listCropCurves(db, scope, cropId, RASTER_KIND[rasterKind].layer);
       if (start_date !== null) return curvesOnWire(start_date, rows);
-      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
+      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       return { dates: [], parcels: [] };
     },
-    'crops.report': async ({ params, query: { format, ...wish }, lineages, language }) => {
-      const table = await buildCropReport(db, { ...params, lineages }, wish, language);
+    'crops.report': async ({ query: { format, ...wish }, scope, language }) => {
+      const table = await buildCropReport(db, scope, wish, language);
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
     },

@@ -1,15 +1,8 @@
 import type { Layer } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
-
-/** The season and the crop, and what the caller may see. */
-export interface CropScope {
-  readonly farm_id: string;
-  readonly season_id: string;
-  readonly crop_id: string;
-  readonly lineages: Lineages;
-}
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { findSeasonDays } from '../farms/index.ts';
 
 /** The clear dates of a layer of a parcel, in columns, unordered. */
 export interface CurveRow {
@@ -20,9 +13,9 @@ export interface CurveRow {
   readonly means: readonly number[];
 }
 
-/** The clear dates of every parcel of a crop in a season, parcels without any included, in one query. */
-export async function listCropCurves(db: Db, scope: CropScope, layer: Layer) {
-  const { farm_id, season_id, crop_id, lineages } = scope;
+/** The clear dates of every visible parcel of a crop in a season, parcels without any included, in one query. */
+export async function listCropCurves(db: Db, scope: SeasonScope, crop_id: string, layer: Layer) {
+  const { farm_id, season_id } = scope;
   const season = await findSeasonDays(db, scope);
   if (!season) return { start_date: null, rows: [] };
   const { start_date, end_date } = season;
@@ -30,7 +23,7 @@ export async function listCropCurves(db: Db, scope: CropScope, layer: Layer) {
   const { rows } = await sql<CurveRow>`
     with grown as materialized (
       select id, shape_id from parcel
-      where farm_id = ${farm_id} and season_id = ${season_id} and deleted_at is null and ${isVisible(lineages)}
+      where farm_id = ${farm_id} and season_id = ${season_id} and deleted_at is null and ${isVisible(scope)}
         and exists (select from crop_interval
           where parcel_id = parcel.id and crop_id = ${crop_id} and crop_interval.deleted_at is null)
     )

@@ -10,11 +10,12 @@ import {
 } from '@brazda/domain';
 import type { FileTable } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
-import { listDateObservations, type SeasonScope } from '../imagery/index.ts';
+import { listDateObservations } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listReportParcels } from './report.repo.ts';
 import { reportTableOf } from './report-table.ts';
@@ -32,12 +33,11 @@ export async function buildCropReport(
   wish: ReportOptions,
   language: Language,
 ): Promise<FileTable> {
-  const { farmId: farm_id, seasonId: season_id, lineages } = scope;
   const { date = null, raster_kind, crops, localities } = wish;
-  if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
+  if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
   const [rows, intervals, observations, t, words] = await Promise.all([
-    listReportParcels(db, farm_id, season_id, lineages),
-    listCropIntervals(db, { farm_id, season_id, lineages }),
+    listReportParcels(db, scope),
+    listCropIntervals(db, scope, scope),
     date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
     loadTranslation(language, 'report'),
     loadTranslation(language, 'map'),

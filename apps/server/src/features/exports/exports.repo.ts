@@ -2,20 +2,10 @@ import { parcelNameOf, referenceOf } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
-
-/** The parcels to export. */
-export interface ExportScope {
-  readonly farm_id: string;
-  readonly season_id: string;
-  /** Which of them the caller may see. */
-  readonly lineages: Lineages;
-  /** Limits the export to these. */
-  readonly parcels?: readonly string[];
-}
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 
 /** The farm and season of an export; undefined where there is none. */
-export function findSeason(db: Db, { farm_id, season_id }: Pick<ExportScope, 'farm_id' | 'season_id'>) {
+export function findSeason(db: Db, { farm_id, season_id }: SeasonScope) {
   return db
     .selectFrom('season')
     .innerJoin('farm', 'farm.id', 'season.farm_id')
@@ -27,8 +17,11 @@ export function findSeason(db: Db, { farm_id, season_id }: Pick<ExportScope, 'fa
     .executeTakeFirst();
 }
 
-/** The parcels of a season with the fields of a file, by locality and number, without their crops. */
-export async function listOutgoing(db: Db, { farm_id, season_id, lineages, parcels }: ExportScope) {
+/**
+ * The visible parcels of a season, or those with some ids, with the fields of a file, by locality and number, without
+ * their crops.
+ */
+export async function listOutgoing(db: Db, scope: SeasonScope, parcels?: readonly string[]) {
   const rows = await db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
@@ -42,10 +35,10 @@ export async function listOutgoing(db: Db, { farm_id, season_id, lineages, parce
       'locality.name as locality',
       sql<string>`st_asgeojson(geom, 7)`.as('shape'),
     ])
-    .where('parcel.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
     .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(lineages))
+    .where(isVisible(scope))
     .$if(parcels !== undefined, (query) => query.where(sql<boolean>`parcel.id = any(${parcels ?? []})`))
     .orderBy('locality.name')
     .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)

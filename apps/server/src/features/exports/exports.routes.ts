@@ -12,10 +12,9 @@ export interface ExportsDeps {
 /** Handles the export of the parcels of a season. */
 export function exportsHandlers({ db, today }: ExportsDeps) {
   return {
-    'exports.parcels': async ({ params, body: { parcels, ...wish }, lineages, language }) => {
-      const scope = { farm_id: params.farmId, season_id: params.seasonId, lineages, parcels };
+    'exports.parcels': async ({ body, scope, language }) => {
       // The contract requires bytes in a buffer of their own.
-      return new Uint8Array(await writeParcels(db, scope, wish, { language, today: today() }));
+      return new Uint8Array(await writeParcels(db, scope, body, { language, today: today() }));
     },
   } satisfies Partial<Handlers<'exports.parcels'>>;
 }

@@ -2,32 +2,35 @@ import type { CropInterval } from '@brazda/contract';
 import { AGRICULTURAL_WORKS, type Country, cropOf, type Language } from '@brazda/domain';
 import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
-import { type ExportScope, findSeason, listOutgoing } from './exports.repo.ts';
+import { findSeason, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
 
 /** For parcels without a crop of the catalog: nothing grows, or the crop comes from a newer version. */
 const NO_CROP_COLOR = '#BDB7AB';
 
 /**
- * The parcels of a season with their crops, in three queries for any number of parcels. Throws not_found for a season
+ * The parcels of a season, or those with some ids, with their crops, in three queries for any number of parcels. Throws not_found for a season
  * or parcel that the caller cannot see.
  */
-export async function loadSeasonLand(db: Db, scope: ExportScope, language: Language): Promise<ExportedLand> {
-  const { farm_id, season_id, lineages } = scope;
+export async function loadSeasonLand(
+  db: Db,
+  scope: SeasonScope,
+  language: Language,
+  ids?: readonly string[],
+): Promise<ExportedLand> {
   const found = await findSeason(db, scope);
-  if (!found || !(await hasSeason(db, farm_id, season_id, lineages)))
-    throw new HttpError('not_found', 'season');
+  if (!found || !(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
   const { name, country, ...season } = found;
   const [parcels, intervals] = await Promise.all([
-    listOutgoing(db, scope),
-    listCropIntervals(db, { farm_id, season_id, lineages }),
+    listOutgoing(db, scope, ids),
+    listCropIntervals(db, scope, scope),
   ]);
-  if (scope.parcels && parcels.length !== new Set(scope.parcels).size)
-    throw new HttpError('not_found', 'parcel');
+  if (ids && parcels.length !== new Set(ids).size) throw new HttpError('not_found', 'parcel');
   const words = fileTextsOf(await loadTranslation(language, 'exports'), country);
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));

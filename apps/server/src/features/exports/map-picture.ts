@@ -17,9 +17,8 @@ export async function loadDayPicture(
   { date, raster_kind: kind }: { date?: string; raster_kind: RasterKind },
   t: Translate,
 ): Promise<MapColor> {
-  const { farm_id: farmId, season_id: seasonId, lineages } = scope;
   const { start_date, end_date } = land.season;
-  const days = await listDays(db, farmId, lineages);
+  const days = await listDays(db, scope);
   const seen = days.filter(
     ({ sensing_date, parcels_clear }) =>
       sensing_date >= start_date && sensing_date <= end_date && parcels_clear > 0,
@@ -27,12 +26,7 @@ export async function loadDayPicture(
   const day = date === undefined ? seen.at(-1) : seen.find(({ sensing_date }) => sensing_date === date);
   if (!day) throw new HttpError('not_found', 'raster');
   const shown = new Set(land.parcels.map(({ id }) => id));
-  const observed = await listPixels(
-    db,
-    { farmId, seasonId, lineages },
-    day.sensing_date,
-    RASTER_KIND[kind].layer,
-  );
+  const observed = await listPixels(db, scope, day.sensing_date, RASTER_KIND[kind].layer);
   const pictures = await Promise.all(
     observed
       .filter(({ parcel_id }) => shown.has(parcel_id))

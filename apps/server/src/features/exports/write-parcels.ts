@@ -1,6 +1,6 @@
 import type { ExportFormat, Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { ExportScope } from './exports.repo.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { loadSeasonLand } from './land-of-season.ts';
 import { loadColoring, type PrintOptions } from './print.ts';
 import { type FileJob, writeFile } from './write-file.ts';
@@ -9,14 +9,18 @@ import { writeInWorker } from './write-in-worker.ts';
 /** Up to this many parcels are written faster than a thread starts. */
 const FEW_PARCELS = 300;
 
-/** The parcels of a season, or some of them, as a file; throws as `landOfSeason` does. `today` is `YYYY-MM-DD`. */
+/** The parcels of a season, or some of them, as a file; throws as `loadSeasonLand` does. `today` is `YYYY-MM-DD`. */
 export async function writeParcels(
   db: Db,
-  scope: ExportScope,
-  { format, ...wish }: PrintOptions & { format: ExportFormat },
+  scope: SeasonScope,
+  {
+    format,
+    parcels,
+    ...wish
+  }: PrintOptions & { format: ExportFormat; parcels?: readonly string[] | undefined },
   { language, today }: { language: Language; today: string },
 ): Promise<Uint8Array> {
-  const land = await loadSeasonLand(db, scope, language);
+  const land = await loadSeasonLand(db, scope, language, parcels);
   const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
   if (format !== 'pdf') return write({ land, format });
   const { paper, is_landscape } = wish;

@@ -22,10 +22,10 @@ it('no grant reduces another', () => {
         shares: [...one.shares, ...other.shares],
         links: [...one.links, ...other.links],
       });
-      for (const { level, lineages } of [combineGrants(one), combineGrants(other)]) {
+      for (const { level, visible } of [combineGrants(one), combineGrants(other)]) {
         expect(hasAccess(both.level, level)).toBe(true);
-        if (both.lineages !== null)
-          expect(both.lineages).toEqual(expect.arrayContaining([...(lineages ?? ['?'])]));
+        if (both.visible !== null)
+          expect(both.visible).toEqual(expect.arrayContaining([...(visible ?? ['?'])]));
       }
     }),
   );
@@ -34,8 +34,8 @@ it('no grant reduces another', () => {
 it('lineages are listed only if the farm as a whole is not visible', () => {
   fc.assert(
     fc.property(grants, (input) => {
-      const { level, lineages } = combineGrants(input);
-      expect(lineages === null).toBe(hasAccess(level, 'view'));
+      const { level, visible } = combineGrants(input);
+      expect(visible === null).toBe(hasAccess(level, 'view'));
     }),
   );
 });

@@ -6,10 +6,38 @@ import {
   type ShareLevel,
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { type Actor, type FarmAccess, NO_ACCESS } from '../../platform/http/call.ts';
+import { grantedScope, type Scope, wholeFarm } from '../../platform/db/scope.ts';
+import type { Actor, FarmAccess } from '../../platform/http/call.ts';
 import { type Grants, readGrants, type ShareGrant } from './access.repo.ts';
 import { hashOfLink, LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
-import type { Lineages } from './visible.repo.ts';
+
+/** A farm as a person sees it. */
+export interface FarmView {
+  readonly scope: Scope;
+  readonly access: AccessLevel;
+  readonly shared_farm: ShareLevel | null;
+}
+
+/** A farm as its owner sees it. */
+export function viewOfOwner(farm_id: string): FarmView {
+  return { scope: wholeFarm(farm_id), access: 'owner', shared_farm: null };
+}
+
+/** A demo farm as everyone sees it. */
+export function viewOfDemo(farm_id: string): FarmView {
+  return { scope: wholeFarm(farm_id), access: 'view', shared_farm: null };
+}
+
+/** A farm as a person sees it with whom it is shared. */
+export function viewOfGuest(farm_id: string, shares: readonly ShareGrant[]): FarmView {
+  const { level, visible } = combineGrants({ is_owner: false, is_demo: false, shares, links: [] });
+  return { scope: grantedScope(farm_id, visible), access: level, shared_farm: strongestShare(shares) };
+}
+
+/** What a share link shows; a null lineage shows the whole farm. */
+export function scopeOfLink(farm_id: string, lineage_id: string | null): Scope {
+  return grantedScope(farm_id, lineage_id === null ? null : [lineage_id]);
+}
 
 /** The access of an actor to a farm, by ownership, by shares, and by links opened in their browser. */
 export async function readAccess(
@@ -21,17 +49,18 @@ export async function readAccess(
   // Links were opened by the staff member at the browser, not by the impersonated user.
   const tokens = actor.impersonator_id === null ? parseOpenedLinks(cookies[LINKS_COOKIE]) : [];
   const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfLink));
-  if (!grants) return NO_ACCESS;
+  if (!grants) return { level: 'none', is_guest: false, scope: grantedScope(farmId, []), shared_farm: null };
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
-  return { ...combineGrants(grants), is_guest, shared_farm };
+  const { level, visible } = combineGrants(grants);
+  return { level, is_guest, scope: grantedScope(farmId, visible), shared_farm };
 }
 
-/** The highest access level among some grants, and the lineages that it covers. */
+/** The highest access level among some grants, and the lineages of the parcels that it covers; null for all. */
 export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
   level: AccessLevel;
-  lineages: Lineages;
+  visible: readonly string[] | null;
 } {
   const levels: AccessLevel[] = [
     ...(is_owner ? ['owner' as const] : []),
@@ -40,9 +69,9 @@ export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
     ...links.map((lineage) => (lineage === null ? ('view' as const) : ('parcels' as const))),
   ];
   const level = ACCESS_LEVELS.findLast((each) => levels.includes(each)) ?? 'none';
-  if (level !== 'none' && level !== 'parcels') return { level, lineages: null };
+  if (level !== 'none' && level !== 'parcels') return { level, visible: null };
   const shown = [...shares.flatMap(({ lineages }) => lineages), ...links.filter((link) => link !== null)];
-  return { level, lineages: [...new Set(shown)] };
+  return { level, visible: [...new Set(shown)] };
 }
 
 /** The strongest of a user's shares of a farm; null without one. */

@@ -1,14 +1,8 @@
 import type { Farm, Season } from '@brazda/contract';
-import { type AccessLevel, type FeatureFlag, type ShareLevel, seasonOfDay } from '@brazda/domain';
+import { type FeatureFlag, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
+import type { FarmView } from './access.ts';
 import { getFarms, listSeasons, readFarmBounds, type SeasonRow } from './farms.repo.ts';
-import type { FarmScope } from './visible.repo.ts';
-
-/** A farm to return, with the scope and access of the reader. */
-export interface FarmView extends FarmScope {
-  readonly access: AccessLevel;
-  readonly shared_farm: ShareLevel | null;
-}
 
 export interface FarmReaderDeps {
   readonly db: Db;
@@ -34,15 +28,16 @@ export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
  * because they are read on another connection, and a transaction must not wait for one.
  */
 export async function readFarmRows(db: Db, views: readonly FarmView[], today: string): Promise<FarmRow[]> {
-  const ids = views.map(({ farm_id }) => farm_id);
+  const scopes = views.map(({ scope }) => scope);
+  const ids = scopes.map(({ farm_id }) => farm_id);
   const [farms, seasons, bounds] = await Promise.all([
     getFarms(db, ids),
-    listSeasons(db, views),
-    readFarmBounds(db, views),
+    listSeasons(db, scopes),
+    readFarmBounds(db, scopes),
   ]);
   const seasonsOf = Map.groupBy(seasons, ({ farm_id }) => farm_id);
   const farmOf = new Map(farms.map((farm) => [farm.id, farm]));
-  return views.flatMap(({ farm_id, access, shared_farm }): FarmRow[] => {
+  return views.flatMap(({ scope: { farm_id }, access, shared_farm }): FarmRow[] => {
     const farm = farmOf.get(farm_id);
     if (!farm) return [];
     const own = seasonsOf.get(farm_id) ?? [];

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { seedDemoFarms } from '../land/index.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './farms.table.ts';
-import { type FarmScope, isVisible, isVisibleIn, type Lineages } from './visible.repo.ts';
+import { isVisible, isVisibleIn, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 
 /** The row of a season with the number of its parcels. */
 export interface SeasonRow {
@@ -54,8 +54,8 @@ export async function listOwnedFarmIds(db: Db, user_id: string, limit: number): 
  * The seasons of some farms, newest first, with their visible parcels counted; for a scope of single parcels, a
  * season without any of them is left out.
  */
-export function listSeasons(db: Db, scopes: readonly FarmScope[]): Promise<SeasonRow[]> {
-  const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
+export function listSeasons(db: Db, scopes: readonly Scope[]): Promise<SeasonRow[]> {
+  const whole = scopes.flatMap(({ farm_id, visible }) => (visible === null ? [farm_id] : []));
   return db
     .selectFrom('season')
     .leftJoin('parcel', (join) =>
@@ -77,34 +77,30 @@ export function listSeasons(db: Db, scopes: readonly FarmScope[]): Promise<Seaso
     .execute();
 }
 
-/** Whether a farm has a season that is visible in a scope. */
-export async function hasSeason(
-  db: Db,
-  farm_id: string,
-  season_id: string,
-  lineages: Lineages,
-): Promise<boolean> {
+/** Whether the farm of a scope has its season, and a visible parcel in it. */
+export async function hasSeason(db: Db, scope: SeasonScope): Promise<boolean> {
+  const { farm_id, season_id, visible } = scope;
   const row = await db
     .selectFrom('season')
     .select('id')
     .where('farm_id', '=', farm_id)
     .where('id', '=', season_id)
     .where('deleted_at', 'is', null)
-    .$if(lineages !== null, (query) => query.where(hasVisibleParcel(lineages)))
+    .$if(visible !== null, (query) => query.where(hasVisibleParcel(scope)))
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether the current row of `season` has a visible parcel. */
-function hasVisibleParcel(lineages: Lineages) {
+function hasVisibleParcel(scope: Scope) {
   return sql<boolean>`exists (
-    select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(lineages)})`;
+    select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(scope)})`;
 }
 
 export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** The extent of each farm's visible parcels, by farm id; shapes without a parcel do not count. */
-export async function readFarmBounds(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
+export async function readFarmBounds(db: Db, scopes: readonly Scope[]): Promise<Map<string, Bbox>> {
   const rows = await db
     .selectFrom('shape')
     .select('farm_id')
@@ -123,24 +119,6 @@ export async function readFarmBounds(db: Db, scopes: readonly FarmScope[]): Prom
   return new Map(rows.map(({ farm_id, bbox }) => [farm_id, bbox]));
 }
 
-/** The localities of the visible parcels of a season, by name. */
-export function listLocalities(db: Db, season_id: string, lineages: Lineages, limit: number) {
-  return db
-    .selectFrom('parcel')
-    .innerJoin('locality', (join) =>
-      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
-    )
-    .select(['locality.id', 'locality.name'])
-    .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
-    .where('parcel.season_id', '=', season_id)
-    .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(lineages))
-    .groupBy(['locality.farm_id', 'locality.id'])
-    .orderBy('locality.name')
-    .limit(limit)
-    .execute();
-}
-
 /** The first and last day of a season. */
 export interface SeasonDays {
   readonly start_date: string;
@@ -150,7 +128,7 @@ export interface SeasonDays {
 /** The first and last day of a season; null if the farm has no such season. */
 export async function findSeasonDays(
   db: Db,
-  { farm_id, season_id }: { farm_id: string; season_id: string },
+  { farm_id, season_id }: SeasonScope,
 ): Promise<SeasonDays | null> {
   const found = await db
     .selectFrom('season')

@@ -1,5 +1,11 @@
 export { listSharedFarms } from './access.repo.ts';
-export { combineGrants, readAccess, strongestShare } from './access.ts';
+export {
+  readAccess,
+  scopeOfLink,
+  viewOfDemo,
+  viewOfGuest,
+  viewOfOwner,
+} from './access.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
 export { countEarlierFarms } from './farm-turn.repo.ts';
 export {
@@ -9,11 +15,10 @@ export {
   listDemoFarmIds,
   listSeasons,
   type SeasonDays,
+  type SeasonRow,
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
 export { requireFarmArea, requireUserArea } from './land-room.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
-export { createSeason } from './seasons.repo.ts';
-export { isVisible, type Lineages } from './visible.repo.ts';
 export { canAddFarm, createFarm } from './writing.repo.ts';

@@ -1,15 +1,20 @@
 import { FAIR_SHARES } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
 const LIMITS = FAIR_SHARES.hectares;
 
 /** Throws HttpError if a season, or the added hectares alone, exceed the area limit of a farm. */
-export async function requireFarmArea(db: Db, season_id: string, adding = 0): Promise<void> {
+export async function requireFarmArea(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  adding = 0,
+): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(hectares), 0)::float8 as hectares from parcel
-    where season_id = ${season_id} and deleted_at is null`.execute(db);
+    where farm_id = ${farm_id} and season_id = ${season_id} and deleted_at is null`.execute(db);
   if (Math.max(rows[0]!.hectares, adding) > LIMITS.farm) throw areaLimitError(LIMITS.farm);
 }
 

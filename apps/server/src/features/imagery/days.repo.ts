@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import './imagery.table.ts';
 
 /** One day on which shapes were observed. */
@@ -13,24 +13,24 @@ interface DayRow {
 }
 
 /** The days with observations of the visible land of a farm, oldest first. */
-export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
-  if (lineages !== null) return listParcelDays(db, farm_id, lineages);
+export function listDays(db: Db, scope: Scope): Promise<DayRow[]> {
+  if (scope.visible !== null) return listParcelDays(db, scope);
   return db
     .selectFrom('sensing_day')
     .select(['sensing_date', 'clear_share', 'parcels_clear', 'parcels_seen', 'simulated'])
-    .where('farm_id', '=', farm_id)
+    .where('farm_id', '=', scope.farm_id)
     .orderBy('sensing_date')
     .execute();
 }
 
 /** The same days, counted for single parcels over the seasons that they are in. */
-async function listParcelDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
+async function listParcelDays(db: Db, scope: Scope): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with ground as materialized (
       select distinct shape_id, start_date, end_date
       from parcel join season on season.id = parcel.season_id
-      where parcel.farm_id = ${farm_id} and parcel.deleted_at is null and season.deleted_at is null
-        and ${isVisible(lineages)}
+      where parcel.farm_id = ${scope.farm_id} and parcel.deleted_at is null and season.deleted_at is null
+        and ${isVisible(scope)}
     ), seen as (
       select distinct shape_id, observation.sensing_date, clear_share, codes is not null as is_clear, scene.simulated
       from ground join observation using (shape_id) join scene on scene.id = observation.scene_id
@@ -51,7 +51,7 @@ const CLEAR_DAY = 0.9;
  */
 export async function clearDayNear(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   day: string,
   from: string,
   to: string,
@@ -78,7 +78,8 @@ const MAX_NODATA = 0.5;
  * The scene to show in true color as base map of the visible land of a farm: among the recent clear days the
  * newest with a whole scene, else the newest, else the clearest day; null if there is no scene yet.
  */
-export async function clearestScene(db: Db, farm_id: string, lineages: Lineages) {
+export async function clearestScene(db: Db, scope: Scope) {
+  const { farm_id, visible } = scope;
   const { rows } = await sql<{
     scene_id: string;
     sensing_date: string;
@@ -89,10 +90,10 @@ export async function clearestScene(db: Db, farm_id: string, lineages: Lineages)
   }>`
     with land as materialized (
       select st_extent(geom)::geometry as extent from shape where farm_id = ${farm_id} ${
-        lineages === null
+        visible === null
           ? sql``
           : sql`and exists (select from parcel
-              where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisible(lineages)})`
+              where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisible(scope)})`
       }
     ), seen as (
       select scene_id, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,

@@ -1,6 +1,7 @@
 import { newestProcessings, type Scene, searchScenes } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { queueScenes, saveScenes, type WaitingScene } from './scenes.repo.ts';
 import { type Bbox, findSearchArea } from './shapes-under-scene.repo.ts';
 import { listWatchedTiles, noteSuccess, saveWatchError, type WatchedTile } from './watch.repo.ts';
@@ -37,7 +38,7 @@ export async function discoverScenes(
   farm_id: string,
   span: Span = {},
 ): Promise<DiscoveredScenes> {
-  const area = await findSearchArea(deps.db, farm_id);
+  const area = await findSearchArea(deps.db, wholeFarm(farm_id));
   if (!area) return { scenes: [], waiting: [] };
   const source = area.source ?? deps.defaultSource;
   const from = span.from ?? area.from;

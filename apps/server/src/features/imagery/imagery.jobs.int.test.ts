@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
-import { addSeason } from '../land/index.ts';
 import { watchTiles } from './discover-scenes.ts';
 import {
   countSceneStates,
@@ -76,7 +77,11 @@ afterAll(async () => {
 const done = (count: number) =>
   vi.waitFor(
     async () =>
-      expect(await countSceneStates(database.db, 'f')).toMatchObject({ done: count, queued: 0, running: 0 }),
+      expect(await countSceneStates(database.db, wholeFarm('f'))).toMatchObject({
+        done: count,
+        queued: 0,
+        running: 0,
+      }),
     {
       timeout: 20_000,
       interval: 100,

@@ -4,6 +4,7 @@ import { inflateCodes } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
@@ -18,7 +19,6 @@ import {
   listParcelObservations,
   listPixels,
   type ParcelObservation,
-  type SeasonScope,
 } from './rasters.repo.ts';
 import { countHeldScenes } from './scene-turns.repo.ts';
 import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.ts';
@@ -44,17 +44,16 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
 
   const handlers = {
-    'farms.sensingDates': async ({ params, lineages }) => {
-      const days = await listDays(db, params.farmId, lineages);
+    'farms.sensingDates': async ({ scope }) => {
+      const days = await listDays(db, scope);
       return { sensing_dates: days.map(({ sensing_date }) => sensing_date), days };
     },
 
-    'imagery.rasters': async ({ params, query, lineages }) => {
-      const season = { ...params, lineages };
+    'imagery.rasters': async ({ params, query, scope }) => {
       const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
       const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
-      const observations = await listParcelObservations(db, season, params.parcelId, { ...query, layers });
-      if (observations.length === 0) await mustExist(season, params.parcelId);
+      const observations = await listParcelObservations(db, scope, params.parcelId, { ...query, layers });
+      if (observations.length === 0) await mustExist(scope, params.parcelId);
       const results = observations.flatMap((observation) =>
         kinds
           .filter((kind) => RASTER_KIND[kind].layer === observation.layer)
@@ -63,10 +62,9 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       return { results: results.slice(0, query.limit) };
     },
 
-    'imagery.picture': async ({ params, query, lineages, immutable }) => {
+    'imagery.picture': async ({ params, query, scope, immutable }) => {
       const { date, rasterKind, size, parcelId } = params;
-      const season = { ...params, lineages };
-      const [observed] = await listPixels(db, season, date, RASTER_KIND[rasterKind].layer, parcelId);
+      const [observed] = await listPixels(db, scope, date, RASTER_KIND[rasterKind].layer, parcelId);
       if (!observed) throw new HttpError('not_found', 'raster');
       if (query.v) immutable();
       const painted =
@@ -76,11 +74,10 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       return Uint8Array.from(painted);
     },
 
-    'imagery.observations': async ({ params, lineages }) => {
+    'imagery.observations': async ({ params, scope }) => {
       const { date, rasterKind } = params;
-      const season = { ...params, lineages };
-      const rows = await listDateObservations(db, season, date, RASTER_KIND[rasterKind].layer);
-      if (rows.length === 0) await mustExist(season);
+      const rows = await listDateObservations(db, scope, date, RASTER_KIND[rasterKind].layer);
+      if (rows.length === 0) await mustExist(scope);
       return {
         results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
           parcel_id,
@@ -95,60 +92,59 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       };
     },
 
-    'imagery.atlas': async ({ params, query, lineages, immutable }) => {
+    'imagery.atlas': async ({ params, query, scope, immutable }) => {
       const { date, rasterKind: kind } = params;
-      const season = { ...params, lineages };
-      const observed = await listPixels(db, season, date, RASTER_KIND[kind].layer);
-      if (observed.length === 0) await mustExist(season);
+      const observed = await listPixels(db, scope, date, RASTER_KIND[kind].layer);
+      if (observed.length === 0) await mustExist(scope);
       // A guest of single parcels may see more tomorrow at the same URL.
-      if (query.v && observed.length > 0 && lineages === null) immutable();
+      if (query.v && observed.length > 0 && scope.visible === null) immutable();
       return renderAtlas(observed, { kind, sensing_date: date });
     },
 
-    'imagery.baseMap': async ({ params, lineages, language }) => {
-      const shown = await clearestScene(db, params.farmId, lineages);
-      return { base_map: shown && buildBaseMap(params.farmId, shown, language) };
+    'imagery.baseMap': async ({ scope, language }) => {
+      const shown = await clearestScene(db, scope);
+      return { base_map: shown && buildBaseMap(scope.farm_id, shown, language) };
     },
 
-    'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y }, query, immutable }) => {
-      const scene = await findFarmScene(db, farmId, sceneId);
+    'imagery.baseMapTile': async ({ params: { sceneId, z, x, y }, query, scope, immutable }) => {
+      const scene = await findFarmScene(db, scope, sceneId);
       if (!scene || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found', 'scene');
       const tile = await paintTile(scene, z, x, y);
       if (query.v) immutable();
       return Uint8Array.from(tile);
     },
 
-    'imagery.scenes': async ({ params, query, access, lineages }) => {
+    'imagery.scenes': async ({ query, access, scope }) => {
       const [progress, held, results] = await Promise.all([
-        countSceneStates(db, params.farmId, lineages),
-        countHeldScenes(db, params.farmId),
-        listFarmScenes(db, params.farmId, lineages, query.limit),
+        countSceneStates(db, scope),
+        countHeldScenes(db, scope),
+        listFarmScenes(db, scope, query.limit),
       ]);
       // The reason of a failed reading names files and servers: visible with full access, hidden from visitors.
       const isOperator = hasAccess(access, 'full');
       return {
         // How much more a farm has is hidden from a guest of single parcels.
-        progress: { ...progress, held: lineages === null ? held : 0 },
+        progress: { ...progress, held: scope.visible === null ? held : 0 },
         results: results.map((row) => (isOperator ? row : { ...row, error: null })),
       };
     },
   } satisfies Handlers<Handled>;
 
   /** An empty list is a valid response for what exists; anything else is not found. */
-  async function mustExist(season: SeasonScope, parcelId?: string) {
-    if (!(await exists(db, season, parcelId)))
+  async function mustExist(scope: SeasonScope, parcelId?: string) {
+    if (!(await exists(db, scope, parcelId)))
       throw new HttpError('not_found', parcelId ? 'parcel' : 'season');
   }
 
   return {
     handlers,
-    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
-      clearDayNear(db, farm_id, day, from, to),
+    clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
+      clearDayNear(db, scope, day, from, to),
   };
 }
 
 function rasterOf(
-  { farmId, seasonId }: Pick<SeasonScope, 'farmId' | 'seasonId'>,
+  { farmId, seasonId }: { readonly farmId: string; readonly seasonId: string },
   observation: ParcelObservation,
   kind: RasterKind,
 ): Raster {

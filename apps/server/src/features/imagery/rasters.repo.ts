@@ -2,18 +2,12 @@ import type { Layer } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { findSeasonDays } from '../farms/index.ts';
 import './imagery.table.ts';
 
-/** A season of a farm, as named by the path of a call, and which of its parcels the caller may see. */
-export interface SeasonScope {
-  readonly farmId: string;
-  readonly seasonId: string;
-  readonly lineages: Lineages;
-}
-
-/** Parcels of a season with the observations of their shapes during the season. */
-function seasonObservations(db: Db, { farmId, seasonId, lineages }: SeasonScope) {
+/** The visible parcels of a season with the observations of their shapes during the season. */
+function seasonObservations(db: Db, scope: SeasonScope) {
   return db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
@@ -24,26 +18,22 @@ function seasonObservations(db: Db, { farmId, seasonId, lineages }: SeasonScope)
           eb.between('observation.sensing_date', eb.ref('season.start_date'), eb.ref('season.end_date')),
         ),
     )
-    .where('parcel.farm_id', '=', farmId)
-    .where('parcel.season_id', '=', seasonId)
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
     .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(lineages));
+    .where(isVisible(scope));
 }
 
 /** Whether a season, or a parcel of it, exists and is visible to the caller. */
-export async function exists(
-  db: Db,
-  { farmId, seasonId, lineages }: SeasonScope,
-  parcelId?: string,
-): Promise<boolean> {
+export async function exists(db: Db, scope: SeasonScope, parcelId?: string): Promise<boolean> {
   const row = await db
     .selectFrom('season')
     .select('season.id')
-    .where('season.farm_id', '=', farmId)
-    .where('season.id', '=', seasonId)
+    .where('season.farm_id', '=', scope.farm_id)
+    .where('season.id', '=', scope.season_id)
     .where('season.deleted_at', 'is', null)
-    .$if(parcelId !== undefined || lineages !== null, (query) =>
+    .$if(parcelId !== undefined || scope.visible !== null, (query) =>
       query.where((eb: ExpressionBuilder<Database, 'season'>) =>
         eb.exists(
           eb
@@ -51,7 +41,7 @@ export async function exists(
             .select('parcel.id')
             .whereRef('parcel.season_id', '=', 'season.id')
             .where('parcel.deleted_at', 'is', null)
-            .where(isVisible(lineages))
+            .where(isVisible(scope))
             .$if(parcelId !== undefined, (parcel) => parcel.where('parcel.id', '=', parcelId ?? '')),
         ),
       ),
@@ -64,9 +54,9 @@ export async function exists(
  * The observations during the season, with literal dates in the query: a plan that takes them from a row scans the
  * partition of every year, and planning that costs more than reading.
  */
-async function spannedObservations(db: Db, season: SeasonScope) {
-  const span = await findSeasonDays(db, { farm_id: season.farmId, season_id: season.seasonId });
-  return seasonObservations(db, season)
+async function spannedObservations(db: Db, scope: SeasonScope) {
+  const span = await findSeasonDays(db, scope);
+  return seasonObservations(db, scope)
     .where('observation.sensing_date', '>=', span?.start_date ?? null)
     .where('observation.sensing_date', '<=', span?.end_date ?? null);
 }
@@ -74,11 +64,11 @@ async function spannedObservations(db: Db, season: SeasonScope) {
 /** The observations of a parcel over its season in some layers, newest first. */
 export async function listParcelObservations(
   db: Db,
-  season: SeasonScope,
+  scope: SeasonScope,
   parcelId: string,
   filter: { layers: readonly Layer[]; include_skipped: boolean; limit: number },
 ) {
-  const observations = await spannedObservations(db, season);
+  const observations = await spannedObservations(db, scope);
   return observations
     .innerJoin('scene', 'scene.id', 'observation.scene_id')
     .select(['parcel.id as parcel_id', 'parcel.hectares', 'scene.simulated'])
@@ -98,11 +88,11 @@ export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations
 /** The newest day on which enough of a parcel was clear in a layer; null where there is none. */
 export async function newestClearDate(
   db: Db,
-  season: SeasonScope,
+  scope: SeasonScope,
   parcelId: string,
   layer: Layer,
 ): Promise<string | null> {
-  const observations = await spannedObservations(db, season);
+  const observations = await spannedObservations(db, scope);
   const row = await observations
     .select('observation.sensing_date')
     .where('parcel.id', '=', parcelId)
@@ -115,8 +105,8 @@ export async function newestClearDate(
 }
 
 /** The values of every parcel of a season at a date, and its mean at the previous clear date. */
-export function listDateObservations(db: Db, season: SeasonScope, sensing_date: string, layer: Layer) {
-  return seasonObservations(db, season)
+export function listDateObservations(db: Db, scope: SeasonScope, sensing_date: string, layer: Layer) {
+  return seasonObservations(db, scope)
     .leftJoinLateral(
       (eb) =>
         eb
@@ -152,12 +142,12 @@ export interface ObservedPixels {
 /** The pixels of every parcel of a season, or one of them, at a date. */
 export async function listPixels(
   db: Db,
-  season: SeasonScope,
+  scope: SeasonScope,
   sensing_date: string,
   layer: Layer,
   parcelId?: string,
 ): Promise<ObservedPixels[]> {
-  const rows = await seasonObservations(db, season)
+  const rows = await seasonObservations(db, scope)
     .select(['parcel.id as parcel_id', 'epsg', 'x0', 'y0', 'pixel', 'width', 'height', 'codes', 'p10', 'p90'])
     .where('observation.sensing_date', '=', sensing_date)
     .where('observation.layer', '=', layer)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { startRangeServer } from '../../../../../packages/raster/src/testing/range-server.ts';
 import { EAST, useSceneTests, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { countSceneStates } from './index.ts';
 import { claimScene, listUnreadScenes } from './scenes.repo.ts';
 import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
@@ -117,7 +118,10 @@ describe('when something goes wrong', () => {
     await claimScene(product.database.db, scene_id, { resume: false });
     expect(await read(scene_id)).toBeNull();
     expect(await read(scene_id, { resume: true })).toMatchObject({ observations: 4 });
-    expect(await countSceneStates(product.database.db, farm.id)).toMatchObject({ done: 1, running: 0 });
+    expect(await countSceneStates(product.database.db, wholeFarm(farm.id))).toMatchObject({
+      done: 1,
+      running: 0,
+    });
   });
 
   it('reports which asset failed, writes nothing of the scene, and reads it once it is repaired', async () => {

@@ -1,6 +1,7 @@
 import { FAIR_SHARES } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { UNREAD } from './scenes.repo.ts';
 
 const { farm, person } = FAIR_SHARES.scenes;
@@ -46,7 +47,7 @@ export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
 }
 
 /** How many unread scenes of a farm wait for the next daily share. */
-export async function countHeldScenes(db: Db, farm_id: string): Promise<number> {
+export async function countHeldScenes(db: Db, { farm_id }: Scope): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}
     select count(*)::int as held from judged where is_held and farm_id = ${farm_id}`.execute(db);

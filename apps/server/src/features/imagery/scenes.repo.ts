@@ -1,7 +1,7 @@
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import type { SceneFarmState } from './imagery.table.ts';
 
 /** Saves scenes as the catalog returns them; an older processing never replaces a newer one. */
@@ -155,35 +155,34 @@ export async function failScene(
 }
 
 /** The visible shapes under the current row of `scene` that are farmed on its day. */
-const visibleUnder = (farm_id: string, lineages: Lineages) => sql`
+const visibleUnder = (scope: Scope) => sql`
   select distinct shape.id from parcel
     join season on season.id = parcel.season_id and season.deleted_at is null
     join shape on shape.id = parcel.shape_id
-  where parcel.farm_id = ${farm_id} and parcel.deleted_at is null and ${isVisible(lineages)}
+  where parcel.farm_id = ${scope.farm_id} and parcel.deleted_at is null and ${isVisible(scope)}
     and scene.sensing_date between season.start_date and season.end_date
     and st_intersects(shape.geom, scene.footprint)`;
 
 /** The scenes over the visible land of a farm with their reading state, newest first. */
-export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages, limit: number) {
+export async function listFarmScenes(db: Db, scope: Scope, limit: number) {
+  const isWhole = scope.visible === null;
   const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select(['scene_farm.scene_id', 'scene_farm.sensing_date', 'scene.tile', 'scene.simulated'])
     .select(['state', 'attempts', 'error', 'finished_at'])
-    .$if(lineages === null, (query) => query.select(['parcels', 'blocks']))
-    .$if(lineages !== null, (query) =>
+    .$if(isWhole, (query) => query.select(['parcels', 'blocks']))
+    .$if(!isWhole, (query) =>
       query
         .select(
           sql<number>`case when state = 'done'
-            then (select count(*)::int from (${visibleUnder(farm_id, lineages)}) visible) else 0 end`.as(
-            'parcels',
-          ),
+            then (select count(*)::int from (${visibleUnder(scope)}) visible) else 0 end`.as('parcels'),
         )
         // How much was read for the whole farm would reveal its size.
         .select(sql<number>`0`.as('blocks'))
-        .where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`),
+        .where(sql<boolean>`exists (${visibleUnder(scope)})`),
     )
-    .where('farm_id', '=', farm_id)
+    .where('farm_id', '=', scope.farm_id)
     .orderBy('scene_farm.sensing_date', 'desc')
     .orderBy('scene_farm.scene_id')
     .limit(limit)
@@ -202,16 +201,15 @@ export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages
  */
 export async function countSceneStates(
   db: Db,
-  farm_id: string,
-  lineages: Lineages = null,
+  scope: Scope,
 ): Promise<Record<SceneFarmState | 'away', number>> {
   const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .select(sql<number>`count(*) filter (where source_away and state in ('queued', 'running'))`.as('away'))
-    .where('farm_id', '=', farm_id)
-    .$if(lineages !== null, (query) => query.where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`))
+    .where('farm_id', '=', scope.farm_id)
+    .$if(scope.visible !== null, (query) => query.where(sql<boolean>`exists (${visibleUnder(scope)})`))
     .groupBy('state')
     .execute();
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
@@ -220,7 +218,7 @@ export async function countSceneStates(
 }
 
 /** The scene with an id if the farm has it, else null. */
-export async function findFarmScene(db: Db, farm_id: string, scene_id: string): Promise<Scene | null> {
+export async function findFarmScene(db: Db, { farm_id }: Scope, scene_id: string): Promise<Scene | null> {
   const row = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')

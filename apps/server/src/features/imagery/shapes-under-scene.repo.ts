@@ -1,6 +1,7 @@
 import type { ShapeToRead } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import './imagery.table.ts';
 
 export type Bbox = [west: number, south: number, east: number, north: number];
@@ -52,7 +53,7 @@ export interface SearchArea {
 const NEAR = 0.2;
 
 /** The search area of a farm over all its seasons; null when it has no parcel. */
-export async function findSearchArea(db: Db, farm_id: string): Promise<SearchArea | null> {
+export async function findSearchArea(db: Db, { farm_id }: Scope): Promise<SearchArea | null> {
   const { rows } = await sql<{ source: string | null; from: string; to: string; boxes: Bbox[] | null }>`
     with near as (
       select geom, st_clusterdbscan(geom, ${NEAR}, 1) over () as place from shape

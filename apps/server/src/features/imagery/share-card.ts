@@ -2,9 +2,10 @@ import { DEFAULT_RASTER_KIND, RASTER_KIND, type RasterKind } from '@brazda/domai
 import type { PixelGrid } from '@brazda/raster';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { addressOf } from './addresses.ts';
 import { paintRaster } from './pictures.ts';
-import { listPixels, newestClearDate, type SeasonScope } from './rasters.repo.ts';
+import { listPixels, newestClearDate } from './rasters.repo.ts';
 
 /** The size that link previews expect; other sizes are cropped or shown small. */
 const CARD = { width: 1200, height: 630, margin: 48, ground: '#f7f5f0' };
@@ -30,31 +31,30 @@ export async function paintShareCard(pixels: PixelGrid, kind: RasterKind): Promi
 /** The card of the newest clear date of a parcel; null where it has none. */
 export async function newestShareCard(
   db: Db,
-  season: SeasonScope,
+  scope: SeasonScope,
   parcelId: string,
 ): Promise<Uint8Array | null> {
   const kind = DEFAULT_RASTER_KIND;
   const { layer } = RASTER_KIND[kind];
-  const date = await newestClearDate(db, season, parcelId, layer);
-  const [seen] = date === null ? [] : await listPixels(db, season, date, layer, parcelId);
+  const date = await newestClearDate(db, scope, parcelId, layer);
+  const [seen] = date === null ? [] : await listPixels(db, scope, date, layer, parcelId);
   return seen ? paintShareCard(seen.pixels, kind) : null;
 }
 
 /** The URL of the card of a parcel at a date, by default its newest clear one; null where there is no observation. */
 export async function shareCardAddress(
   db: Db,
-  season: SeasonScope,
+  scope: SeasonScope,
   parcelId: string,
   { date: requestedDate, kind }: { date: string | null; kind: RasterKind },
 ): Promise<string | null> {
   const { layer } = RASTER_KIND[kind];
-  const date = requestedDate ?? (await newestClearDate(db, season, parcelId, layer));
-  const [seen] = date === null ? [] : await listPixels(db, season, date, layer, parcelId);
+  const date = requestedDate ?? (await newestClearDate(db, scope, parcelId, layer));
+  const [seen] = date === null ? [] : await listPixels(db, scope, date, layer, parcelId);
   if (date === null || !seen) return null;
-  const { farmId, seasonId } = season;
   return addressOf('/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/card.png', {
-    farmId,
-    seasonId,
+    farmId: scope.farm_id,
+    seasonId: scope.season_id,
     parcelId,
     date,
     rasterKind: kind,

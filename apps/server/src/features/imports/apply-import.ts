@@ -5,14 +5,18 @@ import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
-import { addLocalities } from '../boundaries/index.ts';
-import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
+import {
+  createCropIntervals,
+  createParcels,
+  type NewCropInterval,
+  type NewParcel,
+  removeUnusedShapes,
+} from '../parcels/index.ts';
+import { addLocalities, listFarmLocalities } from '../places/index.ts';
 import {
   type Applying,
-  createParcelsOfRows,
   findApplying,
   findImportAuthor,
-  findOrCreateShapes,
   isApplying,
   listChosenRows,
   listCropsForParts,
@@ -22,8 +26,8 @@ import {
   nameHybrids,
   removeCrops,
   removeParcels,
-  removeUnusedShapes,
   type ShapedParcel,
+  takeShapesOfRows,
   updateParcelsOfRows,
 } from './apply.repo.ts';
 import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planImport } from './apply-plan.ts';
@@ -36,6 +40,8 @@ import type { ImportWork } from './read-import.ts';
 import { countTaken } from './rows.repo.ts';
 import { removeFiles } from './uploads.ts';
 
+/** Characters of a display name. */
+const MAX_NAME = 200;
 /** Rows per statement; progress is reported between statements. */
 const BATCH = 1000;
 
@@ -48,7 +54,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   const { db, dataDir, publish } = work;
   const about = await findImportAuthor(db, import_id);
   if (!about) return null;
-  const { farm_id, season_id, author } = about;
+  const { scope, author } = about;
+  const { farm_id, season_id } = scope;
   const progress = new ApplyProgress(work, { farm_id, import_id });
   const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), newShapes: [] };
   const change = { farm_id, season_id, kind: 'import', author } as const;
@@ -72,12 +79,12 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     });
     if (changed) await compareAgain(db, changed);
     if (is_applied) await removeFiles(dataDir, import_id);
-    else await removeUnusedShapes(db, prepared.newShapes);
+    else await removeUnusedShapes(db, scope, prepared.newShapes);
     publish({ type: 'import', farm_id, import_id });
     for (const news of newsOfChange(farm_id, outcome)) publish(news);
     return is_applied ? farm_id : null;
   } catch (error) {
-    await removeUnusedShapes(db, prepared.newShapes);
+    await removeUnusedShapes(db, scope, prepared.newShapes);
     // Errors of a cancelled import are dropped: no user waits for it.
     if (await isApplying(db, import_id)) throw error;
     return null;
@@ -87,7 +94,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
 }
 
 /** Compares an import with its changed season; records a refusal if its rows overlap too many parcels. */
-async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_id }: Applying) {
+async function compareAgain(db: Kysely<Database>, { import_id, scope }: Applying) {
+  const { farm_id, season_id } = scope;
   const isStill = (on: Db) => isApplying(on, import_id);
   try {
     await compareImport(db, { import_id, farm_id, season_id, isStill });
@@ -113,15 +121,15 @@ interface Prepared {
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
-  if (!applying || (await readSeasonMark(db, applying.season_id)) !== applying.season_mark) return;
+  if (!applying || (await readSeasonMark(db, applying.scope.season_id)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
-  const plan = planImport(rows, await listPresentParcels(db, applying.season_id));
+  const plan = planImport(rows, await listPresentParcels(db, applying.scope.season_id));
   const { created, updated, crops } = plan;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
   progress.begin(shaped.length + created.length + updated.length + crops.length);
   for (const some of batchesOf(shaped)) {
     const positions = some.map(({ position }) => position);
-    for (const { shape_id, geom_hash, is_new } of await findOrCreateShapes(db, applying, positions)) {
+    for (const { shape_id, geom_hash, is_new } of await takeShapesOfRows(db, applying, positions)) {
       prepared.shapes.set(geom_hash, shape_id);
       if (is_new) prepared.newShapes.push(shape_id);
     }
@@ -129,7 +137,7 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   }
   prepared.lineages = await findLineages(
     db,
-    applying,
+    { ...applying, season_id: applying.scope.season_id },
     created.filter(({ may_continue }) => may_continue),
   );
   prepared.plan = plan;
@@ -141,27 +149,53 @@ async function applyRows(
   { plan, lineages, shapes }: Prepared & { plan: ApplyPlan },
   progress: ApplyProgress,
 ) {
-  const { farm_id } = applying;
+  const { scope } = applying;
   const { created, updated, removed } = plan;
   const shaped = <T extends PlannedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
   });
-  await addLocalities(tx, farm_id, await listNamedLocalities(tx, applying));
-  if (removed.length > 0) await removeParcels(tx, farm_id, removed);
+  await addLocalities(tx, scope, await listNamedLocalities(tx, applying));
+  if (removed.length > 0) await removeParcels(tx, scope, removed);
   for (const some of batchesOf(updated)) {
     await updateParcelsOfRows(tx, applying, some.map(shaped));
     await progress.advance(tx, some.length);
   }
-  const born = created.map((parcel) => ({
-    ...shaped(parcel),
-    lineage_id: lineages.get(parcel.position) ?? parcel.id,
-  }));
+  const localities = new Set((await listFarmLocalities(tx, scope)).map(({ id }) => id));
+  const born = created.map((parcel) =>
+    newParcelOf(shaped(parcel), lineages.get(parcel.position), (code) => {
+      const id = `${applying.country}-${code}`;
+      return localities.has(id) ? id : null;
+    }),
+  );
   for (const some of batchesOf(born)) {
-    await createParcelsOfRows(tx, applying, some);
+    await createParcels(tx, scope, some);
     await progress.advance(tx, some.length);
   }
   await insertCrops(tx, applying, plan, progress);
+}
+
+/** A created parcel as a row; without a lineage to continue it begins one. */
+function newParcelOf(
+  { id, hectares, shape_id, imported, facts }: ShapedParcel,
+  lineage_id: string | undefined,
+  localityOf: (code: string) => string | null,
+): NewParcel {
+  const { display_name, locality_code, physical_block, parcel_no, crop_no } = facts;
+  if (shape_id === null) throw new Error(`The new parcel ${id} has no shape.`);
+  return {
+    id,
+    lineage_id: lineage_id ?? id,
+    shape_id,
+    display_name: display_name?.slice(0, MAX_NAME) ?? null,
+    locality_id: locality_code === null ? null : localityOf(locality_code),
+    siruta: locality_code,
+    physical_block,
+    parcel_no,
+    crop_no,
+    hectares,
+    imported,
+  };
 }
 
 function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
@@ -174,19 +208,19 @@ async function insertCrops(
   { crops, hybrids, parts, updated }: ApplyPlan,
   progress: ApplyProgress,
 ) {
-  const { farm_id } = applying;
+  const { scope } = applying;
   // The crops of a parcel are copied to its parts before they are replaced.
   const copied = parts.length > 0 ? await listCropsForParts(tx, parts) : [];
   const replaced = new Set(updated.map(({ id }) => id));
   const old = crops.flatMap(({ parcel_id }) => (replaced.has(parcel_id) ? [parcel_id] : []));
-  if (old.length > 0) await removeCrops(tx, farm_id, old);
-  if (hybrids.length > 0) await nameHybrids(tx, farm_id, hybrids);
+  if (old.length > 0) await removeCrops(tx, scope, old);
+  if (hybrids.length > 0) await nameHybrids(tx, scope, hybrids);
   const intervals = [
     ...copied.map((interval) => ({ ...interval, id: newId() })),
     ...crops.flatMap((crop) => intervalFor(crop, applying)),
   ];
   for (const some of batchesOf(intervals)) {
-    await createCropIntervals(tx, farm_id, some);
+    await createCropIntervals(tx, scope, some);
     await progress.advance(tx, some.length);
   }
 }

@@ -2,15 +2,16 @@ import type { Import } from '@brazda/contract';
 import type { Country, FileRefusal } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { NewCropInterval } from '../land/index.ts';
+import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
+import { type NewCropInterval, takeMeasuredShapes } from '../parcels/index.ts';
 import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
 
 /** An import to apply, and its target. */
 export interface Applying {
   readonly import_id: string;
-  readonly farm_id: string;
+  /** Its season with all parcels: access was checked when the import was made. */
+  readonly scope: SeasonScope;
   readonly country: Country;
-  readonly season_id: string;
   readonly end_year: number;
   readonly start_month: number;
   readonly season_mark: string;
@@ -18,13 +19,16 @@ export interface Applying {
 
 /** An import to apply; null where it is in another state, or its season or farm no longer exists. */
 export async function findApplying(db: Db, import_id: string): Promise<Applying | null> {
-  const { rows } = await sql<Applying>`
+  const { rows } = await sql<Omit<Applying, 'scope'> & { farm_id: string; season_id: string }>`
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
       extract(month from start_date)::int as start_month, season_mark
     from import join farm on farm.id = import.farm_id join season on season.id = season_id
     where import.id = ${import_id} and state = 'applying' and season.deleted_at is null
       and farm.deleted_at is null`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { farm_id, season_id, ...applying } = row;
+  return { ...applying, scope: inSeason(wholeFarm(farm_id), season_id) };
 }
 
 /** The rows of an import with what was chosen for them. */
@@ -61,34 +65,17 @@ export async function saveApplyProgress(db: Db, import_id: string, done: number,
     .execute();
 }
 
-/** The shape of a row: `is_new` where this import has created it. */
-export interface RowShape {
-  readonly shape_id: number;
-  /** Its hash, hexadecimal. */
-  readonly geom_hash: string;
-  readonly is_new: boolean;
-}
-
 /** Creates the missing shapes of some rows of an import in the farm, and returns the shapes of all of them. */
-export async function findOrCreateShapes(
+export function takeShapesOfRows(
   db: Db,
-  { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
+  { import_id, scope }: Pick<Applying, 'import_id' | 'scope'>,
   positions: readonly number[],
-): Promise<RowShape[]> {
-  const { rows } = await sql<RowShape>`
-    insert into shape (farm_id, geom, geom_hash, area_m2)
-    select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
-    where import_id = ${import_id} and position = any(${positions}::int[])
-    on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
-    returning id as shape_id, encode(geom_hash, 'hex') as geom_hash, xmax = 0 as is_new`.execute(db);
-  return rows;
-}
-
-/** Deletes shapes that no parcel uses. */
-export async function removeUnusedShapes(db: Db, ids: readonly number[]) {
-  await sql`
-    delete from shape where id = any(${ids}::bigint[]) and not exists (select from parcel where shape_id = shape.id)`.execute(
+) {
+  return takeMeasuredShapes(
     db,
+    scope,
+    sql`select distinct on (geom_hash) geom, geom_hash, area_m2 from import_row
+      where import_id = ${import_id} and position = any(${positions}::int[])`,
   );
 }
 
@@ -114,27 +101,10 @@ export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
 // `import_id` would compare each with each (docs/decisions/0038).
 const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
 
-/** Creates parcels with their shapes and lineages. */
-export async function createParcelsOfRows(
-  db: Db,
-  { farm_id, season_id, country }: Applying,
-  parcels: readonly (ShapedParcel & { lineage_id: string })[],
-) {
-  await sql`
-    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
-      parcel_no, crop_no, hectares, imported)
-    select planned.id, ${farm_id}, ${season_id}, lineage_id, shape_id, left(facts ->> 'display_name', 200), locality.id,
-      facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', hectares, imported
-    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-      left join locality on locality.farm_id = ${farm_id} and locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(
-    db,
-  );
-}
-
 /** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
   db: Db,
-  { farm_id, country }: Applying,
+  { scope: { farm_id }, country }: Applying,
   parcels: readonly ShapedParcel[],
 ) {
   await sql`
@@ -154,21 +124,21 @@ export async function updateParcelsOfRows(
 }
 
 /** Removes parcels from their season. */
-export async function removeParcels(db: Db, farm_id: string, ids: readonly string[]) {
+export async function removeParcels(db: Db, { farm_id }: Scope, ids: readonly string[]) {
   await sql`
     update parcel set deleted_at = now(), updated_at = now()
     where id = any(${ids}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
 /** Removes the crops of some parcels, which are then replaced. */
-export async function removeCrops(db: Db, farm_id: string, parcelIds: readonly string[]) {
+export async function removeCrops(db: Db, { farm_id }: Scope, parcelIds: readonly string[]) {
   await sql`
     update crop_interval set deleted_at = now(), updated_at = now()
     where parcel_id = any(${parcelIds}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
 /** Sets the hybrids of existing crops. */
-export async function nameHybrids(db: Db, farm_id: string, hybrids: ApplyPlan['hybrids']) {
+export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ApplyPlan['hybrids']) {
   await sql`
     update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(hybrids)}::jsonb) as named (parcel_id text, crop_hybrid text)
@@ -219,5 +189,6 @@ export async function findImportAuthor(db: Db, import_id: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { farm_id, season_id, actor_id: user_id, impersonator_id, address } = row;
-  return { farm_id, season_id, author: { actor: { user_id, impersonator_id }, address } };
+  const author = { actor: { user_id, impersonator_id }, address };
+  return { scope: inSeason(wholeFarm(farm_id), season_id), author };
 }

@@ -5,6 +5,7 @@ import type { RowIssue } from '@brazda/domain';
 import type { LayerChoice, SourceFile } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import {
@@ -21,8 +22,7 @@ import { folderOf } from './uploads.ts';
 
 /** Files to import into a season of a farm, and how to read them where they do not declare it. */
 export interface FilesToImport {
-  readonly farm_id: string;
-  readonly season_id: string;
+  readonly scope: SeasonScope;
   readonly end_year: number;
   readonly files: readonly SourceFile[];
   readonly choice: LayerChoice;
@@ -54,19 +54,19 @@ const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: nul
 /** Reads files, compares them with a season and applies the default choices at once. */
 export async function importFiles(
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
-  { farm_id, season_id, end_year, files, choice }: FilesToImport,
+  { scope, end_year, files, choice }: FilesToImport,
 ): Promise<CommandImport> {
   const work = { db, dataDir, publish: () => undefined };
   await cleanImports(work);
-  const begun = await createImport(db, farm_id, season_id, OPERATOR, files);
-  if (begun === null) throw new Error(`The farm ${farm_id} has too many unfinished imports.`);
+  const begun = await createImport(db, scope, OPERATOR, files);
+  if (begun === null) throw new Error(`The farm ${scope.farm_id} has too many unfinished imports.`);
   const { id } = begun;
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true });
   for (const [i, file] of (await listFiles(db, id)).entries())
     await copyFile(files[i]!.path, join(folder, file.id));
   await markReceived(db, id);
-  const current = async () => (await listImports(db, { farm_id, id }))[0]!;
+  const current = async () => (await listImports(db, scope, { id }))[0]!;
   const read = async () => {
     await moveImport(db, id, ['uploading', 'asking', 'ready', 'failed'], 'reading');
     await readImport(work, id);
@@ -94,5 +94,6 @@ export async function importFiles(
   const { gone: _, ...fromFiles } = done?.counts ?? {};
   const taken = Object.values(fromFiles).reduce((sum, count) => sum + count, counts.same ?? 0);
   const summary = { state, change, rows, taken, counts, repaired, refusals, issues, needsProjection };
-  return { end_year, season_id, import_id: id, ...summary, ...(await seasonTotals(db, season_id)) };
+  const totals = await seasonTotals(db, scope);
+  return { end_year, season_id: scope.season_id, import_id: id, ...summary, ...totals };
 }

@@ -17,6 +17,7 @@ import {
 import type { Caller, Product } from '../../../test/product.ts';
 import { OPERATOR } from '../../commands/operator.ts';
 import { undoChange } from '../../platform/db/changes.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 
 let product: Product;
 let caller: Caller;
@@ -101,12 +102,12 @@ it('after undo the land is exactly as before, and after redo as imported', async
   expect(after).not.toEqual(before);
 
   const { db } = product.database;
-  const undone = await undoChange(db, farmId, change!, OPERATOR);
+  const undone = await undoChange(db, wholeFarm(farmId), change!, OPERATOR);
   expect(undone.outcome).toBe('undone');
   expect(await dumpLand(product, farmId)).toEqual(before);
   expect((await get(caller, farmId, read.id)).is_undone).toBe(true);
 
-  await undoChange(db, farmId, (undone as { change: string }).change, OPERATOR);
+  await undoChange(db, wholeFarm(farmId), (undone as { change: string }).change, OPERATOR);
   expect(await dumpLand(product, farmId)).toEqual(after);
   expect((await get(caller, farmId, read.id)).is_undone).toBe(false);
 });

@@ -3,6 +3,7 @@ import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
 
@@ -17,11 +18,11 @@ export interface NewFile {
 /** Begins an import and returns it; null if the owner of the farm has too many unfinished ones. */
 export function createImport(
   db: Kysely<Database>,
-  farm_id: string,
-  season_id: string,
+  scope: SeasonScope,
   { actor, address }: Author,
   files: readonly NewFile[],
 ): Promise<Import | null> {
+  const { farm_id, season_id } = scope;
   return db.transaction().execute(async (tx) => {
     const present = await unfinishedBeside(tx, farm_id);
     const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
@@ -41,7 +42,7 @@ export function createImport(
       size,
     }));
     await tx.insertInto('import_file').values(rows).execute();
-    const [begun] = await listImports(tx, { farm_id, id });
+    const [begun] = await listImports(tx, scope, { id });
     return begun!;
   });
 }
@@ -76,7 +77,8 @@ const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null, tak
 /** The imports of a farm, newest first, or one of them. */
 export async function listImports(
   db: Db,
-  { farm_id, id, limit = 1 }: { farm_id: string; id?: string; limit?: number },
+  { farm_id }: Scope,
+  { id, limit = 1 }: { id?: string; limit?: number },
 ): Promise<Import[]> {
   const { rows } = await sql<ImportView>`
     select import.id, farm_id as farm, season_id as season, state, created_at, summary, refusals, change_id as change,
@@ -205,7 +207,7 @@ export async function markReceived(db: Db, import_id: string) {
 }
 
 /** The newest import of a farm that changed something and is not undone; null where there is none. */
-export async function newestAppliedImport(db: Db, farm_id: string): Promise<Import | null> {
-  const applied = await listImports(db, { farm_id, limit: 1000 });
+export async function newestAppliedImport(db: Db, scope: Scope): Promise<Import | null> {
+  const applied = await listImports(db, scope, { limit: 1000 });
   return applied.find(({ change, is_undone }) => change !== null && !is_undone) ?? null;
 }

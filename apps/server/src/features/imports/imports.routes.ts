@@ -3,6 +3,7 @@ import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
@@ -32,7 +33,8 @@ type Handled =
   | 'imports.choose'
   | 'imports.apply'
   | 'imports.cancel';
-type Params = Call<EndpointOf<'imports.get'>>['params'];
+/** The import that a call names. */
+type Named = Pick<Call<EndpointOf<'imports.get'>>, 'params' | 'scope'>;
 
 /** States in which the files can be read again with other settings. */
 const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
@@ -40,18 +42,18 @@ const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', 
 
 /** Handles the import endpoints. */
 export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
-  async function importOf({ farmId: farm_id, importId: id }: Params, on: Db = db): Promise<Import> {
-    const [found] = await listImports(on, { farm_id, id });
+  async function importOf({ params, scope }: Named, on: Db = db): Promise<Import> {
+    const [found] = await listImports(on, scope, { id: params.importId });
     if (!found) throw new HttpError('not_found', 'import');
     return found;
   }
 
   /** Moves an import to another state and returns it; null if it is in none of the allowed previous states. */
-  const stepped = (params: Params, from: readonly ImportState[], to: ImportState, author?: Author) =>
+  const stepped = (named: Named, from: readonly ImportState[], to: ImportState, author?: Author) =>
     db
       .transaction()
       .execute(async (tx) =>
-        (await moveImport(tx, params.importId, from, to, author)) ? importOf(params, tx) : null,
+        (await moveImport(tx, named.params.importId, from, to, author)) ? importOf(named, tx) : null,
       );
 
   /** Publishes an import after a step, and returns it. */
@@ -70,26 +72,24 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
   }
 
   return {
-    'imports.list': async ({ params, query }) => ({
-      results: await listImports(db, { farm_id: params.farmId, limit: query.limit }),
+    'imports.list': async ({ scope, query }) => ({
+      results: await listImports(db, scope, { limit: query.limit }),
     }),
-    'imports.create': async ({ params, body, lineages, ...call }) => {
-      const { farmId, seasonId } = params;
-      if (!(await hasSeason(db, farmId, seasonId, lineages))) throw new HttpError('not_found', 'season');
+    'imports.create': async ({ scope, body, ...call }) => {
+      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
-      const begun = await createImport(db, farmId, seasonId, call, body.files);
+      const begun = await createImport(db, scope, call, body.files);
       if (begun === null) throw new HttpError('many_imports');
       return begun;
     },
-    'imports.upload': async ({ params, query: { offset }, body: bytes }) => {
-      const { farmId: farm_id, importId: import_id, fileId: file_id } = params;
-      const piece = { farm_id, import_id, file_id, offset, bytes };
-      const taken = await takePiece(db, piece, () =>
+    'imports.upload': async ({ params, scope, query: { offset }, body: bytes }) => {
+      const { importId: import_id, fileId: file_id } = params;
+      const taken = await takePiece(db, scope, { import_id, file_id, offset, bytes }, () =>
         writePiece(folderOf(dataDir, import_id), file_id, offset, bytes),
       );
       if (taken.outcome === 'missing') {
-        await importOf(params);
+        await importOf({ params, scope });
         throw new HttpError('not_found', 'file');
       }
       if (taken.outcome === 'too_large') throw new HttpError('too_large');
@@ -99,46 +99,48 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       await ask('readImport', import_id);
       return reported(taken.imported);
     },
-    'imports.get': ({ params }) => importOf(params),
-    'imports.read': async ({ params, body }) => {
-      mustBe(await importOf(params), ...READ_ONCE);
+    'imports.get': (call) => importOf(call),
+    'imports.read': async ({ params, scope, body }) => {
+      const named = { params, scope };
+      mustBe(await importOf(named), ...READ_ONCE);
       const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
       const begun = await db.transaction().execute(async (tx) => {
         if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return null;
         if (!(await chooseLayers(tx, params.importId, choices))) throw new HttpError('not_found', 'layer');
-        return importOf(params, tx);
+        return importOf(named, tx);
       });
-      if (!begun) throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      if (!begun) throw new HttpError('import_not_so_far', (await importOf(named)).state);
       await ask('readImport', params.importId);
       return reported(begun);
     },
-    'imports.rows': async ({ params, query }) => {
-      await importOf(params);
+    'imports.rows': async ({ params, scope, query }) => {
+      await importOf({ params, scope });
       return { results: await listRows(db, params.importId, query) };
     },
-    'imports.choose': async ({ params, body }) => {
-      mustBe(await importOf(params), 'ready');
+    'imports.choose': async ({ params, scope, body }) => {
+      mustBe(await importOf({ params, scope }), 'ready');
       return db.transaction().execute(async (tx) => {
         await chooseRows(tx, params.importId, body);
-        return importOf(params, tx);
+        return importOf({ params, scope }, tx);
       });
     },
-    'imports.apply': async ({ params, ...call }) => {
-      const found = await importOf(params);
+    'imports.apply': async ({ params, scope, ...call }) => {
+      const found = await importOf({ params, scope });
       // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
-      await requireFarmArea(db, found.season, found.hectares);
+      await requireFarmArea(db, inSeason(scope, found.season), found.hectares);
       await requireUserArea(db, call.actor.user_id);
-      const begun = await stepped(params, ['ready'], 'applying', call);
+      const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
       if (begun) await ask('applyImport', params.importId);
-      return reported(begun ?? (await importOf(params)));
+      return reported(begun ?? (await importOf({ params, scope })));
     },
-    'imports.cancel': async ({ params }) => {
-      const found = await importOf(params);
+    'imports.cancel': async (call) => {
+      const { params } = call;
+      const found = await importOf(call);
       if (found.state === 'cancelled') return found;
-      const cancelled = await stepped(params, UNFINISHED, 'cancelled');
-      if (!cancelled) throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      const cancelled = await stepped(call, UNFINISHED, 'cancelled');
+      if (!cancelled) throw new HttpError('import_not_so_far', (await importOf(call)).state);
       await cleanImport(db, params.importId);
       await removeFiles(dataDir, params.importId);
       return reported(cancelled);

@@ -13,6 +13,8 @@ import {
   uploadNamed,
 } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import { createCropIntervals } from '../parcels/index.ts';
 
 /** Formats that can be imported again, by the file extension. */
 const FORMATS = { geojson: 'geojson', shp: 'zip', kml: 'kml', gpkg: 'gpkg', csv: 'csv' } as const;
@@ -78,16 +80,19 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imp
   beforeAll(async () => {
     farmer = await startFarm(product, `${country}@example.org`, 2026, country);
     await take(product, farmer.caller, farmer.place, landIn(country));
-    const { pool } = product.database;
+    const { db, pool } = product.database;
     // One of them is drawn by hand, and one has a second crop.
     await pool.query("update parcel set imported = null where farm_id = $1 and parcel_no = '3'", [
       farmer.place.farmId,
     ]);
-    await pool.query(
-      `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-       select 'second-' || $1, $1, id, $2, '[2026-12-01,2026-12-20)' from parcel where farm_id = $1 and parcel_no = '3'`,
-      [farmer.place.farmId, cropByKey('maize').id],
+    const { rows } = await pool.query<{ id: string }>(
+      "select id from parcel where farm_id = $1 and parcel_no = '3'",
+      [farmer.place.farmId],
     );
+    const second = { id: `second-${farmer.place.farmId}`, crop_id: cropByKey('maize').id };
+    await createCropIntervals(db, wholeFarm(farmer.place.farmId), [
+      { ...second, parcel_id: rows[0]!.id, lower: '2026-12-01', upper: '2026-12-20' },
+    ]);
   });
 
   let year = 2030;

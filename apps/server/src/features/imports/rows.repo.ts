@@ -12,6 +12,7 @@ import {
 import type { LandFields } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 
 interface StagedRow {
   readonly position: number;
@@ -141,10 +142,10 @@ export async function listRowIssues(db: Db, import_id: string) {
 /** The number of parcels of a season and their total area. */
 export async function seasonTotals(
   db: Db,
-  season_id: string,
+  { farm_id, season_id }: SeasonScope,
 ): Promise<{ parcels: number; hectares: number }> {
   const { rows } = await sql<{ parcels: number; hectares: number }>`
     select count(*)::int as parcels, coalesce(sum(hectares), 0) as hectares from parcel
-    where season_id = ${season_id} and deleted_at is null`.execute(db);
+    where farm_id = ${farm_id} and season_id = ${season_id} and deleted_at is null`.execute(db);
   return rows[0]!;
 }

@@ -2,7 +2,13 @@ import type { Country, FileRefusal } from '@brazda/domain';
 import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import {
+  hectaresOf,
+  shapeHashOf,
+  snappedShape,
+  storedAreaOf,
+  storedShape,
+} from '../../platform/db/land-shape.ts';
 import './imports.table.ts';
 
 /**
@@ -176,20 +182,20 @@ async function addRows(
   await sql`
     with input as materialized (
       select position, number, fields, issues,
-        st_snaptogrid(st_force2d(st_geomfromgeojson(shape)), 1e-7) as drawn
+        ${snappedShape(sql.ref('shape'))} as drawn
       from jsonb_to_recordset(${rowsJson}::jsonb)
         as t (position int, number int, fields jsonb, issues jsonb, shape text)
-    ), mended as materialized (
-      select *, st_multi(st_collectionextract(st_makevalid(drawn), 3)) as geom,
+    ), repaired as materialized (
+      select *, ${storedShape(sql.ref('drawn'))} as geom,
         case when drawn is not null and not st_isvalid(drawn) then (st_isvaliddetail(drawn)).location end as crossing
       from input
     ), measured as materialized (
-      select *, ${areaOf(sql.ref('geom'), country)} as area,
-        case when crossing is not null then ${areaOf(sql.ref('drawn'), country)} end as area_before
-      from mended
+      select *, ${storedAreaOf(sql.ref('geom'), country)} as area,
+        case when crossing is not null then ${storedAreaOf(sql.ref('drawn'), country)} end as area_before
+      from repaired
     ), judged as (
-      select *, coalesce(round((area / 10000)::numeric, 2), 0) > 0 as has_area,
-        round((area / 10000)::numeric, 2) as hectares, (fields ->> 'declared_hectares')::numeric as declared
+      select *, coalesce(${hectaresOf(sql.ref('area'))}, 0) > 0 as has_area,
+        ${hectaresOf(sql.ref('area'))} as hectares, (fields ->> 'declared_hectares')::numeric as declared
       from measured
     )
     insert into import_row (import_id, farm_id, layer_id, position, number, fields, issues, geom, geom_hash, area_m2,
@@ -201,7 +207,7 @@ async function addRows(
           sql`has_area and crossing is not null`,
           'crossing_mended',
           sql`'longitude', round(st_x(crossing)::numeric, 6), 'latitude', round(st_y(crossing)::numeric, 6),
-            'before', round((area_before / 10000)::numeric, 2), 'after', hectares`,
+            'before', ${hectaresOf(sql.ref('area_before'))}, 'after', hectares`,
         )}
         || ${issueWhen(
           sql`has_area and abs(declared - hectares) > greatest(${AREA_DIFFERS.share}::numeric * declared, ${AREA_DIFFERS.hectares}::numeric)`,
@@ -209,15 +215,10 @@ async function addRows(
           sql`'declared', declared, 'measured', hectares`,
         )}
         || ${issueWhen(sql`(fields ->> 'year')::int <> ${end_year}::int`, 'other_year', sql`'year', fields -> 'year'`)},
-      case when has_area then geom end, case when has_area then sha256(st_asbinary(st_normalize(geom))) end,
-      case when has_area then round(area::numeric, 2) end, case when has_area then hectares end,
+      case when has_area then geom end, case when has_area then ${shapeHashOf(sql.ref('geom'))} end,
+      case when has_area then area end, case when has_area then hectares end,
       case when has_area then st_y(st_pointonsurface(geom)) end
     from judged`.execute(tx);
-}
-
-/** Square meters, measured like land; 0 for an empty shape. */
-function areaOf(geom: ReturnType<typeof sql.ref>, country: Country) {
-  return sql`case when st_isempty(${geom}) then 0 else ${legalAreaOf(geom, country)} end`;
 }
 
 /** A list of one issue where a condition holds, else an empty one. */

@@ -2,12 +2,12 @@ import type { Import } from '@brazda/contract';
 import type { ImportState } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { listImports } from './imports.repo.ts';
 import './imports.table.ts';
 
 /** A chunk of a file, and its offset. */
 export interface Piece {
-  readonly farm_id: string;
   readonly import_id: string;
   readonly file_id: string;
   readonly offset: number;
@@ -28,7 +28,8 @@ export type Taken =
  */
 export function takePiece(
   db: Kysely<Database>,
-  { farm_id, import_id, file_id, offset, bytes }: Piece,
+  scope: Scope,
+  { import_id, file_id, offset, bytes }: Piece,
   write: () => Promise<void>,
 ): Promise<Taken> {
   return db.transaction().execute(async (tx): Promise<Taken> => {
@@ -37,12 +38,12 @@ export function takePiece(
       .innerJoin('import_file', 'import_file.import_id', 'import.id')
       .select(['state', 'size', 'received'])
       .where('import.id', '=', import_id)
-      .where('import.farm_id', '=', farm_id)
+      .where('import.farm_id', '=', scope.farm_id)
       .where('import_file.id', '=', file_id)
       .forUpdate()
       .executeTakeFirst();
     if (!file) return { outcome: 'missing' };
-    const imported = async () => (await listImports(tx, { farm_id, id: import_id }))[0]!;
+    const imported = async () => (await listImports(tx, scope, { id: import_id }))[0]!;
     const end = offset + bytes.length;
     if (end > file.size) return { outcome: 'too_large' };
     if (file.state === 'cancelled') return { outcome: 'late', state: file.state };

@@ -15,7 +15,7 @@ import {
   upload,
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
-import { readBoundaries, replaceBoundaries } from '../boundaries/index.ts';
+import { readBoundaries, replaceBoundaries } from '../places/index.ts';
 
 let product: Product;
 let caller: Caller;

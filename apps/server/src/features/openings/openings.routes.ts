@@ -1,11 +1,13 @@
 import type { Farm, Opening } from '@brazda/contract';
 import { type AskedSeason, openingSeason } from '@brazda/domain';
+import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { viewOfDemo } from '../farms/index.ts';
 
 /** The handlers that an opening runs on behalf of the browser, which does not know the season yet. */
 type Parts = Handlers<'farms.get' | 'farms.demo' | 'farms.sensingDates' | 'parcels.list' | 'crops.ofSeason'>;
-/** A call without its path parameters. */
-type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params'>;
+/** A call on a farm without its path parameters. */
+type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope'> & { readonly scope: Scope };
 
 /** Handlers that return everything for a first screen in one response: each part is the response of its own call. */
 export function openingHandlers(parts: Parts) {
@@ -16,10 +18,14 @@ export function openingHandlers(parts: Parts) {
   ): Promise<Opening> {
     const season = openingSeason(farm, requested);
     const ofFarm = { ...call, params: { farmId: farm.id } };
-    const ofSeason = { ...call, params: { farmId: farm.id, seasonId: season?.id ?? '' } };
+    const ofSeason = season && {
+      ...call,
+      params: { farmId: farm.id, seasonId: season.id },
+      scope: inSeason(call.scope, season.id),
+    };
     const [parcels, crops, seen] = await Promise.all([
-      season ? parts['parcels.list'](ofSeason) : { results: [] },
-      season ? parts['crops.ofSeason'](ofSeason) : { results: [] },
+      ofSeason ? parts['parcels.list'](ofSeason) : { results: [] },
+      ofSeason ? parts['crops.ofSeason'](ofSeason) : { results: [] },
       parts['farms.sensingDates'](ofFarm),
     ]);
     return { season: season?.id ?? null, parcels: parcels.results, crops: crops.results, ...seen };
@@ -30,7 +36,7 @@ export function openingHandlers(parts: Parts) {
       const { results: farms } = await parts['farms.demo']({ ...call });
       const [first] = farms;
       if (!first) return { farms, season: null, parcels: [], crops: [], sensing_dates: [], days: [] };
-      const asEverybody = { ...call, access: 'view', lineages: null, shared_farm: null } as const;
+      const asEverybody = { ...call, ...viewOfDemo(first.id) };
       return { farms, ...(await openingOf(asEverybody, first, { seasonId: null, date: null })) };
     },
     'openings.ofFarm': async ({ query: { season, date, fixed }, params, ...rest }) => {
@@ -38,7 +44,9 @@ export function openingHandlers(parts: Parts) {
       const farm = await parts['farms.get']({ ...call, params });
       const requested = { seasonId: season ?? null, date: date ?? null, isFixed: fixed };
       // Without an existing season in the request, the default date decides, as in the browser.
-      const demo = farm.is_demo ? (await parts['farms.demo']({ ...call, params: undefined })).results : [];
+      const demo = farm.is_demo
+        ? (await parts['farms.demo']({ ...call, params: undefined, scope: null })).results
+        : [];
       const default_date = demo.find(({ id }) => id === farm.id)?.default_date ?? null;
       return { farm, ...(await openingOf(call, { ...farm, default_date }, requested)) };
     },

@@ -1,8 +1,10 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
-import { addSeason } from '../land/index.ts';
+import { createCropIntervals } from './index.ts';
 
 const FARM = { id: 'blocks', country: 'RO' as const };
 const params = { farmId: FARM.id, seasonId: 's' };
@@ -78,11 +80,8 @@ it('joins a whole village of touching parcels', async () => {
 });
 
 it('uses the crop with the longest interval', async () => {
-  await product.database.pool.query(
-    `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-     values ('catch', $1, 'c', '2', daterange('2026-11-01', '2026-12-01'))`,
-    [FARM.id],
-  );
+  const interval = { id: 'catch', parcel_id: 'c', crop_id: '2', lower: '2026-11-01', upper: '2026-12-01' };
+  await createCropIntervals(product.database.db, wholeFarm(FARM.id), [interval]);
   expect((await blocksOf())[0]?.parcels).toEqual(['a', 'b', 'c']);
 });
 

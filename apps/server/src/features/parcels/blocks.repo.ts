@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { LAND_BOX } from '../../platform/db/land-box.ts';
 import { legalSridOf } from '../../platform/db/legal-area.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
 interface BlockRow {
@@ -39,16 +39,14 @@ const GRID_M = 0.01;
 const SIMPLER_M = 0.2;
 
 /**
- * The groups of at least two small, nearby parcels of a season with the same main crop (the one with the longest
+ * The groups of at least two small, nearby visible parcels of a season with the same main crop (the one with the longest
  * interval), the largest first. Parcels without a crop are in none. A block's shape is the union of its parcels with
  * the gaps between them closed, its area is the sum of theirs. Throws an HttpError where more parcels overlap than an
  * import of a season allows.
  */
-export async function listBlocks(
-  db: Db,
-  { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
-): Promise<WorkingBlock[]> {
-  await mustBeUncrowded(db, { farm_id, season_id, lineages });
+export async function listBlocks(db: Db, scope: SeasonScope): Promise<WorkingBlock[]> {
+  await mustBeUncrowded(db, scope);
+  const { farm_id, season_id } = scope;
   const farm = await db
     .selectFrom('farm')
     .select('country')
@@ -65,7 +63,7 @@ export async function listBlocks(
         limit 1
       ) crop on true
       where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
-        and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(lineages)}
+        and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}
     ), clustered as (
       select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id, srid) as cluster from small
     ), blocks as (
@@ -82,13 +80,11 @@ export async function listBlocks(
 }
 
 /** The database compares all pairs of nearby parcels: with many over one spot, each with each. */
-async function mustBeUncrowded(
-  db: Db,
-  { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
-) {
+async function mustBeUncrowded(db: Db, scope: SeasonScope) {
+  const { farm_id, season_id } = scope;
   const { rows } = await sql<LandBox>`
     select ${LAND_BOX} from parcel join shape on shape.id = shape_id
     where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
-      and deleted_at is null and ${isVisible(lineages)}`.execute(db);
+      and deleted_at is null and ${isVisible(scope)}`.execute(db);
   if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new HttpError('crowded_land');
 }

@@ -1,4 +1,14 @@
+export { editHandlers } from './edit.routes.ts';
+export {
+  copyParcels,
+  createCropIntervals,
+  createParcels,
+  createSeasons,
+  type NewCropInterval,
+  type NewParcel,
+} from './land.repo.ts';
 export { findLineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { listOverlaps } from './overlaps.repo.ts';
 export { listCropIntervals, listSeasonCrops } from './parcels.repo.ts';
 export { parcelsHandlers } from './parcels.routes.ts';
+export { findOrCreateShapes, removeUnusedShapes, takeMeasuredShapes } from './shapes.repo.ts';

@@ -1,6 +1,7 @@
 import { parcelNameOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import './parcels.table.ts';
 
 /** A parcel through the seasons, in the state of its newest season. */
@@ -13,10 +14,10 @@ interface NewestParcel {
   readonly hectares: number;
 }
 
-/** The parcels of some lineages of a farm, each in its newest season, by name; removed ones are left out. */
+/** The visible parcels of some lineages, each in its newest season, by name; removed ones are left out. */
 export async function listNewestParcels(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   lineages: readonly string[],
 ): Promise<NewestParcel[]> {
   const { rows } = await sql<{
@@ -33,8 +34,8 @@ export async function listNewestParcels(
       locality.name as locality, physical_block, parcel_no
     from parcel join season on season.id = parcel.season_id
       left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
-    where parcel.farm_id = ${farm_id} and lineage_id = any(${lineages}) and parcel.deleted_at is null
-      and season.deleted_at is null
+    where parcel.farm_id = ${scope.farm_id} and lineage_id = any(${lineages}) and parcel.deleted_at is null
+      and season.deleted_at is null and ${isVisible(scope)}
     order by lineage_id, end_year desc, parcel.id`.execute(db);
   return rows
     .map(({ display_name, locality, physical_block, parcel_no, ...parcel }) => ({
@@ -45,20 +46,21 @@ export async function listNewestParcels(
     .sort((a, b) => a.name.localeCompare(b.name, 'ro', { numeric: true }));
 }
 
-/** The lineages of parcels of a farm, given by their ids in any season; null unless the farm has all of them. */
+/** The lineages of parcels, given by their ids in any season; null unless the farm has all of them and they are visible. */
 export async function findLineagesOfParcels(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   parcelIds: readonly string[],
 ): Promise<string[] | null> {
   const rows = await db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
     .select(['parcel.id', 'lineage_id'])
-    .where('parcel.farm_id', '=', farm_id)
+    .where('parcel.farm_id', '=', scope.farm_id)
     .where('parcel.id', 'in', [...parcelIds, ''])
     .where('parcel.deleted_at', 'is', null)
     .where('season.deleted_at', 'is', null)
+    .where(isVisible(scope))
     .execute();
   if (rows.length < new Set(parcelIds).size) return null;
   return [...new Set(rows.map(({ lineage_id }) => lineage_id))];

@@ -1,9 +1,10 @@
 import { api } from '@brazda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
+import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
-import type { ParcelDraft } from '../land/add-season.ts';
-import { addSeason, seedDemoFarms } from '../land/index.ts';
 
 /** One ten-thousandth of a degree is about 8 m by 11 m here. */
 const WEST = 27;

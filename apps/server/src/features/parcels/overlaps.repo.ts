@@ -3,6 +3,7 @@ import { type Country, parcelNameOf, referenceOf, sameParcels } from '@brazda/do
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
@@ -15,12 +16,6 @@ const MIN = { share: 0.01, area_m2: 100 };
  * in all seasons, and the sum over them of the product of their points with those of the parcel.
  */
 const MAX = { shapes: 2000, points: 50_000_000 };
-
-interface ParcelToCompare {
-  readonly farm_id: string;
-  readonly season_id: string;
-  readonly parcel_id: string;
-}
 
 interface OverlapRow {
   readonly id: string;
@@ -39,15 +34,15 @@ interface OverlapRow {
 }
 
 /**
- * The parcels of all seasons of a farm that overlap one of its parcels, itself included: the newest season first,
- * within a season the largest share. Empty where the farm has no such parcel. Throws an HttpError where there is too
+ * The visible parcels of all seasons of a farm that overlap one of its parcels, itself included: the newest season first,
+ * within a season the largest share. Empty where the season has no such parcel. Throws an HttpError where there is too
  * much overlapping land.
  */
-export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<ParcelOverlap[]> {
-  await mustBeUncrowded(db, parcel);
-  const rows = await overlapRows(db, parcel);
+export async function listOverlaps(db: Db, scope: SeasonScope, parcel_id: string): Promise<ParcelOverlap[]> {
+  await mustBeUncrowded(db, scope, parcel_id);
+  const rows = await overlapRows(db, scope, parcel_id);
   const parcel_ids = rows.map(({ id }) => id);
-  const intervals = await listCropIntervals(db, { farm_id: parcel.farm_id, parcel_ids, lineages: null });
+  const intervals = await listCropIntervals(db, scope, { parcel_ids });
   const parcels = rows.map((row) => ({
     parcel_id: row.id,
     season: row.season_id,
@@ -62,7 +57,7 @@ export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<Par
     overlap_share: Math.min(1, row.overlap_m2 / row.own_m2),
     crop_intervals: intervals.get(row.id) ?? [],
   }));
-  const own = parcels.find(({ parcel_id }) => parcel_id === parcel.parcel_id);
+  const own = parcels.find((parcel) => parcel.parcel_id === parcel_id);
   const same = own ? sameParcels(own, parcels) : new Set();
   return parcels.map((parcel) => {
     const { lineage_id: _, ...facts } = parcel;
@@ -71,10 +66,8 @@ export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<Par
 }
 
 /** Overlaps are measured like land: in the legal projection of the region, on the ellipsoid outside all of them. */
-async function overlapRows(
-  db: Db,
-  { farm_id, season_id, parcel_id }: ParcelToCompare,
-): Promise<OverlapRow[]> {
+async function overlapRows(db: Db, scope: SeasonScope, parcel_id: string): Promise<OverlapRow[]> {
+  const { farm_id, season_id } = scope;
   const { country } = await db
     .selectFrom('farm')
     .select('country')
@@ -84,7 +77,7 @@ async function overlapRows(
     with own as materialized (
       select shape.id as shape_id, geom, area_m2 from parcel join shape on shape.id = parcel.shape_id
       where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
-        and parcel.deleted_at is null
+        and parcel.deleted_at is null and ${isVisible(scope)}
     ), common as materialized (
       select shape.id as shape_id, own.area_m2 as own_m2, case when shape.id = own.shape_id then own.geom
         else st_collectionextract(st_intersection(shape.geom, own.geom), 3) end as geom
@@ -99,13 +92,13 @@ async function overlapRows(
     join parcel on parcel.shape_id = measured.shape_id and parcel.deleted_at is null
     join season on season.id = parcel.season_id and season.deleted_at is null
     left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
-    where overlap_m2 >= ${MIN.area_m2} or overlap_m2 >= ${MIN.share} * own_m2
+    where (overlap_m2 >= ${MIN.area_m2} or overlap_m2 >= ${MIN.share} * own_m2) and ${isVisible(scope)}
     order by season.end_year desc, overlap_m2 desc, parcel.id`.execute(db);
   return rows;
 }
 
 /** Checks only bounding boxes, and throws above the limit. */
-async function mustBeUncrowded(db: Db, { farm_id, season_id, parcel_id }: ParcelToCompare) {
+async function mustBeUncrowded(db: Db, { farm_id, season_id }: SeasonScope, parcel_id: string) {
   const { rows } = await sql<{ shapes: number; points: number }>`
     select count(*)::int as shapes, coalesce(sum(points), 0)::float8 as points from (
       select st_npoints(other.geom)::float8 * st_npoints(own.geom) as points

@@ -10,23 +10,19 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import './parcels.table.ts';
 
-interface ParcelFilter {
-  readonly farm_id: string;
-  readonly season_id: string;
-  readonly parcel_id?: string;
-  /** Which parcels the caller may see. */
-  readonly lineages: Lineages;
-}
-
 /**
- * The parcels of a season with shape and crop intervals, by locality and number, in two queries for any number of
+ * The visible parcels of a season, or one of them, with shape and crop intervals, by locality and number, in two queries for any number of
  * parcels.
  */
-export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[]> {
-  const [rows, intervals] = await Promise.all([parcelRows(db, filter), listCropIntervals(db, filter)]);
+export async function listParcels(db: Db, scope: SeasonScope, parcel_id?: string): Promise<Parcel[]> {
+  const { season_id } = scope;
+  const [rows, intervals] = await Promise.all([
+    parcelRows(db, scope, parcel_id),
+    listCropIntervals(db, scope, { season_id, parcel_id }),
+  ]);
   return rows.map((row) => {
     const locality =
       row.locality_id && row.locality_name ? { id: row.locality_id, name: row.locality_name } : null;
@@ -59,7 +55,7 @@ export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[
   });
 }
 
-function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelFilter) {
+function parcelRows(db: Db, scope: SeasonScope, parcel_id?: string) {
   return db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
@@ -99,11 +95,11 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelF
       sql<[number, number]>`array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))]`.as('point'),
       sql<string>`st_asgeojson(geom, 7)`.as('shape'),
     ])
-    .where('parcel.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
     .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
-    .where(isVisible(lineages))
+    .where(isVisible(scope))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .orderBy('locality.name')
     .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)
@@ -112,18 +108,20 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelF
     .execute();
 }
 
-/** The crop intervals of a season's parcels, of one parcel, or of some in any season, by parcel and chronologically. */
+/** Which crop intervals: of a season's parcels, of one parcel, or of some parcels in any season. */
+interface IntervalFilter {
+  readonly season_id?: string | undefined;
+  readonly parcel_id?: string | undefined;
+  readonly parcel_ids?: readonly string[];
+}
+
+/** The crop intervals of visible parcels, by parcel and chronologically. */
 export async function listCropIntervals(
   db: Db,
-  filter: {
-    farm_id: string;
-    season_id?: string;
-    parcel_id?: string;
-    parcel_ids?: readonly string[];
-    lineages: Lineages;
-  },
+  scope: Scope,
+  filter: IntervalFilter,
 ): Promise<Map<string, CropInterval[]>> {
-  const rows = await intervalRows(db, filter);
+  const rows = await intervalRows(db, scope, filter);
   const ofParcel = new Map<string, CropInterval[]>();
   for (const { parcel_id, lower, upper, start_date, end_date, ...fields } of rows) {
     const interval = { lower, upper, bounds: '[)' } as const;
@@ -134,10 +132,7 @@ export async function listCropIntervals(
   return ofParcel;
 }
 
-function intervalRows(
-  db: Db,
-  { farm_id, season_id, parcel_id, parcel_ids, lineages }: Parameters<typeof listCropIntervals>[1],
-) {
+function intervalRows(db: Db, scope: Scope, { season_id, parcel_id, parcel_ids }: IntervalFilter) {
   return db
     .selectFrom('crop_interval')
     .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
@@ -151,11 +146,11 @@ function intervalRows(
     .select(['yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'])
     .select(['season.start_date', 'season.end_date'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
-    .where('crop_interval.farm_id', '=', farm_id)
+    .where('crop_interval.farm_id', '=', scope.farm_id)
     .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
     .where('crop_interval.deleted_at', 'is', null)
-    .where(isVisible(lineages))
+    .where(isVisible(scope))
     .$if(season_id !== undefined, (query) => query.where('parcel.season_id', '=', season_id ?? ''))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .$if(parcel_ids !== undefined, (query) => query.where('parcel.id', 'in', [...(parcel_ids ?? []), '']))
@@ -164,10 +159,10 @@ function intervalRows(
 }
 
 /**
- * The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice
+ * The crops of a season's visible parcels with the area and number of parcels of each, the largest first; a parcel that has one twice
  * counts once.
  */
-export function listSeasonCrops(db: Db, farm_id: string, season_id: string, lineages: Lineages) {
+export function listSeasonCrops(db: Db, scope: SeasonScope) {
   return db
     .selectFrom((eb) =>
       eb
@@ -175,11 +170,11 @@ export function listSeasonCrops(db: Db, farm_id: string, season_id: string, line
         .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
         .select(['crop_id', 'parcel_id', 'hectares'])
         .distinct()
-        .where('crop_interval.farm_id', '=', farm_id)
-        .where('parcel.season_id', '=', season_id)
+        .where('crop_interval.farm_id', '=', scope.farm_id)
+        .where('parcel.season_id', '=', scope.season_id)
         .where('parcel.deleted_at', 'is', null)
         .where('crop_interval.deleted_at', 'is', null)
-        .where(isVisible(lineages))
+        .where(isVisible(scope))
         .as('grown'),
     )
     .select('crop_id')

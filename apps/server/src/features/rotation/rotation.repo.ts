@@ -2,6 +2,7 @@ import type { RotationInterval } from '@brazda/contract';
 import type { GridOverlap, GridParcel, LostShape } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
 
 /** A parcel as a cell of the rotation grid. */
 export interface RotationParcel extends GridParcel {
@@ -38,14 +39,15 @@ const MIN_SHARE = 0.5;
  */
 export async function listRotationParcels(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   season_ids: readonly string[],
 ): Promise<Map<string, RotationParcel[]>> {
   const { rows } = await sql<Record<'season_id' | 'ids' | 'lineages' | 'shapes' | 'hectares', string>>`
     select season_id, string_agg(id, ' ') as ids, string_agg(lineage_id, ' ') as lineages,
       string_agg(shape_id::text, ' ') as shapes, string_agg(hectares::text, ' ') as hectares
     from parcel
-    where farm_id = ${farm_id} and season_id = any(${season_ids}) and deleted_at is null
+    where farm_id = ${scope.farm_id} and season_id = any(${season_ids}) and deleted_at is null
+      and ${isVisible(scope)}
     group by season_id`.execute(db);
   return new Map(
     rows.map((columns) => {
@@ -64,18 +66,22 @@ export async function listRotationParcels(
 }
 
 /** The names of some parcels, by id. */
-export async function listRotationNames(db: Db, ids: readonly string[]): Promise<Map<string, RotationName>> {
+export async function listRotationNames(
+  db: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, RotationName>> {
   const { rows } = await sql<RotationName>`
     select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no
     from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
-    where parcel.id = any(${ids})`.execute(db);
+    where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${ids}) and ${isVisible(scope)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** For each parcel and older season the parcel that covers at least half of it, the largest share first. */
 export async function listGridOverlaps(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   lost: readonly LostShape[],
 ): Promise<GridOverlap[]> {
   if (lost.length === 0) return [];
@@ -87,7 +93,7 @@ export async function listGridOverlaps(
     join shape near on near.geom && ground.geom
     join parcel on parcel.shape_id = near.id and parcel.season_id = lost.season_id
     cross join lateral (select st_area(st_intersection(near.geom, ground.geom)) as area) covered
-    where parcel.farm_id = ${farm_id} and parcel.deleted_at is null
+    where parcel.farm_id = ${scope.farm_id} and parcel.deleted_at is null and ${isVisible(scope)}
       and covered.area >= ${MIN_SHARE} * st_area(ground.geom)
     order by newer, lost.season_id, covered.area desc, parcel.id`.execute(db);
   return rows;
@@ -97,12 +103,14 @@ export async function listGridOverlaps(
  * All crops of all seasons of a farm, each distinct one once with the parcels that have it, because few differ;
  * chronologically.
  */
-export async function listRotationCrops(db: Db, farm_id: string): Promise<RotationCrop[]> {
+export async function listRotationCrops(db: Db, scope: Scope): Promise<RotationCrop[]> {
   const { rows } = await sql<RotationCrop>`
     select crop_id, crop_hybrid, yield_measured, lower(during) as start_date, upper(during) - 1 as end_date,
       json_agg(parcel_id) as parcels
     from crop_interval
-    where farm_id = ${farm_id} and deleted_at is null
+    where farm_id = ${scope.farm_id} and deleted_at is null
+      and (${scope.visible === null} or exists (
+        select from parcel where parcel.id = parcel_id and ${isVisible(scope)}))
     group by crop_id, crop_hybrid, yield_measured, during
     order by lower(during) nulls first`.execute(db);
   return rows;

@@ -15,7 +15,7 @@ import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
+import { listCropCells, placeCrops } from '../crops/index.ts';
 import { getFarms, listSeasons, type SeasonDays, toWireSeason } from '../farms/index.ts';
 import {
   listGridOverlaps,
@@ -35,21 +35,22 @@ export interface RotationDeps {
 /** Handlers of the rotation grid: every shape of a farm through the seasons, with its crops. */
 export function rotationHandlers({ db, publishChange }: RotationDeps) {
   return {
-    'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
-      const all = await listSeasons(db, [{ farm_id, lineages: null }]);
+    'rotation.get': async ({ scope, query }) => {
+      const all = await listSeasons(db, [scope]);
       const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
       const [parcels, crops] = await Promise.all([
         listRotationParcels(
           db,
-          farm_id,
+          scope,
           newest.map(({ id }) => id),
         ),
-        listRotationCrops(db, farm_id),
+        listRotationCrops(db, scope),
       ]);
       const seasons = newest.map(({ id }) => ({ id, parcels: parcels.get(id) ?? [] }));
-      const rows = rotationGridOf(seasons, await listGridOverlaps(db, farm_id, lostShapesOf(seasons)));
+      const rows = rotationGridOf(seasons, await listGridOverlaps(db, scope, lostShapesOf(seasons)));
       const names = await listRotationNames(
         db,
+        scope,
         rows.map(({ parcel }) => parcel.id),
       );
       const oldestFirst = newest.toReversed();
@@ -73,7 +74,8 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
         intervals: listed.intervals,
       };
     },
-    'rotation.set': async ({ params: { farmId: farm_id }, body: { cells }, ...author }) => {
+    'rotation.set': async ({ scope, body: { cells }, ...author }) => {
+      const { farm_id } = scope;
       const wanted = new Map(cells.map(({ parcel, crop }) => [parcel, crop]));
       for (const crop of new Set(wanted.values()))
         if (crop !== null && !cropOf(crop)) throw new HttpError('not_found', 'crop');
@@ -82,13 +84,13 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
         { farm_id, kind: 'crops_set', author },
         async (tx) => {
           const [farm] = await getFarms(tx, [farm_id]);
-          const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
+          const found = await listCropCells(tx, scope, [...wanted.keys()]);
           if (!farm || found.length < wanted.size) throw new HttpError('not_found', 'parcel');
           const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
           const estimated = new Map(
             others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
           );
-          const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
+          const placed = await placeCrops(tx, scope, others, ({ id }) => estimated.get(id) ?? null);
           const seasons = new Map(others.map((cell) => [cell.id, cell]));
           const changed = placed.changed.map((id) => ({
             parcel: id,

@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { hashOfLink } from '../farms/index.ts';
+import { inSeason } from '../../platform/db/scope.ts';
+import { hashOfLink, scopeOfLink } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import { findLink } from './links.repo.ts';
 
@@ -26,8 +27,7 @@ export async function findSharedParcel(db: Db, token: string) {
   const link = await findLink(db, hashOfLink(token));
   const lineage = link?.lineage_id ?? null;
   if (!link || lineage === null) return null;
-  const [parcel] = await listNewestParcels(db, link.farm_id, [lineage]);
-  return parcel
-    ? { parcel, season: { farmId: link.farm_id, seasonId: parcel.season, lineages: [lineage] } }
-    : null;
+  const scope = scopeOfLink(link.farm_id, lineage);
+  const [parcel] = await listNewestParcels(db, scope, [lineage]);
+  return parcel ? { parcel, scope: inSeason(scope, parcel.season) } : null;
 }

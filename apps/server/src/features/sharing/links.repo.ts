@@ -1,17 +1,18 @@
 import type { ShareLink } from '@brazda/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 
 const HOLDS = sql<boolean>`share_link.deleted_at is null and expires_at > now()`;
 
 /** The valid links of a farm, or one of them, newest first. */
-export async function listLinks(db: Db, farm_id: string, id: string | null = null): Promise<ShareLink[]> {
+export async function listLinks(db: Db, scope: Scope, id: string | null = null): Promise<ShareLink[]> {
   const rows = await db
     .selectFrom('share_link')
     .select(['id', 'lineage_id', 'created_at', 'expires_at'])
-    .where('farm_id', '=', farm_id)
+    .where('farm_id', '=', scope.farm_id)
     .where(HOLDS)
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .orderBy('created_at', 'desc')
@@ -19,7 +20,7 @@ export async function listLinks(db: Db, farm_id: string, id: string | null = nul
     .execute();
   const parcels = await listNewestParcels(
     db,
-    farm_id,
+    scope,
     rows.flatMap(({ lineage_id }) => lineage_id ?? []),
   );
   const parcelOf = new Map(
@@ -39,10 +40,11 @@ export async function listLinks(db: Db, farm_id: string, id: string | null = nul
 /** Adds a link that is valid for some days, and returns its id. */
 export async function addLink(
   db: Db,
-  link: { farm_id: string; lineage_id: string | null; token_hash: Buffer; created_by: string | null },
+  { farm_id }: Scope,
+  link: { lineage_id: string | null; token_hash: Buffer; created_by: string | null },
   days: number,
 ): Promise<string> {
-  const { farm_id, lineage_id, token_hash, created_by } = link;
+  const { lineage_id, token_hash, created_by } = link;
   const id = newId();
   await sql`
     insert into share_link (id, farm_id, lineage_id, token_hash, created_by, expires_at)
@@ -53,7 +55,7 @@ export async function addLink(
 }
 
 /** Ends a link; false if the farm has none with that id. */
-export async function endLink(db: Db, farm_id: string, id: string): Promise<boolean> {
+export async function endLink(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('share_link')
     .set({ deleted_at: sql`now()` })

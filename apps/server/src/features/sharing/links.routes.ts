@@ -1,7 +1,14 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from '../farms/index.ts';
+import {
+  hashOfLink,
+  LINKS_COOKIE,
+  LINKS_COOKIE_S,
+  newLinkToken,
+  scopeOfLink,
+  withOpenedLink,
+} from '../farms/index.ts';
 import { newestShareCard } from '../imagery/index.ts';
 import { findLineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
 import { findSharedParcel } from './describe-link.ts';
@@ -18,27 +25,28 @@ type Handled =
 /** Handlers of the calls on share links; only hashes are stored, so each token is returned only once. */
 export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
   return {
-    'sharing.links': async ({ params }) => ({ results: await listLinks(db, params.farmId) }),
-    'sharing.createLink': async ({ params: { farmId: farm_id }, body, actor, address }) => {
-      const lineages =
-        body.parcel === null ? [null] : await findLineagesOfParcels(db, farm_id, [body.parcel]);
+    'sharing.links': async ({ scope }) => ({ results: await listLinks(db, scope) }),
+    'sharing.createLink': async ({ scope, body, actor, address }) => {
+      const { farm_id } = scope;
+      const lineages = body.parcel === null ? [null] : await findLineagesOfParcels(db, scope, [body.parcel]);
       if (!lineages) throw new HttpError('not_found', 'parcel');
       const [lineage_id] = lineages;
       const token = newLinkToken();
       const link = await db.transaction().execute(async (tx) => {
-        const row = { farm_id, lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
-        const added = await addLink(tx, row, body.days);
+        const row = { lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const added = await addLink(tx, scope, row, body.days);
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
         const after = { lineage_id, days: body.days };
         await recordEvent(tx, { ...event, action: 'link_created', after });
-        const [link] = await listLinks(tx, farm_id, added);
+        const [link] = await listLinks(tx, scope, added);
         return link!;
       });
       return { ...link, path: `/s/${token}` };
     },
-    'sharing.removeLink': async ({ params: { farmId: farm_id, linkId: id }, actor, address }) => {
+    'sharing.removeLink': async ({ params: { linkId: id }, scope, actor, address }) => {
+      const { farm_id } = scope;
       await db.transaction().execute(async (tx) => {
-        if (!(await endLink(tx, farm_id, id))) throw new HttpError('not_found', 'link');
+        if (!(await endLink(tx, scope, id))) throw new HttpError('not_found', 'link');
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'link_ended' });
       });
@@ -48,7 +56,10 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       const link = await findLink(db, hashOfLink(body.token));
       if (!link) throw new HttpError('not_found', 'link');
       const { id, farm_id, lineage_id } = link;
-      const [parcel] = lineage_id === null ? [] : await listNewestParcels(db, farm_id, [lineage_id]);
+      const [parcel] =
+        lineage_id === null
+          ? []
+          : await listNewestParcels(db, scopeOfLink(farm_id, lineage_id), [lineage_id]);
       if (lineage_id !== null && !parcel) throw new HttpError('not_found', 'link');
       const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
       await recordEvent(db, { ...event, action: 'link_opened' });
@@ -57,7 +68,7 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
     },
     'sharing.linkCard': async ({ params }) => {
       const shared = await findSharedParcel(db, params.token);
-      const card = shared && (await newestShareCard(db, shared.season, shared.parcel.id));
+      const card = shared && (await newestShareCard(db, shared.scope, shared.parcel.id));
       if (!card) throw new HttpError('not_found', 'raster');
       return Uint8Array.from(card);
     },

@@ -2,10 +2,11 @@ import type { AccessRequest } from '@brazda/contract';
 import type { ShareLevel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** Adds a request for access to a farm; null if the user already has an open one. */
-export async function addRequest(db: Db, farm_id: string, user_id: string): Promise<string | null> {
+export async function addRequest(db: Db, { farm_id }: Scope, user_id: string): Promise<string | null> {
   const row = await db
     .insertInto('access_request')
     .values({ id: newId(), farm_id, user_id })
@@ -18,7 +19,7 @@ export async function addRequest(db: Db, farm_id: string, user_id: string): Prom
 }
 
 /** The open requests for access to a farm, oldest first. */
-export async function listRequests(db: Db, farm_id: string): Promise<AccessRequest[]> {
+export async function listRequests(db: Db, { farm_id }: Scope): Promise<AccessRequest[]> {
   const rows = await db
     .selectFrom('access_request')
     .innerJoin('app_user', 'app_user.id', 'access_request.user_id')
@@ -36,7 +37,7 @@ export async function listRequests(db: Db, farm_id: string): Promise<AccessReque
 /** Closes an open request and returns the requesting user; null if there is none. */
 export async function closeRequest(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   id: string,
   granted_level: Exclude<ShareLevel, 'no_access'> | null,
 ): Promise<string | null> {

@@ -12,11 +12,12 @@ type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerReq
 /** Handlers of the calls with which a guest requests access to a farm and its owner decides. */
 export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
   return {
-    'sharing.requestAccess': async ({ params: { farmId: farm_id }, actor, access, address }) => {
+    'sharing.requestAccess': async ({ scope, actor, access, address }) => {
+      const { farm_id } = scope;
       const user_id = actor.user_id ?? '';
       if (access === 'full') throw new HttpError('full_access_already');
       const isNew = await db.transaction().execute(async (tx) => {
-        const id = await addRequest(tx, farm_id, user_id);
+        const id = await addRequest(tx, scope, user_id);
         if (id === null) return false;
         const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'access_requested' });
@@ -34,20 +35,20 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
         });
       return undefined;
     },
-    'sharing.requests': async ({ params }) => ({ results: await listRequests(db, params.farmId) }),
-    'sharing.answerRequest': async ({ params, body, actor, address }) => {
-      const { farmId: farm_id, requestId: id } = params;
+    'sharing.requests': async ({ scope }) => ({ results: await listRequests(db, scope) }),
+    'sharing.answerRequest': async ({ params: { requestId: id }, scope, body, actor, address }) => {
+      const { farm_id } = scope;
       const level = body.shared_farm;
       const guest = await db.transaction().execute(async (tx) => {
-        const user_id = await closeRequest(tx, farm_id, id, level);
+        const user_id = await closeRequest(tx, scope, id, level);
         const person = user_id === null ? undefined : await findPerson(tx, user_id);
         if (!person) throw new HttpError('not_found', 'request');
         if (level !== null) {
           const field = { level, lineages: [] };
-          const shares = await lockShares(tx, farm_id, { user_id: person.id });
+          const shares = await lockShares(tx, scope, { user_id: person.id });
           if (shares.length === 0)
-            await upsertShare(tx, { farm_id, email: person.email, created_by: actor.user_id }, field);
-          for (const share of shares) await changeShare(tx, farm_id, share.id, field);
+            await upsertShare(tx, scope, { email: person.email, created_by: actor.user_id }, field);
+          for (const share of shares) await changeShare(tx, scope, share.id, field);
         }
         const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
         await recordEvent(tx, {

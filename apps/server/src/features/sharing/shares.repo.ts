@@ -2,6 +2,7 @@ import type { Share } from '@brazda/contract';
 import type { ShareLevel } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 
@@ -23,7 +24,7 @@ export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level'> 
  * The shares of a farm, or one of them, newest first. A user is named only after opening the farm or requesting
  * access: until then a share does not reveal whether an address has an account.
  */
-export async function listShares(db: Db, farm_id: string, id: string | null = null): Promise<Share[]> {
+export async function listShares(db: Db, scope: Scope, id: string | null = null): Promise<Share[]> {
   const { rows } = await sql<ShareRow & { email: string; name: string; created_at: Date }>`
     select farm_share.id, farm_share.email, level, farm_share.created_at,
       case when opened_at is not null
@@ -31,11 +32,11 @@ export async function listShares(db: Db, farm_id: string, id: string | null = nu
         then coalesce(trim(first_name || ' ' || last_name), '') else '' end as name,
       array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
     from farm_share left join app_user on app_user.id = farm_share.user_id and app_user.deleted_at is null
-    where farm_share.farm_id = ${farm_id} and farm_share.deleted_at is null
+    where farm_share.farm_id = ${scope.farm_id} and farm_share.deleted_at is null
       and farm_share.id = coalesce(${id}, farm_share.id)
     order by farm_share.created_at desc, farm_share.id`.execute(db);
   const lineages = [...new Set(rows.flatMap((row) => row.lineages))];
-  const parcels = await listNewestParcels(db, farm_id, lineages);
+  const parcels = await listNewestParcels(db, scope, lineages);
   return rows.map(({ level, created_at, ...share }) => ({
     id: share.id,
     email: share.email,
@@ -51,7 +52,7 @@ export async function listShares(db: Db, farm_id: string, id: string | null = nu
 /** The shares of a farm with an address or a user, or the one with an id, locked until the transaction ends. */
 export async function lockShares(
   db: Db,
-  farm_id: string,
+  { farm_id }: Scope,
   who: { id: string } | { email: string } | { user_id: string },
 ): Promise<ShareRow[]> {
   const [condition] = [
@@ -73,35 +74,35 @@ export async function lockShares(
  */
 export async function upsertShare(
   db: Db,
-  share: { farm_id: string; email: string; created_by: string | null },
+  scope: Scope,
+  { email, created_by }: { email: string; created_by: string | null },
   { level, lineages }: Grant,
 ): Promise<string> {
-  const { farm_id, email, created_by } = share;
   const { rows } = await sql<{ id: string }>`
     insert into farm_share (id, farm_id, email, user_id, level, created_by)
-    values (${newId()}, ${farm_id}, ${email}, (select id from app_user where lower(email) = lower(${email})
+    values (${newId()}, ${scope.farm_id}, ${email}, (select id from app_user where lower(email) = lower(${email})
       and email_verified_at is not null and deleted_at is null), ${level}, ${created_by})
     on conflict (farm_id, lower(email)) where deleted_at is null
       do update set level = excluded.level, updated_at = now(), user_id = coalesce(excluded.user_id, farm_share.user_id)
     returning id`.execute(db);
   const [{ id }] = rows;
-  await setParcels(db, farm_id, id, lineages);
+  await setParcels(db, scope, id, lineages);
   return id;
 }
 
 /** Changes the level and the parcels of a share. */
-export async function changeShare(db: Db, farm_id: string, id: string, { level, lineages }: Grant) {
+export async function changeShare(db: Db, scope: Scope, id: string, { level, lineages }: Grant) {
   await db
     .updateTable('farm_share')
     .set({ level, updated_at: sql`now()` })
-    .where('farm_id', '=', farm_id)
+    .where('farm_id', '=', scope.farm_id)
     .where('id', '=', id)
     .execute();
-  await setParcels(db, farm_id, id, lineages);
+  await setParcels(db, scope, id, lineages);
 }
 
 /** Ends a share. */
-export async function endShare(db: Db, farm_id: string, id: string) {
+export async function endShare(db: Db, { farm_id }: Scope, id: string) {
   await db
     .updateTable('farm_share')
     .set({ deleted_at: sql`now()` })
@@ -110,7 +111,7 @@ export async function endShare(db: Db, farm_id: string, id: string) {
     .execute();
 }
 
-async function setParcels(db: Db, farm_id: string, share_id: string, lineages: readonly string[]) {
+async function setParcels(db: Db, { farm_id }: Scope, share_id: string, lineages: readonly string[]) {
   await db.deleteFrom('farm_share_parcel').where('share_id', '=', share_id).execute();
   await sql`
     insert into farm_share_parcel (share_id, farm_id, lineage_id)
@@ -140,7 +141,7 @@ export async function listSharedParcels(
 }
 
 /** Records that a user has opened a farm that is shared with them. */
-export async function noteOpened(db: Db, farm_id: string, user_id: string): Promise<void> {
+export async function noteOpened(db: Db, { farm_id }: Scope, user_id: string): Promise<void> {
   await db
     .updateTable('farm_share')
     .set({ opened_at: sql`now()` })

@@ -1,6 +1,7 @@
 import type { ShareLevel } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -35,27 +36,28 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
   const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
 
   return {
-    'sharing.noteOpened': async ({ params, actor: { user_id, impersonator_id } }) => {
+    'sharing.noteOpened': async ({ scope, actor: { user_id, impersonator_id } }) => {
       // Impersonating staff do not open a share on behalf of the user.
-      if (user_id !== null && impersonator_id === null) await noteOpened(db, params.farmId, user_id);
+      if (user_id !== null && impersonator_id === null) await noteOpened(db, scope, user_id);
       return undefined;
     },
-    'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
-    'sharing.share': async ({ params: { farmId: farm_id }, body, actor, address, language }) => {
+    'sharing.shares': async ({ scope }) => ({ results: await listShares(db, scope) }),
+    'sharing.share': async ({ scope, body, actor, address, language }) => {
+      const { farm_id } = scope;
       const farm = await findFarmWithOwner(db, farm_id);
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new HttpError('own_address');
       const shared = await db.transaction().execute(async (tx) => {
-        const field = await parseGrant(tx, farm_id, body);
+        const field = await parseGrant(tx, scope, body);
         if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new HttpError('too_many');
-        const [before] = await lockShares(tx, farm_id, { email: body.email });
-        const put = await upsertShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, field);
+        const [before] = await lockShares(tx, scope, { email: body.email });
+        const put = await upsertShare(tx, scope, { email: body.email, created_by: actor.user_id }, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
         await recordEvent(tx, {
           ...event,
           action: before ? 'share_changed' : 'shared',
           after: field,
         });
-        return shareOf(tx, farm_id, put);
+        return shareOf(tx, scope, put);
       });
       const [sharer, known] = await Promise.all([
         findPerson(db, actor.user_id ?? ''),
@@ -71,21 +73,23 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
         });
       return shared;
     },
-    'sharing.updateShare': ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) =>
+    'sharing.updateShare': ({ params: { shareId: id }, scope, body, actor, address }) =>
       db.transaction().execute(async (tx) => {
-        const [before] = await lockShares(tx, farm_id, { id });
+        const { farm_id } = scope;
+        const [before] = await lockShares(tx, scope, { id });
         if (!before) throw new HttpError('not_found', 'share');
-        const field = await parseGrant(tx, farm_id, body);
-        await changeShare(tx, farm_id, id, field);
+        const field = await parseGrant(tx, scope, body);
+        await changeShare(tx, scope, id, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
         await recordEvent(tx, { ...event, action: 'share_changed', after: field });
-        return shareOf(tx, farm_id, id);
+        return shareOf(tx, scope, id);
       }),
-    'sharing.removeShare': async ({ params: { farmId: farm_id, shareId: id }, actor, address }) => {
+    'sharing.removeShare': async ({ params: { shareId: id }, scope, actor, address }) => {
+      const { farm_id } = scope;
       await db.transaction().execute(async (tx) => {
-        const [before] = await lockShares(tx, farm_id, { id });
+        const [before] = await lockShares(tx, scope, { id });
         if (!before) throw new HttpError('not_found', 'share');
-        await endShare(tx, farm_id, id);
+        await endShare(tx, scope, id);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
         await recordEvent(tx, { ...event, action: 'share_ended' });
       });
@@ -95,8 +99,8 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
 }
 
 /** Reads a share within the transaction that has just saved it. */
-async function shareOf(tx: Db, farm_id: string, id: string) {
-  const [share] = await listShares(tx, farm_id, id);
+async function shareOf(tx: Db, scope: Scope, id: string) {
+  const [share] = await listShares(tx, scope, id);
   if (!share) throw new HttpError('not_found', 'share');
   return share;
 }
@@ -104,11 +108,11 @@ async function shareOf(tx: Db, farm_id: string, id: string) {
 /** The grant in a body: its parcels, which must belong to the farm, count only if the share is by parcels. */
 async function parseGrant(
   db: Db,
-  farm_id: string,
+  scope: Scope,
   { shared_farm: level, parcels }: { shared_farm: ShareLevel; parcels: readonly string[] },
 ): Promise<Grant> {
   if (level !== 'no_access') return { level, lineages: [] };
-  const lineages = await findLineagesOfParcels(db, farm_id, parcels);
+  const lineages = await findLineagesOfParcels(db, scope, parcels);
   if (!lineages) throw new HttpError('not_found', 'parcel');
   return { level, lineages };
 }

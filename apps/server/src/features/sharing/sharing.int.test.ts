@@ -1,8 +1,8 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
-import { addSeason } from '../land/index.ts';
 
 let product: Product;
 let owner: Caller & { user_id: string };

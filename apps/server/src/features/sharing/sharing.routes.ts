@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/http/call.ts';
-import { combineGrants, listSharedFarms, strongestShare } from '../farms/index.ts';
+import { listSharedFarms, viewOfGuest } from '../farms/index.ts';
 import { linkHandlers } from './links.routes.ts';
 import { requestHandlers } from './requests.routes.ts';
 import { listSharedParcels } from './shares.repo.ts';
@@ -12,10 +12,7 @@ export function sharingHandlers(port: SharingDeps) {
   return {
     'sharing.farms': async ({ actor, query }) => {
       const shared = await listSharedFarms(db, actor.user_id ?? '', query.limit);
-      const views = shared.map(({ farm_id, shares }) => {
-        const { level, lineages } = combineGrants({ is_owner: false, is_demo: false, shares, links: [] });
-        return { farm_id, access: level, shared_farm: strongestShare(shares), lineages };
-      });
+      const views = shared.map(({ farm_id, shares }) => viewOfGuest(farm_id, shares));
       return { results: await readFarms(views) };
     },
     'sharing.parcels': async ({ actor, query }) => ({

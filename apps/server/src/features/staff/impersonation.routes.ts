@@ -10,7 +10,7 @@ import {
   SESSION_COOKIE,
   type SessionLifetimes,
   startSession,
-} from '../accounts/index.ts';
+} from '../account/index.ts';
 import { lockUserStatus } from './user-status.repo.ts';
 
 export interface ImpersonationDeps {

@@ -32,6 +32,7 @@ export async function makeZones(
   const used = years.filter(({ is_used }) => is_used);
   const images = await listYearImages(
     db,
+    parcel.scope,
     used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
   );
   const { inner_pixels, ofImages, zones } = await zonesAside({

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
-import { addSeason } from '../land/index.ts';
 
 const SERIES = '/work/shared/imagery/ljubljana-2015-2017';
 const isThere = existsSync(SERIES);

@@ -13,15 +13,15 @@ export async function listZoneYears(
   limits: PeakLimits,
 ): Promise<ZoneYear[]> {
   const [seasons, overlaps] = await Promise.all([
-    listSeasons(db, [{ farm_id: parcel.farm_id, lineages: null }]),
-    listOverlaps(db, parcel),
+    listSeasons(db, [parcel.scope]),
+    listOverlaps(db, parcel.scope, parcel.parcel_id),
   ]);
   // The largest share of a season comes first.
   const largest = new Map(
     [...Map.groupBy(overlaps, ({ season }) => season)].map(([season, [first]]) => [season, first!]),
   );
   const enough = [...largest.values()].filter(coversShape).map(({ parcel_id }) => parcel_id);
-  const seen = await listObservedDays(db, enough);
+  const seen = await listObservedDays(db, parcel.scope, enough);
   const years = seasons
     .toSorted((a, b) => b.end_year - a.end_year)
     .map((season) => yearOf(season, largest.get(season.id), seen, limits));

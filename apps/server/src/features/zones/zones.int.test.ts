@@ -5,11 +5,11 @@ import { api, type ProductivityZones } from '@brazda/contract';
 import { collectBundles, inspectBundle, type LandRow, readRows } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ParcelDraft } from '../../../seed/add-season.ts';
+import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalogue.ts';
-import type { ParcelDraft } from '../land/add-season.ts';
-import { addSeason } from '../land/index.ts';
 
 const FIELD = rectangle(4, 4, 34, 24);
 const TINY = rectangle(40, 40, 45, 45);

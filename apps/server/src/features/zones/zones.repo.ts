@@ -5,25 +5,26 @@ import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 
-/** A parcel in its season, as named by the path of a call. */
+/** A parcel in its season. */
 export interface ZonedParcel {
-  readonly farm_id: string;
-  readonly season_id: string;
+  readonly scope: SeasonScope;
   readonly parcel_id: string;
 }
 
-/** The shape to divide; undefined where the farm has no such parcel in the season. */
-export async function findZonedShape(db: Db, { farm_id, season_id, parcel_id }: ZonedParcel) {
+/** The shape to divide; undefined where the season has no such visible parcel. */
+export async function findZonedShape(db: Db, { scope, parcel_id }: ZonedParcel) {
   const row = await db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
     .innerJoin('farm', 'farm.id', 'parcel.farm_id')
     .select(['parcel.hectares', 'farm.country', sql<string>`st_asgeojson(geom, 9)`.as('shape')])
     .where('parcel.id', '=', parcel_id)
-    .where('parcel.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
     .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(scope))
     .executeTakeFirst();
   return row && { ...row, shape: JSON.parse(row.shape) as MultiPolygon };
 }
@@ -39,6 +40,7 @@ export interface ObservedDay extends PeakObservation {
 /** The NDVI of some parcels over their seasons, by parcel. */
 export async function listObservedDays(
   db: Db,
+  scope: Scope,
   parcel_ids: readonly string[],
 ): Promise<Map<string, ObservedDay[]>> {
   const { rows } = await sql<ObservedDay>`
@@ -49,7 +51,7 @@ export async function listObservedDays(
     join observation on observation.shape_id = parcel.shape_id and layer = 'NDVI'
       and observation.sensing_date between season.start_date and season.end_date
     join scene on scene.id = observation.scene_id
-    where parcel.id = any(${parcel_ids})
+    where parcel.farm_id = ${scope.farm_id} and parcel.id = any(${parcel_ids}) and ${isVisible(scope)}
     order by observation.sensing_date`.execute(db);
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id);
 }
@@ -57,13 +59,14 @@ export async function listObservedDays(
 /** The NDVI pixels of some parcels, each on one day, in the order of the input. */
 export async function listYearImages(
   db: Db,
+  scope: Scope,
   parcel: readonly Pick<ObservedDay, 'parcel_id' | 'sensing_date'>[],
 ): Promise<PixelGrid[]> {
   const { rows } = await sql<Omit<PixelGrid, 'codes'> & { codes: Buffer }>`
     select epsg, x0, y0, pixel::float8 as pixel, width, height, codes
     from unnest(${parcel.map(({ parcel_id }) => parcel_id)}::text[],
       ${parcel.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
-    join parcel on parcel.id = wanted.parcel_id
+    join parcel on parcel.id = wanted.parcel_id and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
     join observation on observation.shape_id = parcel.shape_id and observation.sensing_date = day
       and layer = 'NDVI' and codes is not null
     order by at`.execute(db);
@@ -75,7 +78,7 @@ export async function listYearImages(
  */
 export async function cutToShape(
   db: Db,
-  { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,
+  { scope, parcel_id }: ZonedParcel,
   { country, shapes }: { country: Country; shapes: readonly MultiPolygon[] },
 ): Promise<{ at: number; hectares: number; shape: Zone['shape'] }[]> {
   const { rows } = await sql<{ at: number; m2: number; shape: string }>`
@@ -83,7 +86,7 @@ export async function cutToShape(
       select at, st_multi(st_collectionextract(st_intersection(
         st_setsrid(st_geomfromgeojson(zone), 4326), shape.geom), 3)) as geom
       from unnest(${shapes.map((shape) => JSON.stringify(shape))}::text[]) with ordinality as wanted (zone, at)
-      join parcel on parcel.id = ${parcel_id}
+      join parcel on parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and ${isVisible(scope)}
       join shape on shape.id = parcel.shape_id
     )
     select at::int as at, ${legalAreaOf(sql.ref('geom'), country)} as m2, st_asgeojson(geom, 7) as shape

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { listOverlaps } from '../parcels/index.ts';
 import { makeZones } from './make-zones.ts';
 
-type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query'>;
+type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query' | 'scope'>;
 
 interface ZonesDeps {
   readonly db: Kysely<Database>;
@@ -17,17 +17,24 @@ interface ZonesDeps {
 
 /** Handles the endpoints of productivity zones. */
 export function zonesHandlers({ db, showsAny }: ZonesDeps) {
-  const zonesOf = async ({ params, query }: ZonesRequest) =>
-    makeZones(db, parcelOf(params), query, (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES);
+  const zonesOf = async ({ params, query, scope }: ZonesRequest) =>
+    makeZones(
+      db,
+      { scope, parcel_id: params.parcelId },
+      query,
+      (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES,
+    );
 
   /** Throws not_found where there are no zones to export. */
   async function outgoing(call: ZonesRequest): Promise<ExportedZones> {
     const { zones, years } = await zonesOf(call);
     if (zones.length === 0) throw new HttpError('not_found', 'zones');
-    const parcel = parcelOf(call.params);
-    const own = (await listOverlaps(db, parcel)).find(({ parcel_id }) => parcel_id === parcel.parcel_id);
+    const { parcelId } = call.params;
+    const own = (await listOverlaps(db, call.scope, parcelId)).find(
+      ({ parcel_id }) => parcel_id === parcelId,
+    );
     return {
-      parcel: { id: parcel.parcel_id, reference: own?.reference ?? '' },
+      parcel: { id: parcelId, reference: own?.reference ?? '' },
       dates: years.flatMap(({ is_used, sensing_date }) => (is_used && sensing_date ? [sensing_date] : [])),
       zones,
     };
@@ -38,8 +45,4 @@ export function zonesHandlers({ db, showsAny }: ZonesDeps) {
     'zones.geojson': async (call) => Uint8Array.from(await zoneWriters.geojson(await outgoing(call))),
     'zones.shapefile': async (call) => Uint8Array.from(await zoneWriters.shapefile(await outgoing(call))),
   } satisfies Handlers<'zones.ofParcel' | 'zones.geojson' | 'zones.shapefile'>;
-}
-
-function parcelOf({ farmId, seasonId, parcelId }: ZonesRequest['params']) {
-  return { farm_id: farmId, season_id: seasonId, parcel_id: parcelId };
 }

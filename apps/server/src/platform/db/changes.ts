@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import type { Database, Db, Defaulted } from './database.ts';
+import type { Scope } from './scope.ts';
 
 interface ChangeTable {
   id: string;
@@ -131,7 +132,7 @@ export type UndoResult =
  */
 export async function undoChange(
   db: Kysely<Database>,
-  farm_id: string,
+  { farm_id }: Scope,
   id: string,
   author: Author,
 ): Promise<UndoResult> {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
 import type { AccessLevel, Language, ShareLevel } from '@brazda/domain';
+import type { Scope, SeasonScope } from '../db/scope.ts';
 
 /** The caller; null fields mean that no user is signed in. */
 export interface Actor {
@@ -25,13 +26,17 @@ export interface FarmAccess {
   readonly level: AccessLevel;
   /** The farm, or parcels of it, is shared with the user. */
   readonly is_guest: boolean;
-  /** The lineages of the visible parcels; null for all. */
-  readonly lineages: readonly string[] | null;
+  readonly scope: Scope;
   /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
   readonly shared_farm: ShareLevel | null;
 }
 
-export const NO_ACCESS: FarmAccess = { level: 'none', is_guest: false, lineages: [], shared_farm: null };
+/** The scope of a call: a season where its path names one, null where it names no farm. */
+type ScopeOf<Params> = Params extends { readonly farmId: string }
+  ? Params extends { readonly seasonId: string }
+    ? SeasonScope
+    : Scope
+  : null;
 
 /** A call as passed to a handler: parsed and authorized, with the parts of HTTP that handlers may need. */
 export interface Call<E extends AnyEndpoint> {
@@ -41,8 +46,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly actor: Actor;
   /** The actor's access to the farm in the path; `none` if there is no farm in it. */
   readonly access: AccessLevel;
-  /** The lineages of the visible parcels of that farm; null for all. */
-  readonly lineages: readonly string[] | null;
+  /** That farm and the parcels of it that the actor may see; null if there is no farm in the path. */
+  readonly scope: ScopeOf<ParamsOf<E>>;
   /** How that farm is shared with the actor, null where it is not. */
   readonly shared_farm: ShareLevel | null;
   readonly language: Language;

@@ -5,6 +5,7 @@ import { ARCHIVE_BYTES_LIMIT, calls } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { wholeFarm } from '../db/scope.ts';
 import { readBodies } from './bodies.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { csrfGuard } from './csrf.ts';
@@ -33,7 +34,8 @@ beforeEach(async () => {
       impersonator_id: null,
       session_id: 's',
     }),
-    accessTo: async () => ({ level: 'owner', is_guest: false, lineages: null, shared_farm: null }) as const,
+    accessTo: async () =>
+      ({ level: 'owner', is_guest: false, scope: wholeFarm('f'), shared_farm: null }) as const,
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };

@@ -2,6 +2,7 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeFarm } from '../db/scope.ts';
 import { readBodies } from './bodies.ts';
 import { csrfGuard } from './csrf.ts';
 import { sendError } from './send-error.ts';
@@ -19,7 +20,7 @@ const auth: AuthContext = {
     impersonator_id,
     session_id: 's',
   }),
-  accessTo: async () => ({ level: 'owner', is_guest: true, lineages: null, shared_farm: null }),
+  accessTo: async () => ({ level: 'owner', is_guest: true, scope: wholeFarm('f'), shared_farm: null }),
   isOn: async () => true,
   onRefused: async () => undefined,
 };

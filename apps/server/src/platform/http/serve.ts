@@ -1,7 +1,9 @@
 import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import {
+  type AccessLevel,
   allows,
   type FeatureFlag,
+  hasAccess,
   type Language,
   lacksSecondStep,
   languageOf,
@@ -10,8 +12,9 @@ import {
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { inSeason } from '../db/scope.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
-import { type Actor, type Call, type FarmAccess, type Handler, type Handlers, NO_ACCESS } from './call.ts';
+import type { Actor, Call, FarmAccess, Handler, Handlers } from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
 import { RequestResources } from './holds.ts';
@@ -151,7 +154,8 @@ interface Admitted {
   readonly params: any;
   readonly cookies: Cookies;
   readonly actor: Actor;
-  readonly access: FarmAccess;
+  /** Null for a call without a farm in its path. */
+  readonly access: FarmAccess | null;
 }
 
 async function admit(
@@ -166,7 +170,7 @@ async function admit(
   const actor = await auth.actorOf(cookies);
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
-  const access = farmId === null ? NO_ACCESS : await auth.accessTo(actor, farmId, cookies);
+  const access = farmId === null ? null : await auth.accessTo(actor, farmId, cookies);
   checkAccess(endpoint, actor, access);
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId))) throw new HttpError('switched_off');
   return { params, cookies, actor, access };
@@ -185,9 +189,9 @@ function readCall(
     query: parse(endpoint.query, request.query, language, 'query'),
     body: parse(endpoint.body ?? NOTHING, request.body, language, 'body'),
     actor,
-    access: access.level,
-    lineages: access.lineages,
-    shared_farm: access.shared_farm,
+    access: access?.level ?? 'none',
+    scope: scopeOf(access, params?.seasonId),
+    shared_farm: access?.shared_farm ?? null,
     language,
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
@@ -202,8 +206,14 @@ function readCall(
   return call;
 }
 
-// Without access, a farm answers 404, so that ids cannot be probed.
-function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
+function scopeOf(access: FarmAccess | null, season_id: string | undefined) {
+  if (access === null || season_id === undefined) return access?.scope ?? null;
+  return inSeason(access.scope, season_id);
+}
+
+/** Without access, a farm answers 404, so that ids cannot be probed. */
+function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, access: FarmAccess | null): void {
+  const level = levelOf(access);
   const signed_in = actor.user_id !== null;
   const principal: Principal = {
     signed_in,
@@ -211,7 +221,7 @@ function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, { level, is_gu
     has_second_step: actor.has_second_step,
     is_impersonated: actor.impersonator_id !== null,
     level,
-    is_guest,
+    is_guest: access?.is_guest ?? false,
     // Licenses are not stored yet, so no user holds one.
     is_holder: false,
   };
@@ -220,6 +230,13 @@ function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, { level, is_gu
     throw new HttpError('not_found', 'farm');
   if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');
+}
+
+/** Levels above `parcels` concern the farm as a whole: whoever sees only parts of it does not have them. */
+function levelOf(access: FarmAccess | null): AccessLevel {
+  if (access === null) return 'none';
+  const isWhole = access.scope.visible === null;
+  return !isWhole && hasAccess(access.level, 'parcels') ? 'parcels' : access.level;
 }
 
 /** The language that a request prefers; English, the API's own language, if none of ours is accepted. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Band, toWgs84, writeCog } from '@brazda/raster';
+import { type Band, toWgs84, writeCog } from '@brazda/raster/write';
 import type { Polygon } from 'geojson';
 
 /** A catalog of small scenes: 64 x 64 pixels of 10 m, uniform except for clouds in the west. */

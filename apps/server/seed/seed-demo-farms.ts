@@ -1,0 +1,52 @@
+import { cropByKey } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/platform/db/database.ts';
+import { addSeason, type ParcelDraft } from './add-season.ts';
+import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
+
+/** Adds the missing demo farms, with the catalog of their scenes. */
+export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string): Promise<string[]> {
+  const added: string[] = [];
+  for (const { id, name, country, parcels } of DEMO_FARMS) {
+    await db.transaction().execute(async (tx) => {
+      const farm = { id, name, country, is_demo: true, imagery_source };
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('farm')
+        .values(farm)
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ imagery_source })
+            .where('farm.imagery_source', 'is distinct from', imagery_source),
+        )
+        .executeTakeFirst();
+      const known = await tx.selectFrom('season').select('id').where('farm_id', '=', id).executeTakeFirst();
+      if (known || numInsertedOrUpdatedRows === 0n) return;
+      for (const end_year of DEMO_SEASONS) {
+        const season_id = `${id}-${end_year}`;
+        const drafts = parcels.map((parcel) =>
+          draftOf(`${season_id}-${parcel.id}`, `${id}-${parcel.id}`, parcel, end_year),
+        );
+        await addSeason(tx, farm, { id: season_id, end_year, parcels: drafts });
+      }
+      added.push(id);
+    });
+  }
+  return added;
+}
+
+function draftOf(id: string, lineage_id: string, parcel: DemoParcel, end_year: number): ParcelDraft {
+  const { crop_key, crop_hybrid, yield_measured } = parcel.crops[end_year];
+  return {
+    id,
+    lineage_id,
+    label: String(parcel.id),
+    geometry: parcel.geometry,
+    display_name: parcel.display_name,
+    locality: { code: parcel.siruta, name: parcel.locality },
+    physical_block: parcel.physical_block,
+    parcel_no: parcel.parcel_no,
+    crop_no: parcel.crop_no,
+    crop: { id: cropByKey(crop_key).id, crop_hybrid, yield_measured },
+  };
+}

@@ -1,0 +1,16 @@
+export { accountHandlers } from './account.routes.ts';
+export { passwordErrorOf } from './demand-strong-password.ts';
+export { readFacebookConfig } from './facebook.ts';
+export { hashPassword } from './password.ts';
+export { readPerson } from './person.ts';
+export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
+export { removeAllFactors } from './second-factor/remove-factors.ts';
+export {
+  endSessionOfCookie,
+  readActor,
+  requireRecentSignIn,
+  SESSION_COOKIE,
+  startSession,
+} from './session.ts';
+export type { SessionLifetimes } from './sessions.repo.ts';
+export { createUser, findUserByEmail } from './users.repo.ts';

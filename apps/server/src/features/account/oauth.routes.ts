@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import type { OauthProvider } from './account.table.ts';
+import type { AnyCall } from './any-call.ts';
+import { type AccountContext, recordSecurityEvent } from './deps.ts';
+import { fetchProfile, makeAuthorizeUrl, type Profile } from './facebook.ts';
+import { createIdentity, findUserIdByIdentity } from './identities.repo.ts';
+import { mailNewSignIn } from './new-sign-in.ts';
+import { claimShares } from './owned-data.repo.ts';
+import { confirmAccount } from './registration.routes.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
+import { consumeToken, createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
+import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
+
+/** Binds the redirect to the provider and back to one browser. */
+const COOKIE = 'brazda_oauth';
+/** Sign-ins begun in a minute from one address: each leaves a row for ten minutes. */
+const MAX_STARTS = 20;
+
+/** Handlers of sign-in through another provider, by authorization code with state and PKCE. */
+export function oauthHandlers(context: AccountContext) {
+  const { db, mailer, facebook, publicUrl } = context;
+  const starts = new TryLimit(db, { name: 'oauth-start', max: MAX_STARTS });
+  const redirect_uri = `${publicUrl}/auth/facebook`;
+
+  return {
+    'auth.oauthStart': async ({ address, setCookie }) => {
+      if (!facebook) throw new HttpError('not_found', 'provider');
+      await starts.require(networkOf(address));
+      const verifier = randomBytes(32).toString('base64url');
+      const state = await createToken(db, { purpose: 'oauth', user_id: null, data: { verifier } });
+      setCookie(COOKIE, state, TOKEN_LIFETIME_H.oauth * 3600);
+      return { url: makeAuthorizeUrl(facebook, { redirect_uri, state, verifier }) };
+    },
+
+    'auth.oauthFinish': async (call) => {
+      const { body, params } = call;
+      if (!facebook) throw new HttpError('not_found', 'provider');
+      const isOurs = call.cookie(COOKIE) === body.state;
+      call.setCookie(COOKIE, null);
+      const token = isOurs ? await consumeToken(db, body.state, ['oauth']) : undefined;
+      const verifier = token?.data.verifier;
+      if (!verifier) throw new HttpError('oauth_refused');
+      const profile = await fetchProfile(facebook, { code: body.code, redirect_uri, verifier });
+      const { user, response } = await db.transaction().execute(async (tx) => {
+        const { provider } = params;
+        const user_id = await findOrCreateUser(tx, call, provider, profile);
+        const { response, isNewDevice } = await passFirstStep(tx, context, call, { user_id, provider });
+        return { response, user: isNewDevice ? await findUser(tx, user_id) : undefined };
+      });
+      if (user) mailNewSignIn(mailer, call, user);
+      return response;
+    },
+  } satisfies Partial<Handlers<'auth.oauthStart' | 'auth.oauthFinish'>>;
+}
+
+/** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
+async function findOrCreateUser(
+  db: Db,
+  call: AnyCall,
+  provider: OauthProvider,
+  profile: Profile,
+): Promise<string> {
+  const linked = await findUserIdByIdentity(db, provider, profile.subject);
+  if (linked) {
+    if (!(await findUser(db, linked))) throw new HttpError('oauth_refused');
+    return linked;
+  }
+  if (!profile.email) throw new HttpError('oauth_no_email');
+  const user_id =
+    (await findOrCreateUserByEmail(db, call, profile, profile.email)) ??
+    (await createOauthUser(db, call, profile, profile.email));
+  await createIdentity(db, { provider, subject: profile.subject, user_id });
+  await recordSecurityEvent(db, call, { user_id, action: 'oauth_linked', after: { provider } });
+  return user_id;
+}
+
+async function findOrCreateUserByEmail(
+  db: Db,
+  call: AnyCall,
+  { first_name, last_name }: Profile,
+  email: string,
+): Promise<string | undefined> {
+  const user = await findUserByEmail(db, email);
+  if (user && !user.is_active) throw new HttpError('oauth_refused');
+  if (user && !user.email_verified_at) {
+    // The user who registered the account has not proved to own the address; the user at the provider has.
+    await updateUser(db, user.id, { password_hash: null, first_name, last_name });
+    await confirmAccount(db, call, user);
+  }
+  return user?.id;
+}
+
+async function createOauthUser(
+  db: Db,
+  call: AnyCall,
+  { first_name, last_name }: Profile,
+  email: string,
+): Promise<string> {
+  const user = { email, first_name, last_name, password_hash: null, email_verified_at: new Date() };
+  const id = await registerUser(db, { ...user, preferred_language: call.language });
+  if (!id) throw new HttpError('oauth_refused');
+  await recordSecurityEvent(db, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
+  await claimShares(db, { id, email });
+  return id;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './account.table.ts';
+
+/** Gives a user what was shared with their address before they confirmed it. */
+export async function claimShares(db: Db, user: { id: string; email: string }) {
+  await sql`
+    update farm_share set user_id = ${user.id}, updated_at = now()
+    where lower(email) = ${user.email.toLowerCase()} and user_id is null and deleted_at is null
+  `.execute(db);
+}
+
+/** Hides the farms of a user, and ends every share and link of those farms and every share with the user. */
+export async function removeOwnedData(db: Db, user_id: string) {
+  await sql`update farm set deleted_at = now() where owner_id = ${user_id} and deleted_at is null`.execute(
+    db,
+  );
+  const farms = sql`(select id from farm where owner_id = ${user_id})`;
+  await sql`
+    update farm_share set deleted_at = now()
+    where farm_id in ${farms} and deleted_at is null
+  `.execute(db);
+  // The row stays with the farm of another owner, but no longer names the user.
+  await sql`
+    update farm_share set deleted_at = coalesce(deleted_at, now()), email = ${`${user_id}@removed.invalid`}
+    where user_id = ${user_id}
+  `.execute(db);
+  await sql`
+    update share_link set deleted_at = now()
+    where (farm_id in ${farms} or created_by = ${user_id}) and deleted_at is null
+  `.execute(db);
+  await sql`delete from access_request where user_id = ${user_id}`.execute(db);
+}
+
+/** The farms that a user owns. */
+export function listOwnFarms(db: Db, user_id: string) {
+  return db
+    .selectFrom('farm')
+    .select(['id', 'name', 'created_at'])
+    .where('owner_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What is shared with a user. */
+export async function listReceivedShares(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; level: string; created_at: Date }>`
+    select share.farm_id as farm, share.level, share.created_at
+    from farm_share share join farm on farm.id = share.farm_id
+    where share.user_id = ${user_id} and share.deleted_at is null and farm.deleted_at is null
+    order by share.created_at
+  `.execute(db);
+  return rows;
+}
+
+/** What a user has done, and what has happened to their account, oldest first. */
+export function listEvents(db: Db, user_id: string) {
+  return db
+    .selectFrom('audit_event')
+    .select(['at', 'action', 'address'])
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', user_id),
+        eb.and([eb('entity', '=', 'app_user'), eb('entity_id', '=', user_id)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,118 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { changeConsents } from './change-consents.ts';
+import { listConsents } from './consents.repo.ts';
+import { runInConstantTime } from './constant-time.ts';
+import { type AccountContext, formatHours, recordSecurityEvent, resolveMailLanguage } from './deps.ts';
+import { listEvents, listOwnFarms, listReceivedShares, removeOwnedData } from './owned-data.repo.ts';
+import { readPerson } from './person.ts';
+import { requireUser } from './require-user.ts';
+import { needsEnrollment } from './second-factor/enrollment.ts';
+import { listFactors } from './second-factor/second-factors.repo.ts';
+import { SESSION_COOKIE } from './session.ts';
+import { listOpenSessions } from './sessions.routes.ts';
+import { createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
+import { eraseUser, findUserByEmail, updateUser } from './users.repo.ts';
+
+/** Handlers with which users change their account and its address, export their data, and delete the account. */
+export function profileHandlers({
+  db,
+  mailer,
+  today,
+  wait,
+  countMail,
+  checkPassword,
+  lives,
+}: AccountContext) {
+  return {
+    'auth.updateUser': async (call) => {
+      const { privacy, generaltos, marketing, phone, ...names } = call.body;
+      const columns = { ...names, ...(phone !== undefined && { phone: phone ?? '' }) };
+      const { id } = await requireUser(db, call.actor);
+      return db.transaction().execute(async (tx) => {
+        await changeConsents(tx, call, { privacy, generaltos, marketing }, today());
+        const fields = Object.keys(columns);
+        if (fields.length > 0) {
+          await updateUser(tx, id, columns);
+          await recordSecurityEvent(tx, call, { user_id: id, action: 'updated', after: { fields } });
+        }
+        return readPerson(tx, { ...call.actor, today: today(), language: call.language });
+      });
+    },
+
+    'auth.changeEmail': async (call) => {
+      const { email, password } = call.body;
+      const user = await requireUser(db, call.actor);
+      await checkPassword(user, password, call);
+      // The link for their first second factor goes to their address.
+      if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
+      await countMail(call, email);
+      const language = resolveMailLanguage(user, call);
+      return runInConstantTime(wait, async () => {
+        const other = await findUserByEmail(db, email);
+        if (other?.email_verified_at && other.id !== user.id)
+          return mailer.send({
+            kind: 'known_address',
+            to: other.email,
+            language: resolveMailLanguage(other, call),
+            path: '/auth/login',
+          });
+        const token = await createToken(db, { purpose: 'email', user_id: user.id, data: { email } });
+        mailer.send({
+          kind: 'confirm_email',
+          to: email,
+          language,
+          values: { email, hours: formatHours(language, TOKEN_LIFETIME_H.email) },
+          path: `/auth/account-confirm?token=${token}`,
+        });
+      });
+    },
+
+    'auth.exportData': async (call) => {
+      const { id } = await requireUser(db, call.actor);
+      await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
+      const [consents, factors, farms, shares, events] = await Promise.all([
+        listConsents(db, id),
+        listFactors(db, id),
+        listOwnFarms(db, id),
+        listReceivedShares(db, id),
+        listEvents(db, id),
+      ]);
+      return {
+        exported_at: new Date().toISOString(),
+        user: await readPerson(db, { ...call.actor, today: today(), language: call.language }),
+        consents: consents.map(({ document, version, given_at: consented_at, withdrawn_at }) => ({
+          document,
+          version,
+          at: consented_at.toISOString(),
+          withdrawn_at: withdrawn_at?.toISOString() ?? null,
+        })),
+        sessions: await listOpenSessions(db, call.actor, lives),
+        second_factors: factors.map(({ kind, name, created_at }) => ({
+          kind,
+          name,
+          created_at: created_at.toISOString(),
+        })),
+        farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
+        shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
+        events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+      };
+    },
+
+    'auth.removeUser': async (call) => {
+      const user = await requireUser(db, call.actor);
+      await checkPassword(user, call.body.password, call);
+      await db.transaction().execute(async (tx) => {
+        await removeOwnedData(tx, user.id);
+        await eraseUser(tx, user.id);
+        await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
+      });
+      call.setCookie(SESSION_COOKIE, null);
+      call.clearCaches();
+      mailer.send({ kind: 'account_removed', to: user.email, language: resolveMailLanguage(user, call) });
+      return undefined;
+    },
+  } satisfies Partial<
+    Handlers<'auth.updateUser' | 'auth.changeEmail' | 'auth.exportData' | 'auth.removeUser'>
+  >;
+}

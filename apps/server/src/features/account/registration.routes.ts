@@ -1,0 +1,201 @@
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import type { AnyCall } from './any-call.ts';
+import { runInConstantTime } from './constant-time.ts';
+import { requireStrongPassword } from './demand-strong-password.ts';
+import {
+  type AccountContext,
+  formatHours,
+  recordSecurityEvent,
+  resolveMailLanguage,
+  signIn,
+} from './deps.ts';
+import { claimShares } from './owned-data.repo.ts';
+import { hashPassword } from './password.ts';
+import { findRegistration, type Registration } from './registrations.ts';
+import { needsEnrollment } from './second-factor/enrollment.ts';
+import {
+  consumeToken,
+  createToken,
+  listTokenData,
+  readToken,
+  removeTokens,
+  TOKEN_LIFETIME_H,
+} from './tokens.repo.ts';
+import {
+  changeAddress,
+  eraseUser,
+  findUser,
+  findUserByEmail,
+  registerUser,
+  type UserRow,
+  updateUser,
+} from './users.repo.ts';
+
+/** The purposes of links that confirm an address. */
+const CONFIRMATION_PURPOSES = ['account', 'email'] as const;
+/** Tries a minute to open an account with the password of its registration. */
+const MAX_TRIES = 10;
+
+/** Handlers of registration and of mailed links that confirm an address. */
+export function registrationHandlers({ db, mailer, wait, countMail, lives }: AccountContext) {
+  const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
+  const mailKnown = (user: UserRow, call: AnyCall) =>
+    mailer.send({
+      kind: 'known_address',
+      to: user.email,
+      language: resolveMailLanguage(user, call),
+      path: '/auth/login',
+    });
+
+  const mailConfirmation = async (
+    tx: Db,
+    user: Pick<UserRow, 'id' | 'email' | 'preferred_language'>,
+    call: AnyCall,
+    data: object,
+  ) => {
+    const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
+    const language = resolveMailLanguage(user, call);
+    mailer.send({
+      kind: 'confirm_account',
+      to: user.email,
+      language,
+      values: { hours: formatHours(language, TOKEN_LIFETIME_H.account) },
+      path: `/auth/account-confirm?token=${token}`,
+    });
+  };
+
+  /** The registration that an opened link confirms. A wrong password throws HttpError, which leaves the link valid. */
+  async function resolveRegistration(
+    tx: Db,
+    call: Call<EndpointOf<'auth.confirm'>>,
+    { id, email }: UserRow,
+    opened: object,
+  ) {
+    const { body, language } = call;
+    const { new_password, first_name = '', last_name = '' } = body;
+    if (new_password !== undefined) {
+      requireStrongPassword(new_password, { email, first_name, last_name }, language);
+      return { password_hash: await hashPassword(new_password), first_name, last_name };
+    }
+    const registration = await findRegistration(tx, id, body.password ?? '', opened);
+    if (registration) return registration;
+    const sentence = sentenceOf(new HttpError('other_password'), language);
+    throw new HttpError('other_password', '', { password: [sentence] });
+  }
+
+  return {
+    'auth.register': async (call) => {
+      const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
+      requireStrongPassword(new_password, call.body, call.language);
+      await countMail(call, email);
+      return runInConstantTime(wait, async () => {
+        const registration: z.infer<typeof Registration> = {
+          password_hash: await hashPassword(new_password),
+          first_name,
+          last_name,
+          phone: phone ?? '',
+          preferred_language: preferred_language ?? null,
+          ref: ref ?? null,
+        };
+        const known = await findUserByEmail(db, email);
+        if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
+        if (known && !known.is_active) return;
+        await db.transaction().execute(async (tx) => {
+          // No one has proved to own the address yet: each registration waits with its own link, beside those of
+          // others.
+          const id = known?.id ?? (await registerUser(tx, { email, password_hash: null }));
+          if (!id) return;
+          const { ref, preferred_language } = registration;
+          await recordSecurityEvent(tx, call, { user_id: id, action: 'registered', after: { ref } });
+          const user = { id, email: known?.email ?? email, preferred_language };
+          await mailConfirmation(tx, user, call, registration);
+        });
+      });
+    },
+
+    'auth.resendConfirmation': async (call) => {
+      await countMail(call, call.body.email);
+      return runInConstantTime(wait, async () => {
+        const user = await findUserByEmail(db, call.body.email);
+        if (!user?.is_active) return;
+        if (user.email_verified_at) return mailKnown(user, call);
+        const [newest = {}] = await listTokenData(db, user.id, 'account', 1);
+        await mailConfirmation(db, user, call, newest);
+      });
+    },
+
+    'auth.confirmation': async ({ body, actor }) => {
+      const token = await readToken(db, body.token, CONFIRMATION_PURPOSES);
+      const user = token?.user_id ? await findUser(db, token.user_id) : undefined;
+      if (!token || !user) throw new HttpError('used_link');
+      if (token.purpose === 'account') return { purpose: 'account', email: user.email, is_own: false };
+      return { purpose: 'email', email: token.data.email ?? '', is_own: isThemselves(actor, user) };
+    },
+
+    'auth.confirm': async (call) => {
+      const requested = await readToken(db, call.body.token, CONFIRMATION_PURPOSES);
+      if (requested?.user_id) await tries.require(requested.user_id);
+      const { purpose, email, user } = await db.transaction().execute(async (tx) => {
+        const token = await consumeToken(tx, call.body.token, CONFIRMATION_PURPOSES);
+        const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
+        if (!token || !user) throw new HttpError('used_link');
+        if (token.purpose === 'account') {
+          await updateUser(tx, user.id, await resolveRegistration(tx, call, user, token.data));
+          await confirmAccount(tx, call, user);
+          // No user has been in the account to set up a second factor.
+          await signIn(tx, call, { user_id: user.id, second_step: false }, lives);
+          await recordSecurityEvent(tx, call, { user_id: user.id, action: 'signed_in' });
+          return { purpose: 'account', email: user.email, user } as const;
+        }
+        // A stranger may have entered the address: only the signed-in user can confirm that it becomes theirs.
+        if (!isThemselves(call.actor, user)) throw new HttpError('not_signed_in');
+        const email = token.data.email ?? '';
+        await assignAddress(tx, call, user, email);
+        return { purpose: 'email', email, user } as const;
+      });
+      if (purpose === 'email')
+        mailer.send({ kind: 'email_changed', to: user.email, language: resolveMailLanguage(user, call) });
+      return { purpose, email };
+    },
+  } satisfies Partial<
+    Handlers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirmation' | 'auth.confirm'>
+  >;
+}
+
+/** Whether a call comes from the account's user, and not from impersonating staff. */
+function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boolean {
+  return user_id === id && impersonator_id === null;
+}
+
+/**
+ * Marks an account's address as confirmed and grants the shares that waited for it; does nothing if it is confirmed
+ * already.
+ */
+export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Promise<void> {
+  if (user.email_verified_at) return;
+  await updateUser(db, user.id, { email_verified_at: new Date() });
+  await removeTokens(db, user.id, ['account']);
+  await claimShares(db, user);
+  await recordSecurityEvent(db, call, { user_id: user.id, action: 'confirmed' });
+}
+
+/** Makes a confirmed address the one of an account. Throws HttpError if another account has confirmed it. */
+async function assignAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
+  // Requested before they became staff: the link for their first second factor goes to the old address.
+  if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
+  const other = await findUserByEmail(db, email);
+  if (other && other.id !== user.id) {
+    if (other.email_verified_at) throw new HttpError('used_link');
+    // The user who registered that account has never proved to own the address.
+    await eraseUser(db, other.id);
+  }
+  if (!(await changeAddress(db, user.id, email))) throw new HttpError('used_link');
+  // Links that went to the old address open nothing any more.
+  await removeTokens(db, user.id, ['password', 'email', 'enrollment']);
+  await claimShares(db, { id: user.id, email });
+  await recordSecurityEvent(db, call, { user_id: user.id, action: 'email_changed' });
+}

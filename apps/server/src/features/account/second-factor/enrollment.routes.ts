@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../platform/http/call.ts';
+import { HttpError } from '../../../platform/http/http-error.ts';
+import { type AccountContext, resolveMailLanguage } from '../deps.ts';
+import { requireUser } from '../require-user.ts';
+import { enrollmentMail, needsEnrollment } from './enrollment.ts';
+
+/** Handler that mails staff a new link to add their first second factor. */
+export function enrollmentHandlers({ db, mailer, countMail }: AccountContext) {
+  return {
+    'secondFactors.mailEnrollment': async (call) => {
+      const user = await requireUser(db, call.actor);
+      if (!(await needsEnrollment(db, user.id))) throw new HttpError('no_enrollment_needed');
+      await countMail(call, user.email);
+      mailer.send(await enrollmentMail(db, user, resolveMailLanguage(user, call), call));
+      return undefined;
+    },
+  } satisfies Partial<Handlers<'secondFactors.mailEnrollment'>>;
+}

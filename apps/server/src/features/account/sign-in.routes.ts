@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { AnyCall } from './any-call.ts';
+import { type AccountContext, recordSecurityEvent, resolveMailLanguage, SYSTEM_ACTOR } from './deps.ts';
+import { findKnownDevice } from './devices.ts';
+import { loginThrottle } from './login-throttle.ts';
+import { mailNewSignIn } from './new-sign-in.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { readPerson } from './person.ts';
+import { findRegistration } from './registrations.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
+import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
+import { findUserByEmail, type UserRow } from './users.repo.ts';
+
+/** Handlers for signing in with a password, signing out, and the current user. */
+export function signInHandlers(context: AccountContext) {
+  const { db, mailer, today, wait } = context;
+  // An unknown address costs the same time as a wrong password, so that accounts cannot be probed.
+  const decoy = hashPassword(randomBytes(16).toString('hex'));
+  const admit = loginThrottle(db);
+
+  /** Mails the owner once an hour that others are using up the guesses at their account. */
+  async function mailGuessWarning(call: AnyCall, user: UserRow | undefined) {
+    await recordSecurityEvent(db, call, {
+      user_id: user?.id ?? '',
+      action: 'guesses_used_up',
+      actor: SYSTEM_ACTOR,
+    });
+    if (!user?.is_active || !user.email_verified_at) return;
+    const language = resolveMailLanguage(user, call);
+    mailer.send({ kind: 'many_guesses', to: user.email, language, path: '/auth/forgot-password' });
+  }
+
+  return {
+    'auth.login': async (call) => {
+      const { body, address } = call;
+      const user = await findUserByEmail(db, body.email);
+      const device = await findKnownDevice(db, call, user?.id);
+      const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), device }, () =>
+        mailGuessWarning(call, user),
+      );
+      if (wait_ms > 0) await wait(wait_ms);
+
+      const isWaiting =
+        user?.is_active && !user.email_verified_at && (await findRegistration(db, user.id, body.password));
+      const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
+      if (!user?.is_active || !(isRight || isWaiting)) {
+        // Also for an unknown address, whose response would otherwise come sooner.
+        const user_id = user?.id ?? '';
+        await recordSecurityEvent(db, call, { user_id, action: 'sign_in_failed', actor: SYSTEM_ACTOR });
+        throw new HttpError('wrong_credentials');
+      }
+      await forget();
+      if (!user.email_verified_at) throw new HttpError('unconfirmed');
+      const { response, isNewDevice } = await db
+        .transaction()
+        .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));
+      if (isNewDevice) mailNewSignIn(mailer, call, user);
+      return response;
+    },
+    'auth.logout': async (call) => {
+      const ended = await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+      if (ended)
+        await recordSecurityEvent(db, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
+      call.setCookie(SESSION_COOKIE, null);
+      // The next user of the browser must not find cached data.
+      call.clearCaches();
+      return undefined;
+    },
+    'auth.user': ({ actor, language }) => readPerson(db, { ...actor, today: today(), language }),
+  } satisfies Partial<Handlers<'auth.login' | 'auth.logout' | 'auth.user'>>;
+}

@@ -1,3 +1,0 @@
-export { listCropCells } from './crop-intervals.repo.ts';
-export { cropIntervalsHandlers } from './crop-intervals.routes.ts';
-export { placeCrops } from './place-crops.ts';

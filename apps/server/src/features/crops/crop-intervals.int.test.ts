@@ -1,0 +1,262 @@
+import { api, type CropInterval } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason } from '../../../seed/add-season.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+
+const WHEAT = cropByKey('winter_wheat').id;
+const MAIZE = cropByKey('maize').id;
+
+let product: Product;
+let farmer: Caller & { user_id: string };
+
+beforeAll(async () => {
+  product = await startProduct();
+  farmer = await product.signUp('fermier@example.org');
+  const { db } = product.database;
+  for (const id of ['ferma', 'alta'])
+    await db.insertInto('farm').values({ id, owner_id: farmer.user_id, name: id, country: 'RO' }).execute();
+});
+afterAll(() => product.stop());
+
+let years = 2026;
+/** A separate season for each test, with parcels that have no crop. */
+async function freshParcels(...names: string[]) {
+  years++;
+  const end_year = years;
+  const id = `ferma-${end_year}`;
+  const parcels = names.map((name, i) => ({
+    id: `${id}-${name}`,
+    label: name,
+    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
+    display_name: name,
+    locality: null,
+    physical_block: null,
+    parcel_no: name,
+    crop_no: null,
+    crop: null,
+  }));
+  await addSeason(product.database.db, { id: 'ferma', country: 'RO' }, { id, end_year, parcels });
+  const days = { lower: `${end_year - 1}-10-10`, upper: `${end_year}-07-11` };
+  return {
+    season: { farmId: 'ferma', seasonId: id },
+    ids: parcels.map((parcel) => parcel.id),
+    days,
+    end_year,
+  };
+}
+
+async function listCrops(
+  params: { farmId: string; seasonId: string },
+  parcelId: string,
+): Promise<CropInterval[]> {
+  const { response } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
+  return response.crop_intervals;
+}
+
+describe('a crop of one parcel', () => {
+  it('is created, updated with crop, interval, yields, hybrid and work, and deleted (section 7); each can be undone', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const set = await farmer.call(api.cropIntervals.create, {
+      params,
+      body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_estimated: 5.25 },
+    });
+    expect(set.response).toMatchObject({
+      crop_id: WHEAT,
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5.25,
+      computed_start_date: days.lower,
+      computed_end_date: `${end_year}-07-10`,
+    });
+    const at = { ...params, intervalId: set.response.id };
+    const changed = await farmer.call(api.cropIntervals.update, {
+      params: at,
+      body: { yield_measured: 6.1 },
+    });
+    expect(changed.response).toMatchObject({
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5.25,
+      yield_measured: 6.1,
+    });
+    const removed = await farmer.call(api.cropIntervals.remove, { params: at });
+    expect(removed.response.change).toEqual(expect.any(String));
+    expect(await listCrops(season, ids[0])).toEqual([]);
+    expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+  });
+
+  it('can be added next to another one, but not on the same days', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const set = (crop: string, input: { lower: string | null; upper: string | null }) =>
+      farmer.call(api.cropIntervals.create, { params, body: { crop, interval: input } });
+    await set(WHEAT, days);
+    expect((await set(MAIZE, { lower: `${end_year}-07-10`, upper: null })).status).toBe(409);
+    expect((await set(MAIZE, { lower: days.upper, upper: null })).status).toBe(200);
+    const [wheat] = await listCrops(season, ids[0]);
+    const longer = { lower: days.lower, upper: `${end_year}-08-01` };
+    const moved = await farmer.call(api.cropIntervals.update, {
+      params: { ...params, intervalId: wheat.id },
+      body: { interval: longer },
+    });
+    expect(moved.status).toBe(409);
+    expect(moved.error.error).toBe('crop_overlap');
+  });
+
+  it('accepts `crop_id` as well as `crop`, as a number or a string', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const send = (endpoint: typeof api.cropIntervals.create, body: object, intervalId?: string) =>
+      farmer.call(endpoint, {
+        params: { ...params, ...(intervalId && { intervalId }) },
+        body: body as never,
+      });
+    const { response } = await send(api.cropIntervals.create, { crop_id: Number(WHEAT), interval: days });
+    expect(response.crop_id).toBe(WHEAT);
+    const update = api.cropIntervals.update as unknown as typeof api.cropIntervals.create;
+    // A response can be sent back unchanged.
+    const changed = await send(update, { ...response, crop_id: Number(MAIZE) }, response.id);
+    expect(changed.response.crop_id).toBe(MAIZE);
+    const refused = await send(update, { crop_name: 'wheat' }, response.id);
+    expect(refused.error.details).toEqual({ crop_name: [expect.stringContaining('crop_name')] });
+  });
+
+  it('must be inside its season and from the catalog', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const set = (crop: string, lower: string, upper: string) =>
+      farmer.call(api.cropIntervals.create, {
+        params: { ...season, parcelId: ids[0] },
+        body: { crop, interval: { lower, upper } },
+      });
+    expect((await set(WHEAT, `${end_year - 1}-09-30`, days.upper)).error.error).toBe('outside_season');
+    expect((await set(WHEAT, days.lower, `${end_year + 1}-01-02`)).error.error).toBe('outside_season');
+    expect((await set(WHEAT, days.lower, `${end_year + 1}-01-01`)).status).toBe(200);
+    expect((await set('nimic', days.lower, days.upper)).status).toBe(404);
+  });
+
+  it('is refused without both dates where they are estimated: it would take the whole season', async () => {
+    const { season, ids, days } = await freshParcels('a', 'b');
+    const open = { lower: null, upper: null };
+    const set = (parcelId: string, crop: string, interval: { lower: string | null; upper: string | null }) =>
+      farmer.call(api.cropIntervals.create, { params: { ...season, parcelId }, body: { crop, interval } });
+    const refused = await set(ids[0], WHEAT, open);
+    expect([refused.status, refused.error.error]).toEqual([400, 'days_missing']);
+    const { response: estimate } = await farmer.call(api.cropIntervals.datesEstimate, {
+      params: { ...season, parcelId: ids[0], systemName: 'APIA', cropId: WHEAT },
+    });
+    expect(refused.error.detail).toContain(`${estimate.start_date} – ${estimate.end_date}`);
+    const { response: wheat } = await set(ids[0], WHEAT, { lower: days.lower, upper: null });
+    const update = (body: object) =>
+      farmer.call(api.cropIntervals.update, {
+        params: { ...season, parcelId: ids[0], intervalId: wheat.id },
+        body,
+      });
+    expect((await update({ interval: open })).error.error).toBe('days_missing');
+    expect((await update({ crop: MAIZE, interval: open })).error.error).toBe('days_missing');
+    const replace = (crop: string | null) =>
+      farmer.call(api.cropIntervals.replace, {
+        params: season,
+        body: { parcels: ids, crop, interval: open },
+      });
+    expect((await replace(WHEAT)).error.error).toBe('days_missing');
+    expect(await listCrops(season, ids[0])).toMatchObject([
+      { crop_id: WHEAT, interval: { lower: days.lower, upper: null } },
+    ]);
+    expect((await replace(null)).status).toBe(200);
+    // An orchard occupies the whole year.
+    expect((await set(ids[0], cropByKey('apple').id, open)).status).toBe(200);
+  });
+
+  it('of another farm, season or parcel is not found', async () => {
+    const { season, ids, days } = await freshParcels('a', 'b');
+    const body = { crop: WHEAT, interval: days };
+    const { response } = await farmer.call(api.cropIntervals.create, {
+      params: { ...season, parcelId: ids[0] },
+      body,
+    });
+    const places = [
+      { ...season, farmId: 'alta', parcelId: ids[0] },
+      { ...season, seasonId: 'nicaieri', parcelId: ids[0] },
+      { ...season, parcelId: ids[1] },
+    ];
+    for (const place of places) {
+      const at = { ...place, intervalId: response.id };
+      expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+    }
+  });
+
+  it('“with an APIA system link” has estimated sow and harvest dates (section 4)', async () => {
+    const { season, ids, end_year } = await freshParcels('a');
+    const estimate = (systemName: string, cropId: string) =>
+      farmer.call(api.cropIntervals.datesEstimate, {
+        params: { ...season, parcelId: ids[0], systemName, cropId },
+      });
+    const { response } = await estimate('APIA', WHEAT);
+    expect(response.start_date).toMatch(new RegExp(`^${end_year - 1}-10-`));
+    expect(response.end_date).toMatch(new RegExp(`^${end_year}-07-`));
+    expect((await estimate('IACS', WHEAT)).status).toBe(404);
+    expect((await estimate('APIA', 'nimic')).status).toBe(404);
+  });
+});
+
+describe('the crop of several parcels', () => {
+  it('is set where there is none, replaced where there is one: “Parcels with 2 or more intervals are always skipped.” (section 5)', async () => {
+    const { season, ids, days, end_year } = await freshParcels('bare', 'single', 'double');
+    const [bare, single, double] = ids;
+    const set = (parcelId: string, lower: string, upper: string) =>
+      farmer.call(api.cropIntervals.create, {
+        params: { ...season, parcelId },
+        body: { crop: WHEAT, interval: { lower, upper }, crop_hybrid: 'Glosa' },
+      });
+    await set(single, days.lower, days.upper);
+    await set(double, days.lower, days.upper);
+    await set(double, days.upper, `${end_year}-10-01`);
+    const spring = { lower: `${end_year}-04-15`, upper: `${end_year}-09-20` };
+    const { response } = await farmer.call(api.cropIntervals.replace, {
+      params: season,
+      body: { parcels: ids, crop: MAIZE, interval: spring },
+    });
+    expect(response).toMatchObject({ changed: [bare, single], skipped: [double] });
+    expect(await listCrops(season, single)).toMatchObject([
+      { crop_id: MAIZE, crop_hybrid: null, interval: spring },
+    ]);
+    expect(await listCrops(season, double)).toHaveLength(2);
+  });
+
+  it('is set in one transaction: for all parcels, or for none if one fails', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a', 'b');
+    const replace = (parcels: string[], interval: { lower: string; upper: string }) =>
+      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop: MAIZE, interval } });
+    expect((await replace([...ids, 'nicaieri'], days)).status).toBe(404);
+    const tooLong = { lower: days.lower, upper: `${end_year + 1}-02-01` };
+    expect((await replace(ids, tooLong)).error.error).toBe('outside_season');
+    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
+    const { response } = await replace(ids, days);
+    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: response.change ?? '' } });
+    for (const id of ids) expect(await listCrops(season, id)).toEqual([]);
+  });
+
+  it('can be set with full access only (second document, section 5); others learn nothing about the farm', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const body = { parcels: ids, crop: MAIZE, interval: days };
+    const stranger = await product.signUp(`strain-${years}@example.org`);
+    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(404);
+    await product.database.db.updateTable('farm').set({ is_demo: true }).where('id', '=', 'ferma').execute();
+    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(403);
+    await product.database.db.updateTable('farm').set({ is_demo: false }).where('id', '=', 'ferma').execute();
+    expect(await listCrops(season, ids[0])).toEqual([]);
+  });
+
+  it('is cleared by “crop (id or null)” (section 7)', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const replace = (parcels: string[], crop: string | null) =>
+      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop, interval: days } });
+    await replace(ids, WHEAT);
+    expect((await replace([...ids, 'nicaieri'], MAIZE)).status).toBe(404);
+    expect(await listCrops(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
+    expect((await replace(ids, 'null')).response.changed).toEqual(ids);
+    expect(await listCrops(season, ids[0])).toEqual([]);
+    expect((await replace(ids, null)).response).toEqual({ changed: [], skipped: [], change: null });
+  });
+});

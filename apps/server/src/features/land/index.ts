@@ -1,4 +1,0 @@
-export { addSeason } from './add-season.ts';
-export { seedDemoFarms } from './demo.ts';
-export { createCropIntervals, type NewCropInterval } from './land.repo.ts';
-export { landHandlers } from './land.routes.ts';

@@ -1,0 +1,55 @@
+import { IMPORT_LIMITS, type Language } from '@brazda/domain';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** The problems of an entry of an edit, in the languages of the users. */
+const SENTENCES = {
+  many_points: {
+    en: `The shape has more than ${IMPORT_LIMITS.points} points.`,
+    ro: `Conturul are mai mult de ${IMPORT_LIMITS.points} de puncte.`,
+    fr: `Le contour a plus de ${IMPORT_LIMITS.points} points.`,
+  },
+  outside_europe: {
+    en: 'The shape does not lie in Europe.',
+    ro: 'Conturul nu se află în Europa.',
+    fr: 'Le contour ne se trouve pas en Europe.',
+  },
+  too_wide: {
+    en: 'The shape is too large for a parcel.',
+    ro: 'Conturul este prea mare pentru o parcelă.',
+    fr: 'Le contour est trop grand pour une parcelle.',
+  },
+  many_crossings: {
+    en: 'The outline crosses itself too often to be repaired. Please draw it again.',
+    ro: 'Conturul se intersectează cu sine însuși de prea multe ori pentru a fi corectat. Vă rugăm să îl redesenați.',
+    fr: 'Le contour se croise trop souvent pour être corrigé. Veuillez le redessiner.',
+  },
+  no_area: {
+    en: 'The shape has no area.',
+    ro: 'Conturul nu are suprafață.',
+    fr: 'Le contour n’a pas de surface.',
+  },
+  unknown_crop: {
+    en: 'There is no such crop.',
+    ro: 'Această cultură nu există.',
+    fr: 'Cette culture n’existe pas.',
+  },
+  named_twice: {
+    en: 'This parcel is changed or removed twice.',
+    ro: 'Această parcelă este modificată sau ștearsă de două ori.',
+    fr: 'Cette parcelle est modifiée ou supprimée deux fois.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export type EditProblem = keyof typeof SENTENCES;
+
+/** The problems of the entries of an edit, by field, such as `create.0.shape`. */
+export type EditProblems = Map<string, EditProblem>;
+
+/** Throws an HttpError that names every wrong entry; returns where there is none. */
+export function throwProblems(problems: EditProblems, language: Language): void {
+  if (problems.size === 0) return;
+  const details = [...problems].map(([field, problem]): [string, string[]] => [
+    field,
+    [SENTENCES[problem][language]],
+  ]);
+  throw new HttpError('invalid', [...problems.keys()].join(', '), Object.fromEntries(details));
+}

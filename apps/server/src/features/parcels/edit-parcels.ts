@@ -1,0 +1,210 @@
+import type { api, BodyOf } from '@brazda/contract';
+import {
+  type Country,
+  cropOf,
+  estimatedIntervalOf,
+  type Language,
+  NO_CROP_ID,
+  startMonthOf,
+} from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireFarmArea } from '../farms/index.ts';
+import { type CrossingsLeft, closedShape, findShapeProblem, MAX_EDIT_CROSSINGS } from './drawn-shape.ts';
+import { type EditableParcel, lockParcels, lockSeason, removeParcels, updateParcels } from './edit.repo.ts';
+import { type EditProblems, throwProblems } from './edit-errors.ts';
+import { copyCropIntervals, createCropIntervals, createParcels, type NewCropInterval } from './land.repo.ts';
+import { type LocalityRequest, resolveLocalities } from './resolve-localities.ts';
+import { findOrCreateShapes, type MeasuredShape } from './shapes.repo.ts';
+
+export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
+type Created = ParcelsEdit['create'][number];
+type Updated = ParcelsEdit['update'][number];
+
+/** The season to edit, the user, and the language of error messages. */
+interface Editing {
+  readonly scope: SeasonScope;
+  readonly author: Author;
+  readonly language: Language;
+}
+
+/**
+ * Creates, updates and removes parcels of a season as one change, all or nothing; the ids of new parcels are in order.
+ * Throws an HttpError: not_found for a season or parcel that the farm does not have, invalid for wrong shapes and
+ * crops.
+ */
+export async function editParcels(
+  db: Kysely<Database>,
+  { scope, author, language }: Editing,
+  edit: ParcelsEdit,
+): Promise<ChangeResult<string[]>> {
+  const { create, update, remove } = edit;
+  const { farm_id, season_id } = scope;
+  const kind =
+    create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
+  return withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
+    const season = await lockSeason(tx, scope);
+    if (!season) throw new HttpError('not_found', 'season');
+    throwProblems(problemsOf(edit, season.country), language);
+    const { country } = season;
+    const held = await lockParcelsOfEdit(tx, scope, edit);
+
+    const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
+    // In the order of the input shapes.
+    const measuredShapes = (await findOrCreateShapes(tx, scope, country, shapes)).values();
+    const problems: EditProblems = new Map();
+    const nextShape = (field: string) => {
+      const measured = measuredShapes.next().value;
+      if (!measured) problems.set(field, 'no_area');
+      return measured ?? NO_SHAPE;
+    };
+    const drawn = create.map((input, i) => ({
+      input,
+      ...createdParcel(input, nextShape(`create.${i}.shape`), held),
+    }));
+    const changed = update.map((input, i) => ({
+      input,
+      parcel: changedOf(input, input.shape ? nextShape(`update.${i}.shape`) : null, held.get(input.id)),
+    }));
+    throwProblems(problems, language);
+
+    const rows = await withLocalities(tx, { scope, country }, [...drawn, ...changed]);
+    await createParcels(tx, scope, rows.slice(0, drawn.length));
+    if (shapes.length > 0) await requireFarmArea(tx, scope);
+    await updateParcels(tx, scope, rows.slice(drawn.length));
+    await createCropIntervals(
+      tx,
+      scope,
+      drawn.flatMap((parcel) => intervalsOf(parcel, season)),
+    );
+    await copyCropIntervals(
+      tx,
+      scope,
+      drawn.flatMap(({ input, parcel }) =>
+        input.cut_from !== undefined && input.crop === undefined
+          ? [{ from: input.cut_from, to: parcel.id }]
+          : [],
+      ),
+    );
+    await removeParcels(tx, scope, remove);
+    return drawn.map(({ parcel }) => parcel.id);
+  });
+}
+
+/** The problems that can be found without reading the database. */
+function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): EditProblems {
+  const problems: EditProblems = new Map();
+  const left: CrossingsLeft = { crossings: MAX_EDIT_CROSSINGS };
+  for (const [list, entries] of Object.entries({ create, update })) {
+    for (const [i, { shape }] of entries.entries()) {
+      const problem = shape ? findShapeProblem(shape, country, left) : null;
+      if (problem) problems.set(`${list}.${i}.shape`, problem);
+    }
+  }
+  for (const [i, { crop }] of create.entries())
+    if (crop !== undefined && crop !== NO_CROP_ID && !cropOf(crop))
+      problems.set(`create.${i}.crop`, 'unknown_crop');
+  const seen = new Set<string>();
+  for (const [list, ids] of Object.entries({ update: update.map(({ id }) => id), remove })) {
+    for (const [i, id] of ids.entries()) {
+      if (seen.has(id)) problems.set(`${list}.${i}`, 'named_twice');
+      seen.add(id);
+    }
+  }
+  return problems;
+}
+
+/** Locks every parcel that an edit names, and returns them by id. */
+async function lockParcelsOfEdit(tx: Db, scope: SeasonScope, { create, update, remove }: ParcelsEdit) {
+  const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
+  const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
+  const held = await lockParcels(tx, scope, [...ids]);
+  if (held.size < ids.size) throw new HttpError('not_found', 'parcel');
+  return held;
+}
+
+/** A placeholder until the edit is refused. */
+const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0, was_valid: false };
+
+/** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
+function createdParcel(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, EditableParcel>) {
+  const id = newId();
+  const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
+  const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(measured) };
+  return { parcel, measured };
+}
+
+function changedOf(
+  input: Updated,
+  measured: MeasuredShape | null,
+  held: EditableParcel | undefined,
+): EditableParcel {
+  if (!held) throw new HttpError('not_found', 'parcel');
+  return { ...held, ...fieldsOf(input, held), ...(measured && landOf(measured)) };
+}
+
+function landOf({ shape_id, hectares }: MeasuredShape) {
+  return { shape_id, hectares };
+}
+
+/** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
+function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
+  const fields = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
+    field: Field,
+  ) => (input[field] === undefined ? (other?.[field] ?? null) : input[field]);
+  return {
+    display_name: fields('display_name'),
+    siruta: fields('siruta'),
+    physical_block: fields('physical_block'),
+    parcel_no: fields('parcel_no'),
+    crop_no: fields('crop_no'),
+    locality_id: input.locality === undefined ? (other?.locality_id ?? null) : null,
+  };
+}
+
+/** The parcels with the declared localities, or those derived from the code or the shape of a new one. */
+async function withLocalities(
+  tx: Db,
+  { scope, country }: { scope: SeasonScope; country: Country },
+  parcels: readonly { input: Created | Updated; parcel: EditableParcel }[],
+): Promise<EditableParcel[]> {
+  const requests = parcels.map(({ input, parcel }) => ({
+    shape_id: parcel.shape_id,
+    input: requestedLocality(input),
+  }));
+  const open = requests.flatMap(({ input, shape_id }): LocalityRequest[] =>
+    input === null ? [] : [{ input, shape_id }],
+  );
+  const found = await resolveLocalities(tx, scope, country, open);
+  let at = 0;
+  return parcels.map(({ input, parcel }, i) => {
+    const locality = requests[i]?.input === null ? null : (found[at++] ?? null);
+    if (!locality) return parcel;
+    const isNew = !('id' in input) && input.cut_from === undefined && input.siruta === undefined;
+    return { ...parcel, locality_id: locality.id, siruta: isNew ? locality.code || null : parcel.siruta };
+  });
+}
+
+/** What determines the locality of a parcel; null where it stays unchanged. */
+function requestedLocality(input: Created | Updated): LocalityRequest['input'] | null {
+  if (input.locality !== undefined) return input.locality;
+  if ('id' in input || input.cut_from !== undefined) return null;
+  if (input.siruta === undefined) return 'by place';
+  return input.siruta === null ? null : { code: input.siruta };
+}
+
+/** The crop interval of a new parcel, with the days that the catalog estimates. */
+function intervalsOf(
+  { input, parcel, measured }: { input: Created; parcel: EditableParcel; measured: MeasuredShape },
+  { country, ...season }: { end_year: number; start_date: string; country: Country },
+): NewCropInterval[] {
+  const crop = input.crop === undefined ? undefined : cropOf(input.crop);
+  if (!crop) return [];
+  const site = { ...season, country, latitude: measured.latitude, start_month: startMonthOf(season) };
+  const { lower, upper } = estimatedIntervalOf(crop, site);
+  return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper }];
+}

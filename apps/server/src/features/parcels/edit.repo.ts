@@ -1,0 +1,53 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import type { NewParcel } from './land.repo.ts';
+
+/** A parcel affected by an edit, with its editable fields. */
+export type EditableParcel = NewParcel;
+
+/**
+ * Locks a season until the transaction ends and returns it with the country of its farm; undefined where there is none.
+ */
+export async function lockSeason(db: Db, { farm_id, season_id }: SeasonScope) {
+  const { rows } = await sql<{ end_year: number; start_date: string; country: Country }>`
+    select end_year, start_date, country from season join farm on farm.id = season.farm_id
+    where season.id = ${season_id} and farm.id = ${farm_id} and season.deleted_at is null
+    for update of season`.execute(db);
+  return rows[0];
+}
+
+/** Locks the given visible parcels of a season until the transaction ends, and returns them by id. */
+export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly string[]) {
+  const { rows } = await sql<EditableParcel>`
+    select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
+    from parcel where id = any(${ids}::text[]) and farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
+      and deleted_at is null and ${isVisible(scope)}
+    order by id for update`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Updates the shapes, names and references of parcels in one statement. */
+export async function updateParcels(
+  db: Db,
+  { farm_id }: SeasonScope,
+  parcels: readonly EditableParcel[],
+): Promise<void> {
+  if (parcels.length === 0) return;
+  await sql`
+    update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
+      siruta = t.siruta, physical_block = t.physical_block, parcel_no = t.parcel_no, crop_no = t.crop_no,
+      hectares = t.hectares, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
+      locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric)
+    where parcel.id = t.id and parcel.farm_id = ${farm_id}`.execute(db);
+}
+
+/** Soft-deletes parcels; their crops stay with them, so that they are restored together. */
+export async function removeParcels(db: Db, { farm_id }: SeasonScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update parcel set deleted_at = now(), updated_at = now()
+    where id = any(${ids}::text[]) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
+}

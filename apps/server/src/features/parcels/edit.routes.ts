@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { editParcels } from './edit-parcels.ts';
+
+export interface EditDeps {
+  readonly db: Kysely<Database>;
+  /** Publishes what a change has done to a farm, to all its followers. */
+  readonly publishChange: PublishChange;
+}
+
+/** Handler that creates, changes and removes parcels. */
+export function editHandlers({ db, publishChange }: EditDeps) {
+  return {
+    'parcels.edit': async ({ scope, body, ...author }) => {
+      const editing = { scope, author, language: author.language };
+      const { result: created, ...outcome } = await editParcels(db, editing, body);
+      publishChange(scope.farm_id, outcome);
+      return { created, change: outcome.change };
+    },
+  } satisfies Partial<Handlers<'parcels.edit'>>;
+}

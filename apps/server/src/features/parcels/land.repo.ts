@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+
+/** A season to insert; both days are inclusive. */
+export interface NewSeason {
+  readonly id: string;
+  readonly end_year: number;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** Inserts seasons of a farm and returns the ids of those that were inserted: years that the farm has are left out. */
+export async function createSeasons(
+  db: Db,
+  { farm_id }: Scope,
+  seasons: readonly NewSeason[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into season (id, farm_id, end_year, start_date, end_date)
+    select id, ${farm_id}, end_year, start_date, end_date
+    from jsonb_to_recordset(${JSON.stringify(seasons)}::jsonb)
+      as t (id text, end_year int, start_date date, end_date date)
+    on conflict (farm_id, end_year) where deleted_at is null do nothing
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A parcel to insert on a stored shape. */
+export interface NewParcel {
+  readonly id: string;
+  readonly lineage_id: string;
+  readonly shape_id: number;
+  readonly display_name: string | null;
+  readonly locality_id: string | null;
+  readonly siruta: string | null;
+  readonly physical_block: string | null;
+  readonly parcel_no: string | null;
+  readonly crop_no: string | null;
+  readonly hectares: number;
+  /** What the last import declared; null by default. */
+  readonly imported?: object | null;
+}
+
+/** Inserts parcels of a season in one statement. */
+export async function createParcels(
+  db: Db,
+  scope: SeasonScope,
+  parcels: readonly NewParcel[],
+): Promise<void> {
+  if (parcels.length === 0) return;
+  await insertParcels(
+    db,
+    scope,
+    sql`select * from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, lineage_id text,
+      shape_id bigint, display_name text, locality_id text, siruta text, physical_block text, parcel_no text,
+      crop_no text, hectares numeric, imported jsonb)`,
+  );
+}
+
+/**
+ * Copies the visible parcels of a season into another one, on the same shapes and without crops. What the last import
+ * declared is not copied: it is about another year.
+ */
+export async function copyParcels(db: Db, from: SeasonScope, to: SeasonScope): Promise<void> {
+  await insertParcels(
+    db,
+    to,
+    sql`select gen_random_uuid()::text as id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
+        parcel_no, crop_no, hectares, null::jsonb as imported
+      from parcel where farm_id = ${from.farm_id} and season_id = ${from.season_id} and deleted_at is null
+        and ${isVisible(from)}`,
+  );
+}
+
+/** The only insert of parcels; `rows` selects the columns of `NewParcel`. */
+async function insertParcels(db: Db, { farm_id, season_id }: SeasonScope, rows: RawBuilder<unknown>) {
+  await sql`
+    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
+      physical_block, parcel_no, crop_no, hectares, imported)
+    select id, ${farm_id}, ${season_id}, lineage_id, shape_id, display_name, locality_id, siruta,
+      physical_block, parcel_no, crop_no, hectares, imported
+    from (${rows}) as new_parcel`.execute(db);
+}
+
+/** A crop on a parcel from `lower` to the day before `upper`; fields that were left out are null. */
+export interface NewCropInterval {
+  readonly id: string;
+  readonly parcel_id: string;
+  readonly crop_id: string;
+  readonly lower: string | null;
+  readonly upper: string | null;
+  readonly crop_hybrid?: string | null | undefined;
+  readonly yield_forecast?: number | null | undefined;
+  readonly yield_estimated?: number | null | undefined;
+  readonly yield_measured?: number | null | undefined;
+  readonly agricultural_work?: string | null | undefined;
+}
+
+/** Inserts crop intervals of a farm's parcels in one statement. */
+export async function createCropIntervals(
+  db: Db,
+  scope: Scope,
+  intervals: readonly NewCropInterval[],
+): Promise<void> {
+  if (intervals.length === 0) return;
+  await insertCropIntervals(
+    db,
+    scope,
+    sql`select *, daterange(lower, upper, '[)') as during
+      from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb) as t (id text, parcel_id text, crop_id text,
+        lower date, upper date, crop_hybrid text, yield_forecast numeric, yield_estimated numeric,
+        yield_measured numeric, agricultural_work text)`,
+  );
+}
+
+/** Copies the crops of parcels to other ones of the farm. */
+export async function copyCropIntervals(
+  db: Db,
+  scope: Scope,
+  parcels: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> {
+  if (parcels.length === 0) return;
+  await insertCropIntervals(
+    db,
+    scope,
+    sql`select gen_random_uuid()::text as id, copied.to_id as parcel_id, crop_id, during, crop_hybrid, yield_forecast,
+        yield_estimated, yield_measured, agricultural_work
+      from unnest(${parcels.map(({ from }) => from)}::text[], ${parcels.map(({ to }) => to)}::text[])
+          as copied (from_id, to_id)
+        join crop_interval on parcel_id = copied.from_id and farm_id = ${scope.farm_id} and deleted_at is null`,
+  );
+}
+
+/** The only insert of crop intervals; `rows` selects the columns of `NewCropInterval`, its days as `during`. */
+async function insertCropIntervals(db: Db, { farm_id }: Scope, rows: RawBuilder<unknown>) {
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
+      yield_measured, agricultural_work)
+    select id, ${farm_id}, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated, yield_measured,
+      agricultural_work
+    from (${rows}) as new_interval`.execute(db);
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { findMunicipality } from './municipalities.repo.ts';
+
+/** Handler of the call for the municipality at a point. */
+export function placesHandlers({ db }: { db: Kysely<Database> }) {
+  return {
+    'places.find': async ({ query }) => ({ locality: await findMunicipality(db, query) }),
+  } satisfies Partial<Handlers<'places.find'>>;
+}

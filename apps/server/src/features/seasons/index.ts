@@ -1,0 +1,2 @@
+export { createSeason } from './seasons.repo.ts';
+export { seasonsHandlers } from './seasons.routes.ts';

@@ -1,0 +1,148 @@
+import { seasonWindow } from '@brazda/domain';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { inSeason, isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import { listSeasons, type SeasonRow } from '../farms/index.ts';
+import { copyParcels, createSeasons } from '../parcels/index.ts';
+
+/** A season after a change. */
+export interface SeasonChange extends ChangeOutcome {
+  readonly season: SeasonRow;
+}
+
+/** A season to create, and optionally another one of the farm whose parcels are copied. */
+interface SeasonRequest {
+  readonly end_year: number;
+  readonly start_month: number;
+  readonly copy_from?: string | undefined;
+}
+
+/**
+ * Creates a season of a farm as one change: empty, or with the parcels of another one, on the same shapes and without
+ * crops. `exists` if the farm has one of that year, `missing` if the one to copy does not exist.
+ */
+export async function createSeason(
+  db: Kysely<Database>,
+  author: Author,
+  scope: Scope,
+  { end_year, start_month, copy_from }: SeasonRequest,
+): Promise<SeasonChange | 'exists' | 'missing'> {
+  const id = newId();
+  const { farm_id } = scope;
+  const { result, ...outcome } = await withChange(
+    db,
+    { farm_id, season_id: id, kind: 'season_added', author },
+    async (tx) => {
+      if (copy_from !== undefined && !(await lockSeason(tx, inSeason(scope, copy_from)))) return 'missing';
+      const season = { id, end_year, ...seasonWindow(end_year, start_month) };
+      const made = await createSeasons(tx, scope, [season]);
+      if (made.length === 0) return 'exists';
+      if (copy_from !== undefined) await copyParcels(tx, inSeason(scope, copy_from), inSeason(scope, id));
+      return readSeason(tx, inSeason(scope, id));
+    },
+  );
+  return typeof result === 'string' ? result : { season: result, ...outcome };
+}
+
+/** Changes the first month of a season, unless crops have days outside of the new season: then returns their number. */
+export async function updateSeason(
+  db: Kysely<Database>,
+  author: Author,
+  scope: SeasonScope,
+  start_month: number,
+): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
+  const { farm_id, season_id } = scope;
+  const { result, ...outcome } = await withChange(
+    db,
+    { farm_id, season_id, kind: 'season_changed', author },
+    async (tx) => {
+      const season = await lockSeason(tx, scope);
+      if (!season) return 'missing';
+      const { start_date, end_date } = seasonWindow(season.end_year, start_month);
+      const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
+      if (crops_outside > 0) return { crops_outside };
+      await tx.updateTable('season').set({ start_date, end_date }).where('id', '=', season_id).execute();
+      return readSeason(tx, scope);
+    },
+  );
+  return typeof result === 'string' || 'crops_outside' in result ? result : { season: result, ...outcome };
+}
+
+/**
+ * How many crops of a season begin or end between its current and its new first day; those already outside do not
+ * count.
+ */
+async function countCropsBetween(
+  tx: Transaction<Database>,
+  season_id: string,
+  from: string,
+  to: string,
+): Promise<number> {
+  const { rows } = await sql<{ crops: number }>`
+    select count(*) as crops from crop_interval join parcel on parcel.id = parcel_id
+    where season_id = ${season_id} and parcel.deleted_at is null and crop_interval.deleted_at is null
+      and ((lower(during) >= ${from}::date and lower(during) < ${to}::date)
+        or (upper(during) > ${from}::date and upper(during) <= ${to}::date))`.execute(tx);
+  return rows[0]?.crops ?? 0;
+}
+
+/** Hides a season with its parcels; `missing` if the farm has none with that id. */
+export async function removeSeason(
+  db: Kysely<Database>,
+  author: Author,
+  scope: SeasonScope,
+): Promise<ChangeOutcome | 'missing'> {
+  const { farm_id, season_id } = scope;
+  const { result, ...outcome } = await withChange(
+    db,
+    { farm_id, season_id, kind: 'season_removed', author },
+    async (tx) => {
+      if (!(await lockSeason(tx, scope))) return 'missing';
+      await sql`update season set deleted_at = now() where id = ${season_id}`.execute(tx);
+      await sql`
+        update parcel set deleted_at = now(), updated_at = now()
+        where season_id = ${season_id} and deleted_at is null`.execute(tx);
+      return 'removed';
+    },
+  );
+  return result === 'missing' ? result : outcome;
+}
+
+/** Reads a season within the change that has just modified it. */
+async function readSeason(tx: Transaction<Database>, scope: SeasonScope): Promise<SeasonRow> {
+  const seasons = await listSeasons(tx, [scope]);
+  return seasons.find(({ id }) => id === scope.season_id)!;
+}
+
+/** Locks an existing season until the transaction ends. */
+function lockSeason(tx: Transaction<Database>, { farm_id, season_id }: SeasonScope) {
+  return tx
+    .selectFrom('season')
+    .select(['id', 'end_year', 'start_date'])
+    .where('id', '=', season_id)
+    .where('farm_id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The localities of the visible parcels of a season, by name. */
+export function listLocalities(db: Db, scope: SeasonScope, limit: number) {
+  return db
+    .selectFrom('parcel')
+    .innerJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
+    .select(['locality.id', 'locality.name'])
+    .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
+    .where('parcel.farm_id', '=', scope.farm_id)
+    .where('parcel.season_id', '=', scope.season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(scope))
+    .groupBy(['locality.farm_id', 'locality.id'])
+    .orderBy('locality.name')
+    .limit(limit)
+    .execute();
+}

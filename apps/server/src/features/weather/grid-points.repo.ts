@@ -1,0 +1,67 @@
+import { meteoGridPointOf } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { Span } from './weather.repo.ts';
+
+/** The grid point of a visible parcel; null where there is none. */
+export async function findGridPoint(db: Db, scope: SeasonScope, parcel_id: string): Promise<string | null> {
+  const { rows } = await sql<{ point: [number, number] }>`
+    select array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as point
+    from parcel join shape on shape.id = parcel.shape_id join season on season.id = parcel.season_id
+    where parcel.id = ${parcel_id} and parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id}
+      and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(scope)}`.execute(db);
+  return rows[0] ? meteoGridPointOf(rows[0].point) : null;
+}
+
+/** Half a cell of the grid, degrees. */
+const HALF_CELL = 0.05;
+
+/** Whether any farm has a parcel at a grid point. */
+export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
+  const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
+  const { rows } = await sql`
+    with cell as (
+      select st_expand(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${HALF_CELL}) as box
+    )
+    select from cell join shape on shape.geom && box
+    where st_intersects(st_pointonsurface(geom), box) and exists (
+      select from parcel
+        join season on season.id = parcel.season_id and season.deleted_at is null
+        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
+      where parcel.shape_id = shape.id and parcel.deleted_at is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A grid point with parcels, and the days of their seasons. */
+export interface FarmedPoint extends Span {
+  readonly grid_point: string;
+}
+
+/**
+ * The grid points with parcels: of one farm over all its seasons, or of every farm over the seasons that include a day.
+ */
+export async function listFarmedPoints(
+  db: Db,
+  which: Scope | { readonly today: string },
+): Promise<FarmedPoint[]> {
+  const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
+    with farmed as materialized (
+      select shape_id, min(start_date) as "from", max(end_date) as "to"
+      from parcel
+        join season on season.id = parcel.season_id and season.deleted_at is null
+        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
+      where parcel.deleted_at is null and ${
+        'farm_id' in which
+          ? sql`parcel.farm_id = ${which.farm_id} and ${isVisible(which)}`
+          : sql`${which.today} between season.start_date and season.end_date`
+      }
+      group by shape_id
+    )
+    select round(st_x(point)::numeric, 1)::float8 as x, round(st_y(point)::numeric, 1)::float8 as y,
+      min("from") as "from", max("to") as "to"
+    from farmed join shape on shape.id = farmed.shape_id cross join lateral st_pointonsurface(geom) as point
+    group by 1, 2 order by 2, 1`.execute(db);
+  return rows.map(({ x, y, ...span }) => ({ grid_point: meteoGridPointOf([x, y]), ...span }));
+}

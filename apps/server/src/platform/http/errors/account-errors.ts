@@ -1,0 +1,173 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Errors of signing in, of accounts and of access. */
+export const ACCOUNT_ERRORS = {
+  not_signed_in: {
+    status: 401,
+    en: 'Please sign in first.',
+    ro: 'Vă rugăm să vă autentificați.',
+    fr: 'Veuillez d’abord vous connecter.',
+  },
+  forbidden: {
+    status: 403,
+    en: 'You do not have the right to do this.',
+    ro: 'Nu aveți dreptul să faceți acest lucru.',
+    fr: 'Vous n’avez pas le droit de faire cela.',
+  },
+  second_step_needed: {
+    status: 403,
+    en: 'Staff need two-step sign-in for this. Set it up in the account settings.',
+    ro: 'Pentru aceasta, personalul are nevoie de autentificarea în doi pași. Activați-o în setările contului.',
+    fr: 'Pour cela, le personnel doit utiliser la connexion en deux étapes. Activez-la dans les réglages du compte.',
+  },
+  wrong_credentials: {
+    status: 400,
+    en: 'The e-mail or the password is not right.',
+    ro: 'Adresa de e-mail sau parola nu este corectă.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
+  unconfirmed: {
+    status: 403,
+    en: 'Your e-mail address is not confirmed yet. Open the link that we have sent to it, or ask for a new one.',
+    ro: 'Adresa dumneavoastră de e-mail nu este încă confirmată. Deschideți linkul pe care vi l-am trimis sau cereți unul nou.',
+    fr: 'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.',
+  },
+  wrong_password: {
+    status: 400,
+    en: 'This is not your present password.',
+    ro: 'Aceasta nu este parola dumneavoastră actuală.',
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+  },
+  sign_in_again: {
+    status: 403,
+    en: 'For this you must have logged in within the last %{what} minutes. Log out, log in again and repeat it.',
+    ro: 'Pentru aceasta trebuie să vă fi autentificat în ultimele %{what} minute. Deconectați-vă, intrați din nou în cont și repetați.',
+    fr: 'Pour cela, vous devez vous être connecté dans les %{what} dernières minutes. Déconnectez-vous, reconnectez-vous et recommencez.',
+  },
+  wrong_code: {
+    status: 400,
+    en: 'This code is not right, or it has been used already. Wait for the next one.',
+    ro: 'Codul nu este corect sau a fost deja folosit. Așteptați următorul cod.',
+    fr: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
+  },
+  second_step_over: {
+    status: 400,
+    en: 'Too much time has passed since you typed your password, or you are logged in already. Please start again.',
+    ro: 'A trecut prea mult timp de când ați introdus parola sau sunteți deja autentificat. Vă rugăm să reluați.',
+    fr: 'Trop de temps s’est écoulé depuis la saisie du mot de passe, ou vous êtes déjà connecté. Veuillez recommencer.',
+  },
+  setup_over: {
+    status: 400,
+    en: 'Too much time has passed since you began. Please begin again.',
+    ro: 'A trecut prea mult timp de când ați început. Vă rugăm să o luați de la capăt.',
+    fr: 'Trop de temps s’est écoulé depuis le début. Veuillez recommencer.',
+  },
+  many_factors: {
+    status: 409,
+    en: 'You have as many second factors as one account may have. Remove one first.',
+    ro: 'Aveți numărul maxim de metode pentru un cont. Ștergeți întâi una dintre ele.',
+    fr: 'Vous avez le nombre maximal de méthodes pour un compte. Supprimez-en une d’abord.',
+  },
+  wrong_passkey: {
+    status: 400,
+    en: 'This passkey does not open this account, or it has been removed. Use another one, or another method.',
+    ro: 'Această cheie de acces nu deschide acest cont sau a fost ștearsă. Folosiți alta sau altă metodă.',
+    fr: 'Cette clé d’accès n’ouvre pas ce compte, ou elle a été supprimée. Prenez-en une autre, ou un autre moyen.',
+  },
+  passkey_over: {
+    status: 400,
+    en: 'Too much time has passed, or the passkey was requested in another tab. Please try again.',
+    ro: 'A trecut prea mult timp sau cheia de acces a fost cerută în altă filă. Vă rugăm să încercați din nou.',
+    fr: 'Trop de temps s’est écoulé, ou la clé d’accès a été demandée dans un autre onglet. Veuillez réessayer.',
+  },
+  known_passkey: {
+    status: 409,
+    en: 'This passkey has been added already.',
+    ro: 'Această cheie de acces a fost deja adăugată.',
+    fr: 'Cette clé d’accès a déjà été ajoutée.',
+  },
+  no_passkeys: {
+    status: 409,
+    en: 'Passkeys cannot be used at the address of this installation.',
+    ro: 'La adresa acestei instalări nu se pot folosi chei de acces.',
+    fr: 'Les clés d’accès ne sont pas utilisables à l’adresse de cette installation.',
+  },
+  enrollment_needed: {
+    status: 403,
+    en: 'Staff add their first sign-in method by the link that we mail them, within a day. This one is over or was used; have it sent again.',
+    ro: 'Personalul adaugă prima metodă de autentificare prin linkul primit pe e-mail, în cel mult o zi. Acesta a expirat sau a fost folosit; cereți altul.',
+    fr: 'Le personnel ajoute sa première méthode par le lien reçu par e-mail, dans la journée. Celui-ci a expiré ou a déjà servi ; demandez-en un autre.',
+  },
+  no_enrollment_needed: {
+    status: 409,
+    en: 'This account needs no link to add a sign-in method.',
+    ro: 'Acest cont nu are nevoie de link pentru a adăuga o metodă de autentificare.',
+    fr: 'Ce compte n’a pas besoin de lien pour ajouter une méthode de connexion.',
+  },
+  no_factor: {
+    status: 409,
+    en: 'Two-step sign-in is not set up for this account.',
+    ro: 'Autentificarea în doi pași nu este activată pentru acest cont.',
+    fr: 'La connexion en deux étapes n’est pas activée pour ce compte.',
+  },
+  other_password: {
+    status: 400,
+    en: 'The account was not asked for with this password. If you do not know it, choose a new one.',
+    ro: 'Contul nu a fost cerut cu această parolă. Dacă nu o știți, alegeți una nouă.',
+    fr: 'Ce compte n’a pas été demandé avec ce mot de passe. Si vous ne le connaissez pas, choisissez-en un nouveau.',
+  },
+  password_few_signs: {
+    status: 400,
+    en: 'This password repeats a few characters and is guessed at once. Take a short sentence.',
+    ro: 'Această parolă repetă câteva caractere și se ghicește imediat. Alegeți o propoziție scurtă.',
+    fr: 'Ce mot de passe répète quelques caractères et se devine aussitôt. Prenez une courte phrase.',
+  },
+  password_common: {
+    status: 400,
+    en: 'Many people use this password or one like it, and it is guessed early. Take a short sentence of your own.',
+    ro: 'Mulți folosesc această parolă sau una asemănătoare și se ghicește printre primele. Alegeți o propoziție scurtă, a dumneavoastră.',
+    fr: 'Beaucoup utilisent ce mot de passe ou un semblable, et il se devine vite. Prenez une courte phrase à vous.',
+  },
+  password_own_name: {
+    status: 400,
+    en: 'This password is your name or address, which others know. Take a short sentence instead.',
+    ro: 'Această parolă este numele sau adresa dumneavoastră, pe care le știu și alții. Alegeți mai bine o propoziție scurtă.',
+    fr: 'Ce mot de passe est votre nom ou votre adresse, que d’autres connaissent. Prenez plutôt une courte phrase.',
+  },
+  used_link: {
+    status: 400,
+    en: 'This link has been used already, or its time is over. Please ask for a new one.',
+    ro: 'Acest link a fost deja folosit sau a expirat. Vă rugăm să cereți unul nou.',
+    fr: 'Ce lien a déjà été utilisé ou a expiré. Veuillez en demander un nouveau.',
+  },
+  oauth_refused: {
+    status: 400,
+    en: 'The sign-in was not completed. Please start it again from the sign-in page.',
+    ro: 'Autentificarea nu a fost finalizată. Vă rugăm să o reluați din pagina de autentificare.',
+    fr: 'La connexion n’a pas abouti. Veuillez la recommencer depuis la page de connexion.',
+  },
+  oauth_silent: {
+    status: 502,
+    en: 'The sign-in service does not respond. Please try again later.',
+    ro: 'Serviciul care ar trebui să vă confirme identitatea nu răspunde. Încercați din nou mai târziu.',
+    fr: 'Le service qui doit confirmer votre identité ne répond pas. Veuillez réessayer plus tard.',
+  },
+  oauth_no_email: {
+    status: 400,
+    en: 'We did not receive your e-mail address, which an account requires. Allow it to be shared, or create an account with a password.',
+    ro: 'Nu am primit adresa dumneavoastră de e-mail, fără de care nu putem crea un cont. Permiteți transmiterea ei sau creați un cont cu parolă.',
+    fr: 'Nous n’avons pas reçu votre adresse e-mail, sans laquelle aucun compte ne peut être créé. Autorisez sa transmission, ou créez un compte avec un mot de passe.',
+  },
+  of_staff: {
+    status: 409,
+    en: 'This cannot be done to a member of staff.',
+    ro: 'Acest lucru nu este posibil pentru un membru al personalului.',
+    fr: 'Cela n’est pas possible pour un membre du personnel.',
+  },
+  switched_off_account: {
+    status: 409,
+    en: 'This account is switched off.',
+    ro: 'Acest cont este dezactivat.',
+    fr: 'Ce compte est désactivé.',
+  },
+} as const satisfies ErrorTexts;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { BASE_MAP_ORIGINS } from '@brazda/domain';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastJson from 'fast-json-stringify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loggedRequest } from './logged-request.ts';
+import { sendError } from './send-error.ts';
+
+/** The limit of JSON bodies; files have calls of their own. */
+const MAX_BODY_BYTES = 1_000_000;
+
+export interface HttpServerOptions {
+  readonly log_level: string;
+  /** Addresses of proxies whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Calls a minute from one address. */
+  readonly maxCalls: number;
+  /** Checks every response against its schema. */
+  readonly strict: boolean;
+  /** The HTTP server to use; Fastify creates one by default. */
+  readonly server?: Server | undefined;
+}
+
+/** Creates the server without routes: errors, security headers, compression, entity tags and the rate limit. */
+export async function createHttpServer({
+  log_level,
+  trustedProxies,
+  maxCalls,
+  strict,
+  server,
+}: HttpServerOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: { level: log_level, serializers: { req: loggedRequest } },
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: [...trustedProxies],
+    genReqId: () => randomUUID(),
+    frameworkErrors: sendError,
+    ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
+  });
+  http.setErrorHandler(sendError);
+  http.setValidatorCompiler(() => (value) => ({ value }));
+  http.setSerializerCompiler(({ schema }) =>
+    strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
+  );
+
+  await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
+  await http.register(compress, {
+    threshold: 512,
+    globalDecompression: false,
+    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await http.register(etag);
+  await http.register(rateLimit, { max: maxCalls, timeWindow: '1 minute', allowList: isProbe });
+  return http;
+}
+
+/** MapLibre runs a worker from a blob; Mantine writes styles into elements; open base maps come from other hosts. */
+const CONTENT_SECURITY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...BASE_MAP_ORIGINS],
+    connectSrc: ["'self'", ...BASE_MAP_ORIGINS],
+    upgradeInsecureRequests: null,
+  },
+};
+
+/** Probes and metrics are exempt from the rate limit. */
+function isProbe({ url }: { url: string }): boolean {
+  return ['/healthz', '/readyz', '/metrics'].includes(url);
+}
+
+function strictly(schema: z.ZodType) {
+  return (value: unknown) => JSON.stringify(schema.parse(value));
+}
+
+function fast(schema: z.ZodType) {
+  return fastJson(
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'output',
+      // The serializer ignores `propertyNames` but warns about it at every start.
+      override: ({ jsonSchema }) => delete jsonSchema.propertyNames,
+    }) as never,
+  );
+}

@@ -1,0 +1,158 @@
+import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UNIMPLEMENTED } from '../src/unimplemented.ts';
+import type { Caller } from './product.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Whether shares of single parcels grant full access to them: no share does, but a later one might. */
+const grants = vi.hoisted(() => ({ areFull: false }));
+vi.mock('../src/features/farms/access.ts', async (load) => {
+  const real = await load<typeof import('../src/features/farms/access.ts')>();
+  const readAccess: typeof real.readAccess = async (...of) => {
+    const access = await real.readAccess(...of);
+    const isFull = grants.areFull && access.level === 'parcels';
+    return isFull ? { ...access, level: 'full' } : access;
+  };
+  return { ...real, readAccess };
+});
+
+const WRITES = calls.filter(
+  ([name, { method, path }]) =>
+    method !== 'GET' && path.includes(':farmId') && !(UNIMPLEMENTED as readonly string[]).includes(name),
+);
+
+const HIDDEN = 'own-2026-west';
+const NO_DAYS = { lower: null, upper: null };
+
+/** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
+const BODIES: { readonly [Name in CallName]?: object } = {
+  'farms.update': { name: 'Ferma furată' },
+  'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
+  'sharing.updateShare': { shared_farm: 'full_access' },
+  'sharing.answerRequest': { shared_farm: 'full_access' },
+  'sharing.createLink': { parcel: HIDDEN, days: 1 },
+  'seasons.create': { end_year: 2027, copy_from: 'own-2026' },
+  'seasons.update': { start_month: 9 },
+  'parcels.edit': { create: [], update: [{ id: HIDDEN, display_name: 'furată' }], remove: ['own-2026-east'] },
+  'imports.create': { files: [{ name: 'a.geojson', size: 1 }] },
+  'imports.upload': new Uint8Array(1),
+  'imports.read': { layers: [] },
+  'imports.choose': { choice: 'take' },
+  'exports.parcels': { format: 'csv', parcels: [HIDDEN] },
+  'cropIntervals.create': { crop: '1', interval: { lower: '2026-04-01', upper: '2026-05-01' } },
+  'cropIntervals.update': { yield_measured: 9 },
+  'cropIntervals.replace': { parcels: [HIDDEN], crop: null, interval: NO_DAYS },
+  'rotation.set': { cells: [{ parcel: HIDDEN, crop: null }] },
+};
+
+/** Calls with which guests change something of their own, and the table of it. */
+const OF_GUESTS: { readonly [Name in CallName]?: string } = {
+  'sharing.noteOpened': 'farm_share',
+  'sharing.requestAccess': 'access_request',
+};
+
+let world: World;
+let params: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  world = await startWorld();
+  const { caller: owner } = world.people.owner;
+  const own = { farmId: 'own' };
+  const season = { ...own, seasonId: 'own-2026' };
+  const { response: intervals } = await owner.call(api.cropIntervals.list, { params: season });
+  const { response: changed } = await owner.call(api.farms.update, { params: own, body: { name: 'Ferma' } });
+  const { response: begun } = await owner.call(api.imports.create, {
+    params: season,
+    body: { files: [{ name: 'a.geojson', size: 10 }] },
+  });
+  const { response: shares } = await owner.call(api.sharing.shares, { params: own });
+  const { response: links } = await owner.call(api.sharing.links, { params: own });
+  await world.people['guest, view'].caller.call(api.sharing.requestAccess, { params: own });
+  const { response: requests } = await owner.call(api.sharing.requests, { params: own });
+  const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
+  params = {
+    ...season,
+    parcelId: HIDDEN,
+    intervalId: hidden!.crop_intervals[0]!.id,
+    changeId: changed.change!,
+    importId: begun.id,
+    fileId: begun.files[0]!.id,
+    shareId: shares.results[0]!.id,
+    linkId: links.results[0]!.id,
+    requestId: requests.results[0]!.id,
+  };
+});
+afterAll(() => world.stop());
+
+describe.each([
+  ['guest of parcels', false],
+  ['guest of parcels', true],
+  ['anonymous with a parcel link', false],
+  ['anonymous with a parcel link', true],
+] as const)('%s, with full access to these: %s', (role, areFull) => {
+  beforeAll(() => {
+    grants.areFull = areFull;
+  });
+  afterAll(() => {
+    grants.areFull = false;
+  });
+
+  it.each(WRITES)('%s changes nothing', async (name, endpoint) => {
+    const before = await readFarm();
+    const { status } = await ask(world.people[role].caller, name, endpoint);
+    const own = OF_GUESTS[name];
+    if (own === undefined) expect([401, 403, 404]).toContain(status);
+    expect(without(await readFarm(), own)).toEqual(without(before, own));
+  });
+});
+
+it('the same calls are valid when the owner makes them', async () => {
+  // What removes something comes last.
+  const inOrder = WRITES.toSorted(([, a], [, b]) => Number(isRemoval(a)) - Number(isRemoval(b)));
+  const replies = [];
+  for (const [name, endpoint] of inOrder) {
+    const { status, error } = await ask(world.people.owner.caller, name, endpoint);
+    replies.push({ name, isUnderstood: status !== 400 || error.error !== 'invalid', status });
+  }
+  expect(replies.filter(({ isUnderstood }) => !isUnderstood)).toEqual([]);
+  const made = replies.filter(({ status }) => status < 300).map(({ name }) => name);
+  expect(made).toEqual(expect.arrayContaining(['parcels.edit', 'cropIntervals.update', 'rotation.set']));
+});
+
+function isRemoval({ method, path }: AnyEndpoint): boolean {
+  return method === 'DELETE' || path.endsWith('/undo/');
+}
+
+/** Makes a call on hidden parcels; fails where this test has no value for a part of the call. */
+function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
+  expect(names.filter((param) => params[param] === undefined)).toEqual([]);
+  const hasBody = endpoint.body !== undefined;
+  expect(BODIES[name] !== undefined, `${name} needs a body in this test`).toBe(hasBody);
+  const query = endpoint.query?.shape?.offset ? { offset: 0 } : undefined;
+  const headers = { ...(endpoint.accepts && { 'content-type': endpoint.accepts }) };
+  return caller.call(endpoint, { params, query, body: BODIES[name], headers } as never);
+}
+
+/** A hash of every table with rows of the farm, except the trail of refused calls. */
+async function readFarm(): Promise<Readonly<Record<string, string>>> {
+  const { pool } = world.product.database;
+  const { rows: tables } = await pool.query<{ name: string }>(`
+    select distinct relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'farm_id' and relkind in ('r', 'p') and not relispartition and relname <> 'audit_event'
+      and relnamespace = 'public'::regnamespace`);
+  const hashes: Record<string, string> = {};
+  for (const { name, column } of [...tables.map((table) => ({ ...table, column: 'farm_id' })), FARM]) {
+    const { rows } = await pool.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
+       from ${name} t where ${column} = 'own'`,
+    );
+    hashes[name] = rows[0]!.hash;
+  }
+  return hashes;
+}
+
+const FARM = { name: 'farm', column: 'id' };
+
+function without(hashes: Readonly<Record<string, string>>, table: string | undefined) {
+  return Object.entries(hashes).filter(([name]) => name !== table);
+}
