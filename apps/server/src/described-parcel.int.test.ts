@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../test/product.ts';
 import { describeParcel } from './described-parcel.ts';
-import { rectangle } from './features/imagery/testing/catalogue.ts';
+import { rectangle } from './features/imagery/testing/catalog.ts';
 import { describeLink } from './features/sharing/index.ts';
 
 let product: Product;

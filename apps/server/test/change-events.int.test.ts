@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { api, type InputOf } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;

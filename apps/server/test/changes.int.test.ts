@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
-import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { undoChange, withChange } from '../src/platform/db/changes.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { wholeFarm } from '../src/platform/db/scope.ts';

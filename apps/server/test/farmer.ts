@@ -1,7 +1,7 @@
 import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll } from 'vitest';
-import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** A rectangle in units of 10 m with its properties in a file. */

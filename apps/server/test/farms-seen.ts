@@ -6,7 +6,7 @@ import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
 import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
-import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/testing/catalog.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** Land in the west of the scenes, which clouds reach. */
@@ -46,7 +46,7 @@ export function useSceneTests(take: (context: SceneTestContext) => void) {
   afterAll(() => product.stop());
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'brazda-catalogue-'));
+    folder = await mkdtemp(join(tmpdir(), 'brazda-catalog-'));
     take({ product, farmer, folder });
     return () => rm(folder, { recursive: true });
   });

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 let product: Product;

@@ -6,7 +6,7 @@ import type { Role } from '@brazda/domain';
 import { addSeason } from '../seed/add-season.ts';
 import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
-import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
+import { rectangle, writeItem } from '../src/features/imagery/testing/catalog.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { REPORT_FORMATS } from './limits.ts';
 import {
   Binary,
-  CATALOGUE_LIMIT,
+  CATALOG_LIMIT,
   Id,
   IsoDate,
   limitQuery,
@@ -68,7 +68,7 @@ export const crops = {
     path: '/crops/',
     summary: 'Lists the crop catalog',
     access: 'anyone',
-    query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
+    query: z.object({ limit: limitQuery(CATALOG_LIMIT) }),
     response: results(Crop),
   }),
   get: endpoint({

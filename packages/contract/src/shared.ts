@@ -74,7 +74,7 @@ export const ParcelParams = SeasonParams.extend({ parcelId: Id });
 
 /** The largest page of a list; not in the specification; chosen because no farm has more seasons or localities. */
 export const LIST_LIMIT = 1000;
-export const CATALOGUE_LIMIT = 10_000;
+export const CATALOG_LIMIT = 10_000;
 export const RASTER_LIMIT = 366;
 
 /** The `limit` of a list call; a higher one is an error that names the limit. */

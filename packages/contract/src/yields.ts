@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Crop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
-import { CATALOGUE_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
+import { CATALOG_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
 
 /** The yield of a crop in a season, t/ha, area-weighted over the parcels that have one. */
 export const CropYield = z.object({
@@ -48,7 +48,7 @@ export const yields = {
     summary: 'Lists the yield of each crop of a season',
     access: 'farm:view',
     params: SeasonParams,
-    query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
+    query: z.object({ limit: limitQuery(CATALOG_LIMIT) }),
     response: results(CropYield),
   }),
   ofCounty: endpoint({

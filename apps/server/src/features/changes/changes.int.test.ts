@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 import { withChange } from '../../platform/db/changes.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 
 let product: Product;
 let farmer: Caller & { user_id: string };

@@ -18,7 +18,7 @@ import {
   requeueUnread,
   type SceneRead,
 } from './index.ts';
-import { rectangle, writeItem } from './testing/catalogue.ts';
+import { rectangle, writeItem } from './testing/catalog.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -33,7 +33,7 @@ const today = () => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'brazda-catalogue-'));
+  folder = await mkdtemp(join(tmpdir(), 'brazda-catalog-'));
   fresh = await freshDatabase();
   database = openDatabase(fresh.url);
   const { db } = database;

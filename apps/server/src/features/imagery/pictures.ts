@@ -30,8 +30,8 @@ export async function paintRaster(
 function sizedTo(pixels: PixelGrid, size: (typeof SIZES)[PictureSize], channels: number) {
   if ('zoom' in size) {
     const [, latitude] = toWgs84(pixels.epsg, [pixels.x0, pixels.y0]);
-    const metres = (ZOOM_0_METERS * Math.cos((latitude * Math.PI) / 180)) / 2 ** size.zoom;
-    return { grid: pixels, factor: Math.max(1, Math.round(pixels.pixel / metres)) };
+    const meters = (ZOOM_0_METERS * Math.cos((latitude * Math.PI) / 180)) / 2 ** size.zoom;
+    return { grid: pixels, factor: Math.max(1, Math.round(pixels.pixel / meters)) };
   }
   const longest = Math.max(pixels.width, pixels.height);
   if (longest <= size.box) return { grid: pixels, factor: Math.floor(size.box / longest) };

@@ -8,7 +8,7 @@ import type { Caller, Product } from '../../../test/product.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { countSceneStates } from './index.ts';
 import { claimScene, listUnreadScenes } from './scenes.repo.ts';
-import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
+import { assetPath, rectangle, removeItem } from './testing/catalog.ts';
 
 let product: Product;
 let farmer: Caller;
@@ -17,7 +17,7 @@ const { farmOf, addParcels, discover, read, ingest, ndviOf, item } = useSceneTes
   ({ product, farmer, folder } = context);
 });
 
-describe('reading a catalogue', () => {
+describe('reading a catalog', () => {
   it('does not read a scene again for old shapes that it does not show', async () => {
     const farm = await farmOf({ west: WEST, tiny: rectangle(30.1, 30.1, 30.4, 30.4) });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);

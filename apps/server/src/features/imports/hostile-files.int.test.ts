@@ -14,7 +14,7 @@ import {
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 import { importJobs } from './imports.jobs.ts';
 import { saveRowsInWork, stageRows } from './staging.repo.ts';
 import { countTry } from './tries.repo.ts';

@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 
 let product: Product;
 let farmer: Caller;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 import { createCropIntervals } from './index.ts';
 
 const FARM = { id: 'blocks', country: 'RO' as const };

@@ -1,7 +1,7 @@
 import { api, type InputOf } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 
 type Edit = InputOf<typeof api.parcels.edit, 'body'>;
 

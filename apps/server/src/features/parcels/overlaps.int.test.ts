@@ -66,7 +66,7 @@ beforeAll(async () => {
       draft('right', rectangle(40, 100)),
       draft('left', rectangle(0, 40), { lineage_id: 'whole' }),
       // A few centimeters over the border: less than 100 m² and less than 1 %.
-      draft('neighbour', rectangle(99.99, 120, 20)),
+      draft('neighbor', rectangle(99.99, 120, 20)),
       draft('away', rectangle(200, 300)),
     ],
   });

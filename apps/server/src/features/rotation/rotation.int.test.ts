@@ -3,7 +3,7 @@ import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 
 let product: Product;
 let farmer: Caller;

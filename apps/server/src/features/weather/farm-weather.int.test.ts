@@ -5,7 +5,7 @@ import { addSeason } from '../../../seed/add-season.ts';
 import type { Product } from '../../../test/product.ts';
 import { never, weatherOfFile } from '../../../test/weather.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 import { fetchWeather } from './fetch-weather.ts';
 import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
 import {

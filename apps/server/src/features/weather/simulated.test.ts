@@ -41,13 +41,13 @@ describe('simulated weather', () => {
   it.each([
     [RO, 518, 91],
     [FR, 597, 107],
-  ])('rains as much and as often as it usually does: %s', async (point, millimetres, rainDays) => {
+  ])('rains as much and as often as it usually does: %s', async (point, millimeters, rainDays) => {
     const days = await daysAt(point);
     const rain = days.map((day) => day.precipitation!);
     const yearly = (sum: number) => sum / 10;
     const fallen = yearly(rain.reduce((sum, value) => sum + value, 0));
     const rainy = yearly(rain.filter((value) => value > 0).length);
-    expect(Math.abs(fallen / millimetres - 1)).toBeLessThan(0.15);
+    expect(Math.abs(fallen / millimeters - 1)).toBeLessThan(0.15);
     expect(Math.abs(rainy / rainDays - 1)).toBeLessThan(0.15);
     expect(Math.max(...rain)).toBeGreaterThan(15);
   });

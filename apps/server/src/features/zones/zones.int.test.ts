@@ -9,7 +9,7 @@ import type { ParcelDraft } from '../../../seed/add-season.ts';
 import { addSeason } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
-import { rectangle, writeItem } from '../imagery/testing/catalogue.ts';
+import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
 
 const FIELD = rectangle(4, 4, 34, 24);
 const TINY = rectangle(40, 40, 45, 45);
