@@ -20,7 +20,7 @@ const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
 /** Journeys that depend on the layout or on touch; the others do not differ from those on a desktop. */
 const ON_A_PHONE = [
   'account',
-  'colours',
+  'colors',
   'dates',
   'details',
   'draw',

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '../packages/contract/src/index.ts';
 import { checkMessages } from '../packages/i18n/src/check.ts';
+import { AREAS as TEXTS } from '../packages/i18n/src/messages.ts';
+import { AREAS, areaProblems } from './law/areas.ts';
 import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';
@@ -15,6 +20,14 @@ const steps: Record<string, () => Verdict> = {
   'unused files, exports and dependencies': () => run(bin('knip'), '--no-progress'),
   'format and lint': () => run(bin('biome'), 'check', '--error-on-warnings', '.'),
   'import law': async () => listed(await lawProblems(root)),
+  'areas are complete': async () =>
+    listed(
+      areaProblems(AREAS, {
+        server: readdirSync(join(root, 'apps/server/src/features')),
+        calls: Object.keys(api),
+        texts: TEXTS,
+      }),
+    ),
   'standard names': async () => listed(nameProblems(root)),
   'words in three languages': async () => listed(checkMessages()),
   'areas document is fresh': () => run(process.execPath, 'tools/print-areas.ts', '--check'),

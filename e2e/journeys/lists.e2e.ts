@@ -76,7 +76,7 @@ test('everything found is selected at once and exported as a file', async ({ pag
   expect((await printed).postDataJSON()).toMatchObject({
     format: 'pdf',
     paper: 'A3',
-    colour: 'image',
+    color: 'image',
     raster_kind: 'NDVI_NEW',
   });
   await expect(dialog).toBeHidden();

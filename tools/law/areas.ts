@@ -1,31 +1,77 @@
-/** An area of the web application: what it holds, and the areas whose front doors it may use. */
+/** An area of the product, by the name of its folder in the web application. */
 interface Area {
   readonly name: string;
   readonly holds: string;
+  /** Its features on the server. */
+  readonly server?: readonly string[];
+  /** Its calls in the contract, by their keys in `api`. */
+  readonly calls?: readonly string[];
+  /** Its files of texts; those of `SHARED_TEXTS` belong to several areas. */
+  readonly texts?: readonly string[];
+  /** The areas whose front doors it may use in the web application. */
   readonly uses: readonly string[];
 }
+
+/** Texts of several areas: everywhere, in the frame around pages, on the pages of a farm, in mails. */
+export const SHARED_TEXTS = ['common', 'shell', 'map', 'mail'];
 
 /**
  * The areas of the web application from the bottom up; each uses only areas above it in this list, so that there are no
  * cycles. `layouts` is a folder of its own beside the areas.
  */
 export const AREAS: readonly Area[] = [
-  { name: 'installation', holds: 'what the installation offers: flags, support, legal documents', uses: [] },
-  { name: 'changes', holds: 'changes to a farm: live events, refetching, undo, recent changes', uses: [] },
+  {
+    name: 'installation',
+    holds: 'what the installation offers: flags, support, legal documents',
+    server: ['installation', 'legal', 'client-errors', 'flags'],
+    calls: ['installation', 'legal', 'clientErrors'],
+    uses: [],
+  },
+  {
+    name: 'changes',
+    holds: 'changes to a farm: live events, refetching, undo, recent changes',
+    server: ['changes'],
+    calls: ['changes'],
+    uses: [],
+  },
   { name: 'session', holds: 'the signed-in user, the end of a session, language and color scheme', uses: [] },
   {
     name: 'farms',
     holds: 'farms and seasons, their forms and pickers; the farm and season of the address',
+    server: ['farms', 'seasons', 'openings'],
+    calls: ['farms', 'seasons', 'openings'],
     uses: ['changes', 'session'],
   },
-  { name: 'imagery', holds: 'dates, rasters, atlases, legend, contrast, statistics', uses: ['farms'] },
-  { name: 'crops', holds: 'the crop catalog, setting and changing crops', uses: ['changes', 'farms'] },
+  {
+    name: 'imagery',
+    holds: 'dates, rasters, atlases, legend, contrast, statistics',
+    server: ['imagery'],
+    calls: ['imagery'],
+    uses: ['farms'],
+  },
+  {
+    name: 'crops',
+    holds: 'the crop catalog, setting and changing crops',
+    server: ['crops'],
+    calls: ['crops', 'cropIntervals'],
+    texts: ['crops'],
+    uses: ['changes', 'farms'],
+  },
   {
     name: 'parcels',
     holds: 'parcels, their list, filters, selection and form; what the pages of a farm show',
+    server: ['parcels', 'places'],
+    calls: ['parcels', 'places'],
     uses: ['changes', 'farms', 'imagery', 'crops'],
   },
-  { name: 'exports', holds: 'files of parcels, printed maps, farm archives', uses: [] },
+  {
+    name: 'exports',
+    holds: 'files of parcels, printed maps, farm archives',
+    server: ['exports', 'archive'],
+    calls: ['exports'],
+    texts: ['exports'],
+    uses: [],
+  },
   {
     name: 'layouts',
     holds: 'pages that others fill: cards, public pages, pages of a farm',
@@ -34,54 +80,107 @@ export const AREAS: readonly Area[] = [
   {
     name: 'account',
     holds: 'registration, sign-in, second factors, settings',
+    server: ['account'],
+    calls: ['auth', 'secondFactors'],
+    texts: ['account'],
     uses: ['installation', 'session', 'layouts'],
   },
-  { name: 'sharing', holds: 'shares, links, access requests', uses: ['farms', 'parcels', 'layouts'] },
-  { name: 'weather', holds: 'weather of a parcel, forecast, spray hours', uses: [] },
+  {
+    name: 'sharing',
+    holds: 'shares, links, access requests',
+    server: ['sharing'],
+    calls: ['sharing'],
+    uses: ['farms', 'parcels', 'layouts'],
+  },
+  {
+    name: 'weather',
+    holds: 'weather of a parcel, forecast, spray hours',
+    server: ['weather'],
+    calls: ['meteo'],
+    texts: ['weather'],
+    uses: [],
+  },
   {
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
+    texts: ['soil'],
     uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'weather'],
   },
   {
     name: 'drawing',
     holds: 'drawing, cutting and merging parcels',
+    texts: ['drawing'],
     uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts'],
   },
   {
     name: 'charts',
     holds: 'charts of parcels over time',
+    texts: ['charts'],
     uses: ['farms', 'imagery', 'crops', 'parcels', 'weather'],
   },
   {
     name: 'imports',
     holds: 'the import of files of parcels',
+    server: ['imports'],
+    calls: ['imports'],
+    texts: ['imports'],
     uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts'],
   },
   {
     name: 'history',
     holds: 'a parcel through the years, productivity zones',
+    server: ['zones'],
+    calls: ['zones'],
+    texts: ['history'],
     uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'charts'],
   },
   {
     name: 'compare',
     holds: 'comparison of parcels and of dates, pictures to share',
+    texts: ['compare'],
     uses: ['farms', 'imagery', 'crops', 'parcels', 'layouts', 'charts'],
   },
   {
     name: 'rotation',
     holds: 'crops over the seasons and the findings of the rotation rules',
+    server: ['rotation'],
+    calls: ['rotation'],
+    texts: ['rotation'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
-  { name: 'staff', holds: 'users, flags and notices for staff', uses: ['session'] },
-  { name: 'yields', holds: 'yield forecasts of counties', uses: ['crops', 'layouts'] },
-  { name: 'plans', holds: 'crop plans', uses: ['farms', 'crops', 'parcels', 'layouts'] },
+  {
+    name: 'staff',
+    holds: 'users, flags and notices for staff',
+    server: ['staff', 'notices'],
+    calls: ['staff'],
+    uses: ['session'],
+  },
+  {
+    name: 'yields',
+    holds: 'yield forecasts of counties',
+    calls: ['yields'],
+    texts: ['yields'],
+    uses: ['crops', 'layouts'],
+  },
+  {
+    name: 'plans',
+    holds: 'crop plans',
+    calls: ['plans', 'activities', 'journal'],
+    texts: ['plans'],
+    uses: ['farms', 'crops', 'parcels', 'layouts'],
+  },
   {
     name: 'report',
     holds: 'the crop report of a season, and a single crop',
+    texts: ['report'],
     uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
   },
-  { name: 'site', holds: 'the public home page, pages that do not exist', uses: ['farms', 'layouts'] },
+  {
+    name: 'site',
+    holds: 'the public home page, pages that do not exist',
+    texts: ['site'],
+    uses: ['farms', 'layouts'],
+  },
   {
     name: 'farm-map',
     holds: 'the map and the grid of a farm, the panel and the tabs of a parcel',
@@ -102,8 +201,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'manage-farm',
     holds: 'the page on which a farm is managed',
+    texts: ['manage-farm'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
+  // Not built yet: their calls respond 501.
+  { name: 'notes', holds: 'map notes with photos', calls: ['notes'], uses: [] },
+  { name: 'license', holds: 'license, paywall, payment', calls: ['licenses', 'payments'], uses: [] },
 ];
 
 /** The areas in rows: each uses only areas of the rows before its own. Throws if an area uses a later or unknown one. */
@@ -120,7 +223,7 @@ export function areaRows(areas: readonly Area[]): string[][] {
     .map(([, names]) => names);
 }
 
-/** The picture of the areas in docs/architecture.md: rows of areas, then what each holds and uses directly. */
+/** The picture of the areas in docs/architecture.md: rows of areas, then what each holds, where, and what it uses. */
 export function areaPicture(areas: readonly Area[]): string {
   const rows = areaRows(areas).toReversed();
   const width = Math.max(...rows.map((row) => row.join('   ').length));
@@ -128,14 +231,39 @@ export function areaPicture(areas: readonly Area[]): string {
     `${' '.repeat((width - row.length) / 2)} ${row}`.trimEnd(),
   );
   const arrow = `${' '.repeat(width / 2)} ▼`;
-  const table = areas.map(({ name, holds, uses }) => `| ${name} | ${holds} | ${uses.join(', ') || '–'} |`);
+  const table = areas.map(
+    ({ name, holds, server, calls, texts, uses }) =>
+      `| ${[name, holds, ...[server, calls, texts, uses].map((names) => names?.join(', ') || '–')].join(' | ')} |`,
+  );
   return [
     '```',
     picture.join(`\n${arrow}\n`),
     '```',
     '',
-    '| area | holds | uses |',
-    '|---|---|---|',
+    '| area | holds | server features | calls | texts | uses |',
+    '|---|---|---|---|---|---|',
     ...table,
   ].join('\n');
+}
+
+/** The parts of the product by kind, as they exist. */
+export type Parts = Readonly<Record<'server' | 'calls' | 'texts', readonly string[]>>;
+
+/** Parts that belong to no area or to several, and parts of areas that do not exist; one sentence each. */
+export function areaProblems(areas: readonly Area[], parts: Parts): string[] {
+  return (['server', 'calls', 'texts'] as const).flatMap((kind) => {
+    const declared = areas.flatMap((area) => area[kind] ?? []);
+    const known = kind === 'texts' ? [...declared, ...SHARED_TEXTS] : declared;
+    return [
+      ...parts[kind]
+        .filter((part) => !known.includes(part))
+        .map((part) => `areas: ${kind} ${part} belongs to no area`),
+      ...known
+        .filter((part) => !parts[kind].includes(part))
+        .map((part) => `areas: ${kind} ${part} does not exist`),
+      ...known
+        .filter((part, i) => known.indexOf(part) !== i)
+        .map((part) => `areas: ${kind} ${part} belongs to two areas`),
+    ];
+  });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AREAS, areaRows } from './areas.ts';
+import { AREAS, areaProblems, areaRows, SHARED_TEXTS } from './areas.ts';
 import { lawProblems } from './law.ts';
 import { rules } from './rules.ts';
 
@@ -138,6 +138,19 @@ test('an area that uses a later one is refused', () => {
     ['crops'],
   ]);
   expect(() => areaRows([area('crops', 'farms'), area('farms', 'crops')])).toThrow('crops uses farms');
+});
+
+test('parts of the product without an area, or with two, are found', () => {
+  const areas = [
+    { name: 'farms', holds: '', server: ['farms', 'gone'], calls: ['farms'], uses: [] },
+    { name: 'crops', holds: '', calls: ['farms'], uses: [] },
+  ];
+  const parts = { server: ['farms', 'stray'], calls: ['farms'], texts: SHARED_TEXTS };
+  expect(areaProblems(areas, parts)).toEqual([
+    'areas: server stray belongs to no area',
+    'areas: server gone does not exist',
+    'areas: calls farms belongs to two areas',
+  ]);
 });
 
 test('scopes and rows of land created outside of their doors are found', async () => {

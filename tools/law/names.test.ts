@@ -5,9 +5,17 @@ import { BANNED_FILES, BANNED_IDENTIFIERS, bannedIdentifiers } from './names.ts'
 const PRIVATE_IDENTIFIERS = [
   ...['farmsAnswers', 'Complaint', 'NumberFault', 'WeatherPort', 'doer', 'asChange', 'Standing', 'SeenPlot'],
   ...['Ground', 'lookForScenes', 'useHere', 'StageView', 'Sighting', 'saidCrop', 'IdGiven', 'useWords'],
-  ...['largeMending', 'MOST_FARMS', 'TOLD_IN_PLACE', 'ListBones', 'FarmNews', 'takeArchive'],
+  ...['largeMending', 'MOST_FARMS', 'TOLD_IN_PLACE', 'ListBones', 'FarmNews', 'neighbourId', 'takeArchive'],
 ];
-const PRIVATE_FILES = ['farms-answers', 'told-region', 'land-twins', 'chance', 'coming-in', 'typed-day'];
+const PRIVATE_FILES = [
+  'colours',
+  'farms-answers',
+  'told-region',
+  'land-twins',
+  'chance',
+  'coming-in',
+  'typed-day',
+];
 
 test('every rule refuses its private word', () => {
   for (const [i, { name }] of BANNED_IDENTIFIERS.entries()) expect(PRIVATE_IDENTIFIERS[i]).toMatch(name);

@@ -38,6 +38,7 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   { name: /^(TOLD_IN_PLACE|isToldInPlace)$/, instead: 'HANDLES_OWN_ERRORS' },
   { name: /^(\w*Bones|Folded|FoldedTable|Why|WhyAnswer)$/, instead: 'Skeleton, Disclosure, Explain' },
   { name: /^(\w*News|tellOthers)$/, instead: 'FarmEvent, PendingCrops, publish' },
+  { name: /colour|neighbour|metre|catalogue|centre/i, instead: 'the American spelling' },
   {
     name: /^(takeArchive|TakingIn|foresight|freeRoom)$/,
     instead: 'importArchive, ApplyProgress, prefetchBudget',
@@ -46,6 +47,7 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
 
 /** Private words in the names of files. */
 export const BANNED_FILES: readonly BannedName[] = [
+  { name: /colour|neighbour|metre|catalogue|centre/, instead: 'the American spelling' },
   { name: /(^|-)answers?$|(?<!free)-port$/, instead: 'routes, response, deps' },
   { name: /(^|-)(said|told|given|asked)(-|$)/, instead: 'declared, input' },
   { name: /-(aside|twins|looks|fault|words)$/, instead: 'in-worker, duplicate, styles, error, texts' },

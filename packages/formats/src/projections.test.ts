@@ -2,7 +2,7 @@ import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { isInDegrees, PROJECTIONS, projectionOf, toWgs84 } from './projections.ts';
 
-const MILLIMETRE = 0.001;
+const MILLIMETER = 0.001;
 
 /** Longitude and latitude with the easting and northing that PROJ (gdaltransform 3.6) gives them. */
 const VECTORS: readonly (readonly [epsg: number, lng: number, lat: number, x: number, y: number])[] = [
@@ -34,8 +34,8 @@ const VECTORS: readonly (readonly [epsg: number, lng: number, lat: number, x: nu
 describe('projections', () => {
   it.each(VECTORS)('EPSG:%i projects %f, %f like PROJ, to the millimeter', (epsg, lng, lat, x, y) => {
     const [easting, northing] = proj4(projectionOf(epsg)!.definition).forward([lng, lat]);
-    expect(Math.abs(easting! - x)).toBeLessThan(MILLIMETRE);
-    expect(Math.abs(northing! - y)).toBeLessThan(MILLIMETRE);
+    expect(Math.abs(easting! - x)).toBeLessThan(MILLIMETER);
+    expect(Math.abs(northing! - y)).toBeLessThan(MILLIMETER);
     const [back, up] = toWgs84(epsg)(x, y);
     expect(Math.abs(back - lng)).toBeLessThan(2e-8);
     expect(Math.abs(up - lat)).toBeLessThan(2e-8);

@@ -5,7 +5,7 @@ import { codesOf, filesOf, readLandOfFiles } from './testing/files-on-disk.ts';
 
 const SAMPLES = join(import.meta.dirname, 'testing/samples');
 /** A ten-millionth of a degree, which is a centimeter, and half of it for rounding. */
-const CENTIMETRE = 1.5e-7;
+const CENTIMETER = 1.5e-7;
 
 function sample(name: string) {
   return filesOf({ [name]: readFileSync(join(SAMPLES, name)) });
@@ -14,8 +14,8 @@ function sample(name: string) {
 function expectNear(ring: readonly (readonly number[])[], expected: readonly (readonly number[])[]): void {
   expect(ring).toHaveLength(expected.length);
   expected.forEach(([lng, lat], i) => {
-    expect(Math.abs(ring[i]![0]! - lng!)).toBeLessThan(CENTIMETRE);
-    expect(Math.abs(ring[i]![1]! - lat!)).toBeLessThan(CENTIMETRE);
+    expect(Math.abs(ring[i]![0]! - lng!)).toBeLessThan(CENTIMETER);
+    expect(Math.abs(ring[i]![1]! - lat!)).toBeLessThan(CENTIMETER);
   });
 }
 

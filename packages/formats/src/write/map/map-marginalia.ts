@@ -1,5 +1,5 @@
 import type { MapTexts } from './map-print.ts';
-import { barLength, KILOMETERS_FROM, pointsPerMetre } from './scale.ts';
+import { barLength, KILOMETERS_FROM, pointsPerMeter } from './scale.ts';
 import { INK, type Sheet } from './sheet.ts';
 
 const BAR_HEIGHT = 4;
@@ -18,7 +18,7 @@ export function drawScale(
 ): void {
   sheet.text(words.scale(words.count(denominator)), x, y, { size: 8.5, weight: 'semibold', width });
   const length = barLength(denominator, width - 30);
-  const piece = (length * pointsPerMetre(denominator)) / PIECES;
+  const piece = (length * pointsPerMeter(denominator)) / PIECES;
   for (let i = 0; i < PIECES; i++) {
     sheet.pdf
       .lineWidth(0.5)

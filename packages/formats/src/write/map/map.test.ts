@@ -6,7 +6,7 @@ import { roomIn, stretchOf } from './label-room.ts';
 import { type Labelled, placeLabels } from './labels.ts';
 import type { MapPrint } from './map-print.ts';
 import { legalProjectionsOf, planeOf } from './projection.ts';
-import { barLength, pointsPerMetre, roundScale } from './scale.ts';
+import { barLength, pointsPerMeter, roundScale } from './scale.ts';
 import { writeMap } from './write-map.ts';
 
 const box = (x: number, y: number, width: number, height: number): [number, number][] => [
@@ -20,8 +20,8 @@ const box = (x: number, y: number, width: number, height: number): [number, numb
 describe('the scale', () => {
   it('is the largest round one at which the land fits', () => {
     expect(roundScale([1000, 500], [500, 500])).toBe(6000);
-    expect(1000 * pointsPerMetre(6000)).toBeLessThanOrEqual(500);
-    expect(1000 * pointsPerMetre(5000)).toBeGreaterThan(500);
+    expect(1000 * pointsPerMeter(6000)).toBeLessThanOrEqual(500);
+    expect(1000 * pointsPerMeter(5000)).toBeGreaterThan(500);
   });
 
   it('does not enlarge a small parcel too much', () => {

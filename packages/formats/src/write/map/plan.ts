@@ -4,7 +4,7 @@ import type { Spot } from './label-room.ts';
 import type { Labelled } from './labels.ts';
 import type { MapTexts } from './map-print.ts';
 import { planeOf } from './projection.ts';
-import { pointsPerMetre, roundScale } from './scale.ts';
+import { pointsPerMeter, roundScale } from './scale.ts';
 import type { Frame } from './sheet.ts';
 
 /** The layout of a map on its page. */
@@ -41,7 +41,7 @@ export function planOf(land: ExportedLand, frame: Frame, words: MapTexts): Plan 
       : [...plane(middle), ...plane(middle)];
   const extent: Spot = [Math.max(right - left, MIN_EXTENT), Math.max(top - bottom, MIN_EXTENT)];
   const denominator = roundScale(extent, [frame.width, frame.height]);
-  const factor = pointsPerMetre(denominator);
+  const factor = pointsPerMeter(denominator);
   const [centerX, centerY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const onPage = ([x, y]: Spot): Spot => [
     centerX + (x - (left + right) / 2) * factor,

@@ -68,9 +68,9 @@ function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetCo
   const ground = sizeInMetersOf(seenAs.entry);
   const position = fitted(ground, box, 44);
   pen.paint(painted, position);
-  const unitsAMetre = position.width / ground.width;
-  const meters = roundLength((box.width * 0.28) / unitsAMetre);
-  const bar = { x: box.x + 18, y: box.y + box.height - 22, width: meters * unitsAMetre, height: 5 };
+  const unitsPerMeter = position.width / ground.width;
+  const meters = roundLength((box.width * 0.28) / unitsPerMeter);
+  const bar = { x: box.x + 18, y: box.y + box.height - 22, width: meters * unitsPerMeter, height: 5 };
   pen.fill(PAPER.ink, bar);
   pen.write(length(meters), { x: bar.x, y: bar.y - 8 }, { size: 14, weight: 600 });
   pen.write(
