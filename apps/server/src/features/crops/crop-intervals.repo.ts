@@ -166,12 +166,11 @@ export interface CropToPlace extends Days {
   readonly crop_id: string;
 }
 
-/** Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. */
-export async function replaceIntervals(
-  db: Db,
-  { farm_id }: Scope,
-  placed: readonly CropToPlace[],
-): Promise<void> {
+/**
+ * Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. The parcels
+ * come from `listCropCells`, which checks the scope (docs/decisions/0038 on why this does not).
+ */
+export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
   const kept = (column: string) =>
     sql`${sql.ref(column)} = case when was.crop_id = input.crop_id then ${sql.ref(`was.${column}`)} end`;
@@ -181,7 +180,5 @@ export async function replaceIntervals(
       ${sql.join(facts.map(kept))}
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       as input (parcel_id text, crop_id text, lower date, upper date)
-    where was.farm_id = ${farm_id} and was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(
-    db,
-  );
+    where was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(db);
 }

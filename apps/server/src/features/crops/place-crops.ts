@@ -42,7 +42,6 @@ export async function placeCrops(
   );
   await replaceIntervals(
     tx,
-    scope,
     placed.filter((one) => !isBare(one)).map((one) => one.placed),
   );
   const changed = new Set([...cleared, ...placed].map(({ cell }) => cell.id));

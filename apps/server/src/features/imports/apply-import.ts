@@ -68,7 +68,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         await failOrphan(tx, import_id);
         return false;
       }
-      if (!prepared.plan || (await readSeasonMark(tx, season_id)) !== applying.season_mark) {
+      if (!prepared.plan || (await readSeasonMark(tx, scope)) !== applying.season_mark) {
         changed = applying;
         return false;
       }
@@ -95,10 +95,9 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
 
 /** Compares an import with its changed season; records a refusal if its rows overlap too many parcels. */
 async function compareAgain(db: Kysely<Database>, { import_id, scope }: Applying) {
-  const { farm_id, season_id } = scope;
   const isStill = (on: Db) => isApplying(on, import_id);
   try {
-    await compareImport(db, { import_id, farm_id, season_id, isStill });
+    await compareImport(db, { import_id, scope, isStill });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await markRefused(db, import_id, { ...error.refusal, path: error.path });
@@ -121,9 +120,9 @@ interface Prepared {
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
-  if (!applying || (await readSeasonMark(db, applying.scope.season_id)) !== applying.season_mark) return;
+  if (!applying || (await readSeasonMark(db, applying.scope)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
-  const plan = planImport(rows, await listPresentParcels(db, applying.scope.season_id));
+  const plan = planImport(rows, await listPresentParcels(db, applying.scope));
   const { created, updated, crops } = plan;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
   progress.begin(shaped.length + created.length + updated.length + crops.length);
@@ -137,7 +136,7 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   }
   prepared.lineages = await findLineages(
     db,
-    { ...applying, season_id: applying.scope.season_id },
+    applying,
     created.filter(({ may_continue }) => may_continue),
   );
   prepared.plan = plan;

@@ -1,6 +1,7 @@
 import { BARE_SHARE, compareLand, type LandOverlap, maxBoxPairs } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import {
   listPresentParcels,
   listReadRows,
@@ -26,8 +27,7 @@ const BATCH = 500;
 /** An import to compare; `isStill` checks that it is still to be compared. */
 interface ComparisonJob {
   readonly import_id: string;
-  readonly farm_id: string;
-  readonly season_id: string;
+  readonly scope: SeasonScope;
   isStill(db: Db): Promise<boolean>;
 }
 
@@ -37,9 +37,9 @@ interface ComparisonJob {
  * Throws Refused where the rows overlap too many parcels.
  */
 export async function compareImport(db: Kysely<Database>, comparing: ComparisonJob): Promise<boolean> {
-  const { import_id, season_id, isStill } = comparing;
+  const { import_id, scope, isStill } = comparing;
   for (let round = 0; round < ROUNDS; round++) {
-    const mark = await readSeasonMark(db, season_id);
+    const mark = await readSeasonMark(db, scope);
     const { rows, gone } = await comparison(db, comparing);
     for (let at = 0; at < rows.length; at += BATCH) {
       if (!(await isStill(db))) return false;
@@ -47,19 +47,19 @@ export async function compareImport(db: Kysely<Database>, comparing: ComparisonJ
     }
     const end = await db.transaction().execute(async (tx) => {
       if (!(await isStill(tx))) return 'lost';
-      if ((await readSeasonMark(tx, season_id)) !== mark) return 'changed';
-      await saveRefusedAndGone(tx, comparing, gone);
+      if ((await readSeasonMark(tx, scope)) !== mark) return 'changed';
+      await saveRefusedAndGone(tx, scope, import_id, gone);
       await markReady(tx, import_id, mark, await summarizeRows(tx, import_id));
       return 'ready';
     });
     if (end !== 'changed') return end === 'ready';
   }
-  throw new Error(`The season ${season_id} changes faster than it can be compared.`);
+  throw new Error(`The season ${scope.season_id} changes faster than it can be compared.`);
 }
 
-async function comparison(db: Db, { import_id, season_id }: ComparisonJob) {
+async function comparison(db: Db, { import_id, scope }: ComparisonJob) {
   const rows = await listReadRows(db, import_id);
-  const parcels = await listPresentParcels(db, season_id);
+  const parcels = await listPresentParcels(db, scope);
   const inputRows = rows.map(({ position, fields, geom_hash }) => ({
     key: position,
     facts: factsOfRow(fields, geom_hash),
@@ -67,7 +67,7 @@ async function comparison(db: Db, { import_id, season_id }: ComparisonJob) {
   return compareLand(
     inputRows,
     parcels,
-    await measureOverlaps(db, { import_id, season_id, rows: rows.length }, parcels),
+    await measureOverlaps(db, { import_id, season_id: scope.season_id, rows: rows.length }, parcels),
     rows.map(({ source }) => source),
     await listTwins(db, import_id),
   );

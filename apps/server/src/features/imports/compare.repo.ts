@@ -2,6 +2,7 @@ import type { ComparedRow, LandFacts, LandSource, Twins } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Imported } from './facts.ts';
 
 /** A row with a shape and the register that it comes from. */
@@ -40,7 +41,7 @@ export interface PresentParcel {
 }
 
 /** The parcels of a season; several crops of one parcel are joined with commas. */
-export async function listPresentParcels(db: Db, season_id: string): Promise<PresentParcel[]> {
+export async function listPresentParcels(db: Db, scope: SeasonScope): Promise<PresentParcel[]> {
   const { rows } = await sql<PresentParcel>`
     select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
       'locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no,
@@ -50,12 +51,13 @@ export async function listPresentParcels(db: Db, season_id: string): Promise<Pre
         select parcel_id, string_agg(crop_id, ',' order by during) as crop,
           string_agg(crop_hybrid, ',' order by during) as hybrid
         from crop_interval where deleted_at is null group by parcel_id) grown on grown.parcel_id = parcel.id
-    where season_id = ${season_id} and parcel.deleted_at is null order by parcel.id`.execute(db);
+    where season_id = ${scope.season_id} and parcel.deleted_at is null and ${isVisible(scope)}
+    order by parcel.id`.execute(db);
   return rows;
 }
 
 /** A version mark of the land of a season; any change alters it. */
-export async function readSeasonMark(db: Db, season_id: string): Promise<string> {
+export async function readSeasonMark(db: Db, { season_id }: SeasonScope): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(coalesce(string_agg(row_mark, '' order by row_mark), '')) as mark from (
       select md5((to_jsonb(parcel) - 'updated_at')::text) as row_mark from parcel
@@ -82,7 +84,8 @@ export async function saveCompared(db: Db, import_id: string, rows: readonly Com
 /** Saves which rows are refused, and replaces the list of parcels that are missing from the files. */
 export async function saveRefusedAndGone(
   db: Db,
-  { import_id, farm_id }: { import_id: string; farm_id: string },
+  { farm_id }: Scope,
+  import_id: string,
   gone: readonly string[],
 ) {
   await sql`delete from import_row where import_id = ${import_id} and layer_id is null`.execute(db);

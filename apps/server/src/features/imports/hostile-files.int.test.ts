@@ -14,6 +14,7 @@ import {
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 import { importJobs } from './imports.jobs.ts';
 import { saveRowsInWork, stageRows } from './staging.repo.ts';
@@ -181,7 +182,8 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     const { rows } = await sql<{ attempt: number }>`
     update import set state = 'reading' where id = ${id} returning attempt`.execute(db);
     await sql`delete from import_row where import_id = ${id}`.execute(db);
-    const attempt = { import_id: id, attempt: rows[0]!.attempt, farm_id: farmId, country: 'RO' } as const;
+    const attempt = { import_id: id, attempt: rows[0]!.attempt, country: 'RO' } as const;
+    const scope = inSeason(wholeFarm(farmId), place.seasonId);
     const row = { position: 1, number: 1, fields: {}, issues: [], crossings: 0 } as never as {
       position: 1;
     };
@@ -190,12 +192,9 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     try {
       await blocking.pool.query('begin');
       await blocking.pool.query('select from farm where id = $1 for update', [farmId]);
-      const staging = stageRows(
-        db,
-        { ...attempt, season_id: place.seasonId, end_year: 2026 },
-        layers[0]!.id,
-        [{ ...row, shape } as never],
-      );
+      const staging = stageRows(db, { ...attempt, scope, end_year: 2026 }, layers[0]!.id, [
+        { ...row, shape } as never,
+      ]);
       const waiting =
         "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with input as%'";
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 20_000);

@@ -1,6 +1,7 @@
 import { type LandFacts, referenceKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import { measureRowsOverLand } from './rows-over-land.ts';
 
 /**
@@ -26,11 +27,11 @@ interface Candidate {
  */
 export async function findLineages(
   db: Db,
-  { import_id, season_id, end_year }: { import_id: string; season_id: string; end_year: number },
+  { import_id, scope, end_year }: { import_id: string; scope: SeasonScope; end_year: number },
   created: readonly { readonly position: number; readonly facts: LandFacts }[],
 ): Promise<Map<number, string>> {
   if (created.length === 0) return new Map();
-  const candidates = await listCandidates(db, import_id, season_id, end_year);
+  const candidates = await listCandidates(db, import_id, scope, end_year);
   const factsOf = new Map(created.map(({ position, facts }) => [position, facts]));
   const lineages = new Map<number, string>();
   const used = new Set<string>();
@@ -50,12 +51,14 @@ export async function findLineages(
 async function listCandidates(
   db: Db,
   import_id: string,
-  season_id: string,
+  scope: SeasonScope,
   end_year: number,
 ): Promise<Candidate[]> {
+  const { farm_id, season_id } = scope;
   const { rows: seasons } = await sql<{ id: string }>`
-    select other.id from season join season other on other.farm_id = season.farm_id and other.id <> season.id
-    where season.id = ${season_id} and other.deleted_at is null`.execute(db);
+    select id from season where farm_id = ${farm_id} and id <> ${season_id} and deleted_at is null`.execute(
+    db,
+  );
   const others = seasons.map(({ id }) => id);
   const measured = await measureRowsOverLand(db, import_id, others, true);
   const shared = measured.flatMap(({ position, shape_id, common, of_row, of_shape }) => {
@@ -69,7 +72,7 @@ async function listCandidates(
     from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as pair (position int, shape_id bigint, common float8)
       join parcel on parcel.shape_id = pair.shape_id and parcel.season_id = any(${others}) and parcel.deleted_at is null
       join season on season.id = parcel.season_id
-    where not exists (
+    where ${isVisible(scope)} and not exists (
       select from parcel present where present.season_id = ${season_id} and present.deleted_at is null
         and present.lineage_id = parcel.lineage_id)
     order by years, end_year desc, common desc, pair.position, lineage_id limit ${MAX_CANDIDATES}`.execute(

@@ -77,7 +77,7 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
   } finally {
     clearInterval(watch);
     await rm(unpacked, { recursive: true, force: true });
-    work.publish({ type: 'import', farm_id: attempt.farm_id, import_id });
+    work.publish({ type: 'import', farm_id: attempt.scope.farm_id, import_id });
   }
 }
 
@@ -187,11 +187,11 @@ class Reader {
   }
 
   #progressOver(layers: readonly FoundLayer[]): Progress {
-    const { import_id, farm_id } = this.#attempt;
+    const { import_id, scope } = this.#attempt;
     const total = layers.reduce((sum, { found }) => sum + found.bundle.main.size, 0);
     return new Progress(total, async (done) => {
       await saveReadProgress(this.#work.db, this.#attempt, done, total);
-      this.#work.publish({ type: 'import', farm_id, import_id, progress: { done, total } });
+      this.#work.publish({ type: 'import', farm_id: scope.farm_id, import_id, progress: { done, total } });
     });
   }
 

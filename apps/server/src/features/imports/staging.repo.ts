@@ -9,6 +9,7 @@ import {
   storedAreaOf,
   storedShape,
 } from '../../platform/db/land-shape.ts';
+import { inSeason, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import './imports.table.ts';
 
 /**
@@ -17,9 +18,9 @@ import './imports.table.ts';
 export interface Attempt {
   readonly import_id: string;
   readonly attempt: number;
-  readonly farm_id: string;
+  /** Its season with all parcels: access was checked when the import was made. */
+  readonly scope: SeasonScope;
   readonly country: Country;
-  readonly season_id: string;
   readonly end_year: number;
 }
 
@@ -38,7 +39,7 @@ export function beginAttempt(
   import_id: string,
 ): Promise<(Attempt & { known: KnownLayer[] }) | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Attempt>`
+    const { rows } = await sql<Omit<Attempt, 'scope'> & { farm_id: string; season_id: string }>`
       update import set attempt = attempt + 1, rows_in_work = null, refusals = '[]', summary = null, progress_done = 0,
         progress_total = 0, updated_at = clock_timestamp()
       from farm, season
@@ -47,13 +48,13 @@ export function beginAttempt(
       returning import.id as import_id, attempt, farm.id as farm_id, country, season_id, end_year`.execute(
       tx,
     );
-    const [attempt] = rows;
-    if (!attempt) return null;
+    if (!rows[0]) return null;
+    const { farm_id, season_id, ...attempt } = rows[0];
     await sql`delete from import_row where import_id = ${import_id}`.execute(tx);
     const known = await sql<KnownLayer>`
       delete from import_layer where import_id = ${import_id}
       returning id, file_id, path, is_taken, choice`.execute(tx);
-    return { ...attempt, known: known.rows };
+    return { ...attempt, scope: inSeason(wholeFarm(farm_id), season_id), known: known.rows };
   });
 }
 
@@ -83,14 +84,14 @@ export async function saveReadProgress(db: Db, { import_id, attempt }: Attempt, 
 /** Saves the found layers, as the user sees them. */
 export async function saveLayers(
   db: Db,
-  { import_id, farm_id }: Attempt,
+  { import_id, scope }: Attempt,
   layers: readonly (KnownLayer & { found: LandLayer })[],
 ) {
   if (layers.length === 0) return;
   const rows = layers.map(({ found, choice, ...known }, position) => ({
     ...known,
     import_id,
-    farm_id,
+    farm_id: scope.farm_id,
     position,
     format: found.bundle.format,
     source: found.source,
@@ -178,7 +179,7 @@ async function addRows(
   const rowsJson = JSON.stringify(
     rows.map(({ shape, ...row }) => ({ ...row, shape: shape && JSON.stringify(shape) })),
   );
-  const { country, farm_id, import_id, end_year } = attempt;
+  const { country, scope, import_id, end_year } = attempt;
   await sql`
     with input as materialized (
       select position, number, fields, issues,
@@ -200,7 +201,7 @@ async function addRows(
     )
     insert into import_row (import_id, farm_id, layer_id, position, number, fields, issues, geom, geom_hash, area_m2,
       hectares, latitude)
-    select ${import_id}, ${farm_id}, ${layer_id}, position, number, fields,
+    select ${import_id}, ${scope.farm_id}, ${layer_id}, position, number, fields,
       issues
         || ${issueWhen(sql`drawn is not null and not has_area`, 'no_area')}
         || ${issueWhen(

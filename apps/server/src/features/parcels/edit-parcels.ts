@@ -75,7 +75,7 @@ export async function editParcels(
     const rows = await withLocalities(tx, { scope, country }, [...drawn, ...changed]);
     await createParcels(tx, scope, rows.slice(0, drawn.length));
     if (shapes.length > 0) await requireFarmArea(tx, scope);
-    await updateParcels(tx, scope, rows.slice(drawn.length));
+    await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,
       scope,

@@ -28,12 +28,11 @@ export async function lockParcels(db: Db, scope: SeasonScope, ids: readonly stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Updates the shapes, names and references of parcels in one statement. */
-export async function updateParcels(
-  db: Db,
-  { farm_id }: SeasonScope,
-  parcels: readonly EditableParcel[],
-): Promise<void> {
+/**
+ * Updates the shapes, names and references of parcels in one statement. They come from `lockParcels`, which checks the
+ * scope: a second condition, on the farm, could compare each with each (docs/decisions/0038).
+ */
+export async function updateParcels(db: Db, parcels: readonly EditableParcel[]): Promise<void> {
   if (parcels.length === 0) return;
   await sql`
     update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
@@ -41,7 +40,7 @@ export async function updateParcels(
       hectares = t.hectares, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
       locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric)
-    where parcel.id = t.id and parcel.farm_id = ${farm_id}`.execute(db);
+    where parcel.id = t.id`.execute(db);
 }
 
 /** Soft-deletes parcels; their crops stay with them, so that they are restored together. */

@@ -114,7 +114,7 @@ export async function createCropIntervals(
   );
 }
 
-/** Copies the crops of parcels to other ones of the farm. */
+/** Copies the crops of parcels, which were locked in the scope, to other ones of the farm. */
 export async function copyCropIntervals(
   db: Db,
   scope: Scope,
@@ -128,7 +128,7 @@ export async function copyCropIntervals(
         yield_estimated, yield_measured, agricultural_work
       from unnest(${parcels.map(({ from }) => from)}::text[], ${parcels.map(({ to }) => to)}::text[])
           as copied (from_id, to_id)
-        join crop_interval on parcel_id = copied.from_id and farm_id = ${scope.farm_id} and deleted_at is null`,
+        join crop_interval on parcel_id = copied.from_id and deleted_at is null`,
   );
 }
 
