@@ -16,8 +16,7 @@ interface Area {
 export const SHARED_TEXTS = ['common', 'shell', 'map', 'mail'];
 
 /**
- * The areas of the web application from the bottom up; each uses only areas above it in this list, so that there are no
- * cycles. `layouts` is a folder of its own beside the areas.
+ * The areas of the product, lowest first: in the web application each uses only earlier ones, so that there are no cycles. `layouts` is a folder of its own beside the areas.
  */
 export const AREAS: readonly Area[] = [
   {
@@ -38,8 +37,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'farms',
     holds: 'farms and seasons, their forms and pickers; the farm and season of the address',
-    server: ['farms', 'seasons', 'openings'],
-    calls: ['farms', 'seasons', 'openings'],
+    server: ['farms', 'seasons'],
+    calls: ['farms', 'seasons'],
     uses: ['changes', 'session'],
   },
   {
@@ -60,8 +59,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'parcels',
     holds: 'parcels, their list, filters, selection and form; what the pages of a farm show',
-    server: ['parcels', 'places'],
-    calls: ['parcels', 'places'],
+    server: ['parcels', 'places', 'openings'],
+    calls: ['parcels', 'places', 'openings'],
     uses: ['changes', 'farms', 'imagery', 'crops'],
   },
   {
@@ -205,8 +204,13 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
   // Not built yet: their calls respond 501.
-  { name: 'notes', holds: 'map notes with photos', calls: ['notes'], uses: [] },
-  { name: 'license', holds: 'license, paywall, payment', calls: ['licenses', 'payments'], uses: [] },
+  { name: 'notes', holds: 'map notes with photos (not built yet)', calls: ['notes'], uses: [] },
+  {
+    name: 'license',
+    holds: 'license, paywall, payment (not built yet)',
+    calls: ['licenses', 'payments'],
+    uses: [],
+  },
 ];
 
 /** The areas in rows: each uses only areas of the rows before its own. Throws if an area uses a later or unknown one. */

@@ -3,8 +3,8 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import {
   createCropIntervals,
   createParcels,
-  createSeasons,
   findOrCreateShapes,
+  insertSeasons,
   type NewCropInterval,
   type NewParcel,
 } from '../src/features/parcels/index.ts';
@@ -52,7 +52,7 @@ export async function addSeason(
   const season_id = draft.id ?? newId();
   const { end_year } = draft;
   const scope = inSeason(wholeFarm(farm.id), season_id);
-  await createSeasons(db, scope, [{ id: season_id, end_year, ...seasonWindow(end_year) }]);
+  await insertSeasons(db, scope, [{ id: season_id, end_year, ...seasonWindow(end_year) }]);
   await addLocalities(db, scope, localitiesOf(farm.country, draft.parcels));
 
   const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));

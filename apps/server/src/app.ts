@@ -39,7 +39,7 @@ import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { type FarmEvent, newsOfChange, serveLive } from './platform/http/live.ts';
+import { eventsOfChange, type FarmEvent, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -75,7 +75,7 @@ export interface AppDeps {
   /** URL of a PostgreSQL over which several servers share events; without it there is one server. */
   readonly shareEventsOver?: string;
   /** Calls a minute from one address; overridden by tests. */
-  readonly mostCalls?: number;
+  readonly maxCallsPerMinute?: number;
   /** The HTTP server to use; Fastify creates one by default. */
   readonly server?: Server;
 }
@@ -97,7 +97,7 @@ export async function createApp({
   strict = false,
   isWorkerReady = () => null,
   shareEventsOver,
-  mostCalls = MAX_CALLS,
+  maxCallsPerMinute: mostCalls = MAX_CALLS,
   server,
 }: AppDeps): Promise<App> {
   const { db } = database;
@@ -158,7 +158,7 @@ export async function createApp({
 
   /** Publishes a change to the followers of its farm; for new land, requests scenes and weather. */
   const publishChange = (farm_id: string, { change, events }: ChangeOutcome) => {
-    for (const event of newsOfChange(farm_id, { change, events })) publish(event);
+    for (const event of eventsOfChange(farm_id, { change, events })) publish(event);
     if (!events.includes('land')) return;
     workers.discover(farm_id);
     workers.fetchWeather(farm_id);

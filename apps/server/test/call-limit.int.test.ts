@@ -20,7 +20,7 @@ beforeAll(async () => {
         readImport: () => undefined,
         applyImport: () => undefined,
       },
-      mostCalls: MAX_CALLS,
+      maxCallsPerMinute: MAX_CALLS,
     });
   processes = [await start(), await start()];
 });

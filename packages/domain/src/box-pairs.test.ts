@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BARE_SHARE, busiestBoxes, type LandBox, overlappingBoxes } from './box-pairs.ts';
+import { boxesWithMostPairs, type LandBox, MIN_OVERLAP_SHARE, overlappingBoxes } from './box-pairs.ts';
 
 const box = (west: number, south: number, width: number, height: number, filled = 1): LandBox => ({
   west,
@@ -17,7 +17,7 @@ function slowly(boxes: readonly LandBox[], others: number): (readonly [number, n
       const width = Math.min(one.east, other.east) - Math.max(one.west, other.west);
       const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
       const isOver =
-        width >= 0 && height >= 0 && width * height > BARE_SHARE * Math.min(one.area, other.area);
+        width >= 0 && height >= 0 && width * height > MIN_OVERLAP_SHARE * Math.min(one.area, other.area);
       const isRequested = others === Infinity || i < others !== j < others;
       return isOver && isRequested ? [[j, i] as const] : [];
     }),
@@ -37,7 +37,7 @@ describe('overlapping boxes', () => {
         fc.array(anyBox, { maxLength: 40 }),
         fc.option(fc.nat(40), { nil: Infinity }),
         (boxes, others) => {
-          const { pairs, isTooMany } = overlappingBoxes(boxes, 10_000, others);
+          const { pairs, isTruncated: isTooMany } = overlappingBoxes(boxes, 10_000, others);
           expect([sorted(pairs), isTooMany]).toEqual([sorted(slowly(boxes, others)), false]);
         },
       ),
@@ -48,7 +48,7 @@ describe('overlapping boxes', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 25 }), fc.nat(20), (boxes, most) => {
         const all = slowly(boxes, Infinity).length;
-        const { pairs, isTooMany } = overlappingBoxes(boxes, most);
+        const { pairs, isTruncated: isTooMany } = overlappingBoxes(boxes, most);
         expect([pairs.length, isTooMany]).toEqual([Math.min(all, most), all > most]);
       }),
     );
@@ -78,7 +78,7 @@ describe('overlapping boxes', () => {
 
 it('the most frequent indexes come first', () => {
   expect(
-    busiestBoxes(
+    boxesWithMostPairs(
       [
         [0, 3],
         [1, 3],

@@ -1,9 +1,9 @@
 import { type Corners, commonArea } from './slanted-box.ts';
 
 /** A smaller overlap, as a share of the smaller box, is between neighbors that were not drawn exactly. */
-export const BARE_SHARE = 0.05;
+export const MIN_OVERLAP_SHARE = 0.05;
 
-/** The bounding box of a shape and the area of the shape itself, in degrees. */
+/** The bounding box of a shape in degrees, and the area of the shape itself in square degrees. */
 export interface LandBox {
   readonly west: number;
   readonly south: number;
@@ -14,13 +14,13 @@ export interface LandBox {
   readonly corners?: Corners | null;
 }
 
-/** Pairs of boxes by their indexes in the list, smaller index first; `isTooMany` when the search stopped early. */
+/** Pairs of boxes by their indexes in the list, smaller index first; `isTruncated` when the search stopped early. */
 export interface BoxPairs {
   readonly pairs: readonly (readonly [number, number])[];
-  readonly isTooMany: boolean;
+  readonly isTruncated: boolean;
 }
 
-/** Pairs that may overlap: a number per box, plus a constant for a canal or a road along all the others. */
+/** Maximum number of pairs: a number per box, plus a constant for a canal or a road along all the others. */
 const PAIR_LIMIT = { each: 10, free: 10_000 };
 
 /** The maximum number of pairs for a number of shapes. */
@@ -34,53 +34,54 @@ const COMPARISONS = { each: 2000, free: 10_000_000 };
 const COST_OF_AREA = 20;
 
 /**
- * Finds the boxes that share more area than neighbors do, up to a number of pairs. The time is bounded for any
- * input. Boxes from index `others` on belong to a second list: only pairs with one box of each list are found.
+ * Finds the boxes that share more area than neighbors do, up to a number of pairs, by a sweep line along the axis on which
+ * they are less crowded. The time is bounded for any input. Boxes from index `secondListStart` on belong to a second list:
+ * only pairs with one box of each list are found.
  */
 export function overlappingBoxes(
   boxes: readonly LandBox[],
-  most: number,
-  others: number = Infinity,
+  maxPairs: number,
+  secondListStart: number = Infinity,
 ): BoxPairs {
   const pairs: (readonly [number, number])[] = [];
   const { from, to, low, high } = sidesFor(boxes);
   const order = Int32Array.from(boxes.keys()).sort((a, b) => from[a]! - from[b]!);
-  const beside = new Int32Array(boxes.length);
-  let [besides, left] = [0, COMPARISONS.free + COMPARISONS.each * boxes.length];
+  const active = new Int32Array(boxes.length);
+  let [activeCount, budget] = [0, COMPARISONS.free + COMPARISONS.each * boxes.length];
   for (const i of order) {
-    left -= besides;
-    if (left < 0) return { pairs, isTooMany: true };
+    budget -= activeCount;
+    if (budget < 0) return { pairs, isTruncated: true };
     let kept = 0;
-    for (let at = 0; at < besides; at++) {
-      const j = beside[at]!;
+    for (let at = 0; at < activeCount; at++) {
+      const j = active[at]!;
       if (to[j]! < from[i]!) continue;
-      beside[kept++] = j;
+      active[kept++] = j;
       if (low[j]! > high[i]! || high[j]! < low[i]!) continue;
-      if (others !== Infinity && i < others === j < others) continue;
+      if (secondListStart !== Infinity && i < secondListStart === j < secondListStart) continue;
       const [one, other] = [boxes[i]!, boxes[j]!];
       if (!areOver(one, other)) continue;
       if (one.corners || other.corners) {
-        left -= COST_OF_AREA;
-        if (left < 0) return { pairs, isTooMany: true };
+        budget -= COST_OF_AREA;
+        if (budget < 0) return { pairs, isTruncated: true };
         if (!isEnough(commonArea(cornersOf(one), cornersOf(other)), one, other)) continue;
       }
-      if (pairs.length === most) return { pairs, isTooMany: true };
+      if (pairs.length === maxPairs) return { pairs, isTruncated: true };
       pairs.push(i < j ? [i, j] : [j, i]);
     }
-    beside[kept] = i;
-    besides = kept + 1;
+    active[kept] = i;
+    activeCount = kept + 1;
   }
-  return { pairs, isTooMany: false };
+  return { pairs, isTruncated: false };
 }
 
 /** The indexes that occur most often in pairs, the most frequent first. */
-export function busiestBoxes(pairs: BoxPairs['pairs'], count: number): number[] {
+export function boxesWithMostPairs(pairs: BoxPairs['pairs'], count: number): number[] {
   const times = new Map<number, number>();
-  for (const place of pairs.flat()) times.set(place, (times.get(place) ?? 0) + 1);
+  for (const index of pairs.flat()) times.set(index, (times.get(index) ?? 0) + 1);
   return [...times]
     .sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b)
     .slice(0, count)
-    .map(([place]) => place);
+    .map(([index]) => index);
 }
 
 /** Whether two boxes that meet overlap enough to count. */
@@ -91,7 +92,7 @@ function areOver(one: LandBox, other: LandBox): boolean {
 }
 
 function isEnough(common: number, one: LandBox, other: LandBox): boolean {
-  return common > BARE_SHARE * Math.min(one.area, other.area);
+  return common > MIN_OVERLAP_SHARE * Math.min(one.area, other.area);
 }
 
 function cornersOf({ corners, west, south, east, north }: LandBox): Corners {
@@ -103,13 +104,13 @@ function sidesFor(boxes: readonly LandBox[]) {
   const [west, east, south, north] = (['west', 'east', 'south', 'north'] as const).map((side) =>
     Float64Array.from(boxes, (box) => box[side]),
   ) as [Float64Array, Float64Array, Float64Array, Float64Array];
-  return crowding(west, east) <= crowding(south, north)
+  return meanCoverage(west, east) <= meanCoverage(south, north)
     ? { from: west, to: east, low: south, high: north }
     : { from: south, to: north, low: west, high: east };
 }
 
 /** How many boxes cover a point of one axis, on average. */
-function crowding(from: Float64Array, to: Float64Array): number {
+function meanCoverage(from: Float64Array, to: Float64Array): number {
   let [least, most, sum] = [Infinity, -Infinity, 0];
   for (const [i, at] of from.entries()) {
     least = Math.min(least, at);

@@ -25,6 +25,7 @@ export * from './feature-flags.ts';
 export * from './free-days.ts';
 export * from './growth-stages.ts';
 export * from './hybrid-ranking.ts';
+export * from './index-axis.ts';
 export * from './index-codes.ts';
 export * from './land-fields.ts';
 export * from './land-import.ts';

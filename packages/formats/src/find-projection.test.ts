@@ -15,7 +15,13 @@ function find(
   source: typeof apia | null = null,
   declared: number | null = null,
 ) {
-  const { epsg, epsg_from } = findProjection({ found, source, country, points: [point], declared });
+  const { epsg, epsg_from } = findProjection({
+    declaredProjection: found,
+    source,
+    country,
+    points: [point],
+    regionSrid: declared,
+  });
   return [epsg, epsg_from];
 }
 

@@ -8,44 +8,49 @@ import type { Source } from './sources/source.ts';
 
 /** Evidence for the projection of a layer's coordinates. */
 export interface ProjectionClues {
-  readonly found: FoundProjection;
+  /** What the file declares. */
+  readonly declaredProjection: FoundProjection;
   readonly source: Source | null;
   readonly country: Country;
   /** Some of its points in the file's coordinates. */
   readonly points: readonly Position[];
   /** The SRID of the region that its rows declare; null where they declare none. */
-  readonly declared: number | null;
+  readonly regionSrid: number | null;
 }
 
 /**
- * Finds the projection of coordinates: the one that the file declares, unless it puts them where no land can be; else the
- * register's projection for the region; else the only known projection that puts them into the farm's country, or of
- * several, the only one that puts them into the declared region. Null where the user has to choose.
+ * Finds the projection of coordinates: the one that the file declares, if it puts at least one of them where land can be;
+ * else the register's projection for the region; else the only known projection that puts them all into the farm's
+ * country, or of several, the only one that puts them into the declared region; else the declared one after all. Both
+ * fields are null where the user has to choose.
  */
 export function findProjection({
-  found,
+  declaredProjection: found,
   source,
   country,
   points,
-  declared,
+  regionSrid: declared,
 }: ProjectionClues): Pick<LandLayer, 'epsg' | 'epsg_from'> {
-  const output = found.epsg === null ? null : projectionOf(found.epsg);
-  const sane = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
-  if (output && (sane.length === 0 || sane.some((point) => isSomewhere(output, country, point))))
-    return { epsg: output.epsg, epsg_from: found.from };
+  const known = found.epsg === null ? null : projectionOf(found.epsg);
+  const finitePoints = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
+  if (
+    known &&
+    (finitePoints.length === 0 || finitePoints.some((point) => isPlausible(known, country, point)))
+  )
+    return { epsg: known.epsg, epsg_from: found.from };
   // A declared code that we do not support is not overridden by a guess.
-  if (found.epsg !== null && !output) return { epsg: null, epsg_from: null };
-  const fitsAll = (each: Projection) => sane.every((point) => fits(each, country, point));
+  if (found.epsg !== null && !known) return { epsg: null, epsg_from: null };
+  const fitsAll = (each: Projection) => finitePoints.every((point) => fits(each, country, point));
   const usual = source?.projections.map((epsg) => projectionOf(epsg)!).find(fitsAll);
-  if (usual && !output) return { epsg: usual.epsg, epsg_from: 'format' };
-  const byPlace = sane.length === 0 ? [] : projectionsByPlace(country).filter(fitsAll);
+  if (usual && !known) return { epsg: usual.epsg, epsg_from: 'format' };
+  const byPlace = finitePoints.length === 0 ? [] : projectionsByPlace(country).filter(fitsAll);
   const asDeclared = byPlace.filter((each) =>
-    sane.every((point) => declared === sridAt(each, country, point)),
+    finitePoints.every((point) => declared === sridAt(each, country, point)),
   );
   const [only, other] = byPlace.length > 1 ? asDeclared : byPlace;
   if (only && !other) return { epsg: only.epsg, epsg_from: 'place' };
   // The declared projection is wrong and no other is certain: the rows will report where it puts them.
-  return output ? { epsg: output.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
+  return known ? { epsg: known.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
 }
 
 /** Whether a projection puts a point into a region of the farm's country and into the projection's area of use. */
@@ -59,7 +64,7 @@ function sridAt(projection: Projection, country: Country, point: Position): numb
   return regionAt(country, coordinatesOf(projection, country, point))?.srid;
 }
 
-function isSomewhere(projection: Projection, country: Country, point: Position): boolean {
+function isPlausible(projection: Projection, country: Country, point: Position): boolean {
   const { use } = projection;
   const place = coordinatesOf(projection, country, point);
   return mayBeLand(country, place) || (use !== undefined && isInBox(use, place));

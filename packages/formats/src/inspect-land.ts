@@ -53,11 +53,11 @@ async function inspectLayer(
     ...(chosen
       ? { epsg: chosen.epsg, epsg_from: 'person' }
       : findProjection({
-          found: layer.projection,
+          declaredProjection: layer.projection,
           source,
           country,
           points,
-          declared: declaredRegion(rows, country),
+          regionSrid: declaredRegion(rows, country),
         })),
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),

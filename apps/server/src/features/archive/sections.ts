@@ -2,7 +2,7 @@ import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import { createCropIntervals, createParcels, createSeasons, findOrCreateShapes } from '../parcels/index.ts';
+import { createCropIntervals, createParcels, findOrCreateShapes, insertSeasons } from '../parcels/index.ts';
 import { addLocalities } from '../places/index.ts';
 import { listArchivedLocalities, listArchivedParcels, listArchivedSeasons } from './archive.repo.ts';
 import {
@@ -45,7 +45,7 @@ export const SECTIONS: readonly Section[] = [
       const seasons = seasonsIn(files);
       if (seasons.length === 0) return;
       const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), ...season }));
-      await createSeasons(tx, wholeFarm(farm.id), rows);
+      await insertSeasons(tx, wholeFarm(farm.id), rows);
     },
   },
   {

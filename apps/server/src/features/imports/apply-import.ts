@@ -3,7 +3,7 @@ import { Refused } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { newsOfChange } from '../../platform/http/live.ts';
+import { eventsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   createCropIntervals,
@@ -81,7 +81,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     if (is_applied) await removeFiles(dataDir, import_id);
     else await removeUnusedShapes(db, scope, prepared.newShapes);
     publish({ type: 'import', farm_id, import_id });
-    for (const news of newsOfChange(farm_id, outcome)) publish(news);
+    for (const news of eventsOfChange(farm_id, outcome)) publish(news);
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, scope, prepared.newShapes);

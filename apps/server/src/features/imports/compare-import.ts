@@ -1,4 +1,4 @@
-import { BARE_SHARE, compareLand, type LandOverlap, maxBoxPairs } from '@brazda/domain';
+import { compareLand, type LandOverlap, MIN_OVERLAP_SHARE, maxBoxPairs } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -84,7 +84,7 @@ async function measureOverlaps(
   for (const { position, shape_id, common, of_row, of_shape } of await measureRowsOverLand(db, import_id, [
     season_id,
   ])) {
-    if (common <= BARE_SHARE * Math.min(of_row, of_shape)) continue;
+    if (common <= MIN_OVERLAP_SHARE * Math.min(of_row, of_shape)) continue;
     for (const { id } of byShape.get(shape_id) ?? [])
       overlaps.push({ row: position, parcel: id, of_row: common / of_row, of_parcel: common / of_shape });
     if (overlaps.length > maxBoxPairs(rows)) throw await buildOverlapRefusal(db, import_id, [position]);

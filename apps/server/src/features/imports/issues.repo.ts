@@ -1,4 +1,4 @@
-import { BARE_SHARE, type Country } from '@brazda/domain';
+import { type Country, MIN_OVERLAP_SHARE } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MeasuredPair } from './pairs.repo.ts';
@@ -27,7 +27,7 @@ export async function saveOverlaps(db: Db, import_id: string, pairs: readonly Me
         as t (a int, b int, share float8, share_of_b float8, hectares float8)
     ), real as (
       select *, round((share * hectares)::numeric, 2) as common from pair
-      where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${MIN_OVERLAP_HECTARES}
+      where greatest(share, share_of_b) > ${MIN_OVERLAP_SHARE} and share * hectares > ${MIN_OVERLAP_HECTARES}
     ), reported as (
       select distinct on (position) position, other, common, least(share, share_of_b) > ${SAME_SHAPE_SHARE} as is_same from (
         select a as position, b as other, common, share, share_of_b from real

@@ -1,4 +1,4 @@
-import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
+import { boxesWithMostPairs, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { batchesOf, isTangled, pairsAt } from './pair-batches.ts';
@@ -8,9 +8,9 @@ import { NAMED_ROWS } from './row-boxes.ts';
 /** Measures which rows of an import overlap each other. Throws Refused, which names rows, where too many do. */
 export async function measureOverlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
   const boxes = await listRowBoxes(db, import_id);
-  const { pairs, isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
+  const { pairs, isTruncated: isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
   if (isTooMany) {
-    const busiest = busiestBoxes(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
+    const busiest = boxesWithMostPairs(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
     throw await buildOverlapRefusal(db, import_id, busiest);
   }
   const measured: MeasuredPair[] = [];

@@ -1,6 +1,6 @@
 import {
   areaOfCorners,
-  busiestBoxes,
+  boxesWithMostPairs,
   type LandBox,
   maxBoxPairs,
   overlappingBoxes,
@@ -39,9 +39,9 @@ export class RowBoxes {
   assertFits(path: string, isLast: boolean) {
     if (!isLast && this.#boxes.length < 2 * this.#checked) return;
     this.#checked = this.#boxes.length;
-    const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
+    const { pairs, isTruncated: isTooMany } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
     if (!isTooMany) return;
-    const own = busiestBoxes(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
+    const own = boxesWithMostPairs(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
     const numbers = own.slice(0, NAMED_ROWS).map((place) => this.#boxes[place]!.number);
     throw new Refused(path, 'many_overlaps', { rows: numbers.toSorted((a, b) => a - b).join(', ') });
   }

@@ -1,4 +1,4 @@
-import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
+import { boxesWithMostPairs, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { buildOverlapRefusal } from './overlapping-rows.ts';
 import { batchesOf, isTangled, type Pair } from './pair-batches.ts';
@@ -28,8 +28,8 @@ export async function measureRowsOverLand(
   if (shapes.length === 0) return [];
   const rows = await listRowBoxes(db, import_id);
   const found = overlappingBoxes([...rows, ...shapes], maxBoxPairs(rows.length), rows.length);
-  if (found.isTooMany && !isHelp) {
-    const busiest = busiestBoxes(
+  if (found.isTruncated && !isHelp) {
+    const busiest = boxesWithMostPairs(
       found.pairs.map(([row]) => [row, row]),
       NAMED_ROWS,
     );

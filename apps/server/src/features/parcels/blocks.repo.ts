@@ -86,5 +86,5 @@ async function mustBeUncrowded(db: Db, scope: SeasonScope) {
     select ${LAND_BOX} from parcel join shape on shape.id = shape_id
     where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
       and deleted_at is null and ${isVisible(scope)}`.execute(db);
-  if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new HttpError('crowded_land');
+  if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTruncated) throw new HttpError('crowded_land');
 }

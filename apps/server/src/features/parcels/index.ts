@@ -3,7 +3,7 @@ export {
   copyParcels,
   createCropIntervals,
   createParcels,
-  createSeasons,
+  insertSeasons,
   type NewCropInterval,
   type NewParcel,
 } from './land.repo.ts';

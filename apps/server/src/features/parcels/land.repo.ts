@@ -11,7 +11,7 @@ export interface NewSeason {
 }
 
 /** Inserts seasons of a farm and returns the ids of those that were inserted: years that the farm has are left out. */
-export async function createSeasons(
+export async function insertSeasons(
   db: Db,
   { farm_id }: Scope,
   seasons: readonly NewSeason[],

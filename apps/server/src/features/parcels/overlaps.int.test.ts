@@ -1,8 +1,7 @@
 import { api } from '@brazda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ParcelDraft } from '../../../seed/add-season.ts';
-import { addSeason } from '../../../seed/add-season.ts';
+import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
 import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { inSeason, isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listSeasons, type SeasonRow } from '../farms/index.ts';
-import { copyParcels, createSeasons } from '../parcels/index.ts';
+import { copyParcels, insertSeasons } from '../parcels/index.ts';
 
 /** A season after a change. */
 export interface SeasonChange extends ChangeOutcome {
@@ -37,7 +37,7 @@ export async function createSeason(
     async (tx) => {
       if (copy_from !== undefined && !(await lockSeason(tx, inSeason(scope, copy_from)))) return 'missing';
       const season = { id, end_year, ...seasonWindow(end_year, start_month) };
-      const made = await createSeasons(tx, scope, [season]);
+      const made = await insertSeasons(tx, scope, [season]);
       if (made.length === 0) return 'exists';
       if (copy_from !== undefined) await copyParcels(tx, inSeason(scope, copy_from), inSeason(scope, id));
       return readSeason(tx, inSeason(scope, id));

@@ -26,7 +26,7 @@ export type FarmEvent =
     };
 
 /** The messages about a change: one for each of its events. */
-export function newsOfChange(farm_id: string, { change, events }: ChangeOutcome): FarmEvent[] {
+export function eventsOfChange(farm_id: string, { change, events }: ChangeOutcome): FarmEvent[] {
   return events.map((type) => ({ type, farm_id, ...(change !== null && { change }) }));
 }
 

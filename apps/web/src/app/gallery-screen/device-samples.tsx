@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { devicePosition, type Fix, type LocationPermission } from '../../lib/position.ts';
-import { useShareActions } from '../../lib/share-actions.ts';
+import { useWebShare } from '../../lib/use-web-share.ts';
 import { useMomentTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './gallery-screen.module.css';
@@ -14,7 +14,7 @@ const OPENED_MS = Date.now();
 export function DeviceSamples() {
   const { formats } = useLanguage();
   const moments = useMomentTexts();
-  const { copyLink, copyPicture, shareLink } = useShareActions();
+  const { copyLink, copyPicture, shareLink } = useWebShare();
   const [isFollowing, setFollowing] = useState(false);
   const [fix, setFix] = useState<Fix | null>(null);
   const [permission, setPermission] = useState<LocationPermission>('unknown');

@@ -1,6 +1,5 @@
 import type { Installation, User } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
-import { Consent } from './consent.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { DemoWelcome } from './demo-welcome.tsx';
 import { Downtime } from './downtime.tsx';
@@ -8,6 +7,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
 /** What the overlays show; an overlay without its content here is not among those shown. */
@@ -21,7 +21,7 @@ export interface OverlayContent {
 }
 
 const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactNode>> = {
-  consent: ({ user }) => user && <Consent user={user} />,
+  consent: ({ user }) => user && <TermsDialog user={user} />,
   'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
   'cookie-bar': () => <CookieBar />,
   'install-prompt': () => <InstallPrompt />,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '../../lib/live-message.ts';
 import { withProgress } from './import-progress.ts';
 import { isOwnChange, noteHeardChange } from './own-changes.ts';
-import { refreshAfter } from './refresh.ts';
+import { refetchAfter } from './refetch-after.ts';
 
 /** A farm whose scenes are being processed sends many events a second; one refresh is enough. */
 const GATHER_MS = 1000;
@@ -35,7 +35,7 @@ export function batchFor(client: QueryClient): Gathering {
     gathered = held;
     if (held.length > 0) timer = setTimeout(refresh, GATHER_MS);
     for (const message of messages) showProgress(client, message);
-    void refreshAfter(client, messages);
+    void refetchAfter(client, messages);
     for (const message of messages) {
       const change = changeOf(message);
       if (change !== undefined) noteHeardChange(change);

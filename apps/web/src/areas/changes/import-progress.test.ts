@@ -1,6 +1,6 @@
 import type { Import } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
-import { mergeProgress, withProgress } from './import-progress.ts';
+import { mergeImportProgress, withProgress } from './import-progress.ts';
 
 const at = (state: Import['state'], done: number | null, is_waiting = false) =>
   ({ state, is_waiting, progress: done === null ? null : { done, total: 10 } }) as Import;
@@ -28,10 +28,10 @@ describe('a response that is behind the events', () => {
     ['moves it forward if it is ahead', at('applying', 3), at('applying', 8), 8],
     ['resets it if files are read again from the start', at('reading', 8), at('reading', 0), 0],
   ])('%s', (_, before, next, done) => {
-    expect(mergeProgress(before, next).progress?.done).toBe(done);
+    expect(mergeImportProgress(before, next).progress?.done).toBe(done);
   });
 
   it('counts if the step has ended', () => {
-    expect(mergeProgress(at('applying', 8), at('applied', null))).toEqual(at('applied', null));
+    expect(mergeImportProgress(at('applying', 8), at('applied', null))).toEqual(at('applied', null));
   });
 });

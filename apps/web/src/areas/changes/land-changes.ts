@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import type { ChangeEvent } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -7,15 +7,12 @@ import { useTranslation } from '../../lib/language.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange } from './own-changes.ts';
-import { refreshAfter } from './refresh.ts';
+import { refetchAfter } from './refetch-after.ts';
 
 /** Long enough to read what was done and to notice a mistake. */
 const UNDO_MS = 10_000;
 /** The possible events of an edit or an import, whose response does not list them. */
 const ANY_OF_LAND = ['land', 'parcels', 'crops'] as const;
-
-/** Parcels to create, change and remove in one call. */
-export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
 /** A change made in this window: its id, null if it changed nothing, and its events. */
 interface OwnChange {
@@ -27,25 +24,15 @@ interface OwnChange {
  * Refetches all data affected by a change of this window, except for one call; resolves when the data on the screen have
  * arrived. The live events of the change are then ignored.
  */
-export function reloadLand(
+export function refetchLand(
   client: QueryClient,
   farmId: string,
   { change, events = ANY_OF_LAND }: OwnChange,
-  but?: { readonly except: string },
+  options?: { readonly except: string },
 ): Promise<void> {
   noteOwnChange(change);
   const messages = events.map((type) => ({ type, farm_id: farmId }));
-  return refreshAfter(client, messages, but);
-}
-
-/** Creates, changes and removes parcels of a season in one call; resolves once the parcels are reloaded. */
-export function useEditParcels(farmId: string, seasonId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: CHANGES_FARM,
-    mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
-    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
-  });
+  return refetchAfter(client, messages, options);
 }
 
 /** Undoes a change of a farm by its id; a toast confirms it and offers to redo it, or shows why it cannot be undone. */
@@ -57,7 +44,7 @@ export function useUndo(farmId: string) {
     meta: CHANGES_FARM,
     mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
     onSuccess: async ({ change, events }) => {
-      await reloadLand(client, farmId, { change, events });
+      await refetchLand(client, farmId, { change, events });
       notify({
         type: 'success',
         text: t('common:undo.done'),

@@ -13,7 +13,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
-import { reloadLand } from '../changes/index.ts';
+import { refetchLand } from '../changes/index.ts';
 
 /** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
@@ -64,7 +64,7 @@ function useReloadCrops(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
   return async ({ change }: { readonly change: string | null }) => {
-    await reloadLand(client, farmId, { change, events: ['crops'] });
+    await refetchLand(client, farmId, { change, events: ['crops'] });
     const shown = client.getQueryCache().findAll({ queryKey: [api.parcels.list.path], type: 'active' });
     const isOld = shown.some(({ state }) => state.status === 'error');
     if (isOld) notify({ type: 'warning', text: t('crops:notReloaded') });

@@ -3,7 +3,7 @@ import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
-import { noteOwnChange, reloadLand } from '../changes/index.ts';
+import { noteOwnChange, refetchLand } from '../changes/index.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 
@@ -65,7 +65,7 @@ export function useAddSeason(farmId: string) {
   return useMutation({
     meta: CHANGES_FARM,
     mutationFn: (body: NewSeason) => call(api.seasons.create, { params: { farmId }, body }),
-    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+    onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
   });
 }
 
@@ -76,7 +76,7 @@ export function useChangeSeason(farmId: string, seasonId: string) {
     meta: CHANGES_FARM,
     mutationFn: (start_month: number) =>
       call(api.seasons.update, { params: { farmId, seasonId }, body: { start_month } }),
-    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+    onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
   });
 }
 
@@ -87,6 +87,6 @@ export function useRemoveSeason(farmId: string) {
     meta: CHANGES_FARM,
     mutationFn: ({ id }: Pick<Season, 'id'>) =>
       call(api.seasons.remove, { params: { farmId, seasonId: id } }),
-    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
+    onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
   });
 }

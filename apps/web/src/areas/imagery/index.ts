@@ -4,7 +4,6 @@ export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
 export { ExplainedNumber } from './explained-number.tsx';
-export { indexAxisOf } from './index-axis.ts';
 export { IndexChange } from './index-change.tsx';
 export { IndexMean } from './index-mean.tsx';
 export { CALM_CHANGE, useIndexText } from './index-text.ts';

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../../lib/api.ts';
 import { loadErrorOf } from '../../lib/load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { isKnownChange, mergeProgress, reloadLand } from '../changes/index.ts';
+import { isKnownChange, mergeImportProgress, refetchLand } from '../changes/index.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useImport(farmId: string, importId: string) {
   const found = useQuery({
     ...importQuery(farmId, importId),
     staleTime: 0,
-    structuralSharing: (before, next) => mergeProgress(before as Import | undefined, next as Import),
+    structuralSharing: (before, next) => mergeImportProgress(before as Import | undefined, next as Import),
     refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
   });
   const { state, change = null } = found.data ?? {};
@@ -46,7 +46,7 @@ export function useImport(farmId: string, importId: string) {
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
     // The event of its change may have arrived first.
-    if (isNew && !isKnownChange(change)) void reloadLand(client, farmId, { change });
+    if (isNew && !isKnownChange(change)) void refetchLand(client, farmId, { change });
     before.current = state;
   }, [client, farmId, state, change]);
   return found;

@@ -1,5 +1,5 @@
 import { api, type LegalDocument } from '@brazda/contract/client';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -33,20 +33,5 @@ export function useLegalLinks(): { readonly name: LegalName; readonly url: strin
   return (Object.keys(CALLS) as LegalName[]).flatMap((name) => {
     const url = found[name]?.file_url;
     return url === undefined ? [] : [{ name, url }];
-  });
-}
-
-/**
- * Accepts the privacy notice and the general terms, and marketing messages if chosen. `onAccepted` is called even if
- * the caller was unmounted meanwhile.
- */
-export function useAcceptTerms(onAccepted: () => void) {
-  return useMutation({
-    mutationFn: ({ marketing }: { marketing: boolean }) =>
-      call(api.auth.updateUser, {
-        body: { privacy: true, generaltos: true, ...(marketing && { marketing }) },
-      }),
-    meta: HANDLES_OWN_ERRORS,
-    onSuccess: onAccepted,
   });
 }

@@ -4,9 +4,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useEditParcels, useNotifyUndoable } from '../changes/index.ts';
+import { useNotifyUndoable } from '../changes/index.ts';
 import { SetCropsButton } from '../crops/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
+import { useEditParcels } from '../parcels/index.ts';
 import classes from './manage-farm-screen.module.css';
 
 interface ChosenBarProps {

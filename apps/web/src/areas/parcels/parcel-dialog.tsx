@@ -5,8 +5,9 @@ import { type FieldReader, useForm } from '../../lib/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../changes/index.ts';
+import { useNotifyUndoable } from '../changes/index.ts';
 import { titleOf } from '../farms/index.ts';
+import { type ParcelsEdit, useEditParcels } from './edit-parcels.ts';
 
 /** From the contract: the length of each part of a reference. */
 const PART_LENGTH = 40;

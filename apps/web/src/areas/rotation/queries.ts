@@ -3,7 +3,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
-import { reloadLand } from '../changes/index.ts';
+import { refetchLand } from '../changes/index.ts';
 import { type ShapeHistory, shapeHistoryQuery } from '../parcels/index.ts';
 
 /**
@@ -64,10 +64,10 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: RotationCal
       const { queryKey } = shapeHistoryQuery(farmId);
       // A fetch in progress may predate this change, and would revert it on the screen.
       const done = { change, events: ['crops'] as const };
-      if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId, done);
+      if (client.isFetching({ queryKey }) > 0) await refetchLand(client, farmId, done);
       else {
         client.setQueryData(queryKey, (known: Rotation | undefined) => known && withSaved(known, changed));
-        await reloadLand(client, farmId, done, { except: api.rotation.get.path });
+        await refetchLand(client, farmId, done, { except: api.rotation.get.path });
       }
       onDone({
         changed: changed.length,

@@ -1,3 +1,4 @@
+export { useAcceptTerms } from './accept-terms.ts';
 export {
   accountQuery,
   clearSignedInUser,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { useShareActions } from '../../lib/share-actions.ts';
+import { useWebShare } from '../../lib/use-web-share.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './sharing.module.css';
@@ -10,7 +10,7 @@ import classes from './sharing.module.css';
 export function LinkAddress({ path }: { path: string }) {
   const t = useTranslation();
   const url = new URL(path, location.origin).href;
-  const { copyLink, shareLink } = useShareActions();
+  const { copyLink, shareLink } = useWebShare();
   return (
     <div className={classes.address}>
       <Alert tone="done">{t('account:links.made')}</Alert>

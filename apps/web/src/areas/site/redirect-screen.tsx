@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
-import { useShareActions } from '../../lib/share-actions.ts';
+import { useWebShare } from '../../lib/use-web-share.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -63,7 +63,7 @@ function NextStep({ step, address, isMain }: NextStepProps) {
 /** The URL of a page that requires a larger screen, to be opened there. */
 function CopyAddress({ address }: { address: string }) {
   const t = useTranslation();
-  const { copyLink } = useShareActions();
+  const { copyLink } = useWebShare();
   return (
     <Button
       variant="light"

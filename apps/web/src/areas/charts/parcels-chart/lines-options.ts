@@ -1,9 +1,8 @@
-import { isoDayAt, type RasterKind } from '@brazda/domain';
+import { indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { indexAxisOf } from '../../imagery/index.ts';
 import { lineStyleOf } from './line-styles.ts';
 
 /** The clear dates of one parcel, oldest first. */

@@ -62,7 +62,7 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
           />
           <Summary content={content} />
         </figure>
-        {!hidden.includes('stages') && <StageStrip content={content} date={shown} />}
+        {!hidden.includes('stages') && <StageStrip content={content} selectedDate={shown} />}
       </DateReader>
       {failure && <LoadFailure {...say(failure)} variant="line" />}
       <ChartLegend
@@ -91,7 +91,7 @@ function Summary({ content: { kind, season } }: Pick<ChartMakings, 'content'>) {
   if (extremes === null) return null;
   const { low, high, last } = extremes;
   return (
-    <figcaption className={classes.summary}>
+    <figcaption className={classes.visuallyHidden}>
       {t('charts:summary', {
         kind: t(`map:kind.${kind}.name`),
         count: season.curve.samples.length,

@@ -1,9 +1,8 @@
-import { isoDayAt } from '@brazda/domain';
+import { indexAxisOf, isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { indexAxisOf } from '../../imagery/index.ts';
 import type { ChartContent } from './chart-content.ts';
 import { indexSeries } from './index-series.ts';
 import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';

@@ -7,11 +7,11 @@ import { stageSpansOf } from './stage-spans.ts';
 
 interface StageStripProps {
   readonly content: ChartContent;
-  readonly date: string | null;
+  readonly selectedDate: string | null;
 }
 
 /** The usual growth stages of the crop below the days of the chart. */
-export function StageStrip({ content: { from, to, crop }, date }: StageStripProps) {
+export function StageStrip({ content: { from, to, crop }, selectedDate: date }: StageStripProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const spans = crop ? stageSpansOf(crop) : [];
@@ -35,7 +35,7 @@ export function StageStrip({ content: { from, to, crop }, date }: StageStripProp
             data-current={(date !== null && span.from <= date && date <= span.to) || undefined}
             style={{ left: `${left}%`, width: `${right - left}%` }}
           >
-            <span className={classes.summary}>{name}</span>
+            <span className={classes.visuallyHidden}>{name}</span>
             <span aria-hidden>{span.stage.bbch.slice(0, 1)}</span>
           </li>
         );

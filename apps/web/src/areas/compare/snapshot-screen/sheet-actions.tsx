@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { useShareActions } from '../../../lib/share-actions.ts';
+import { useWebShare } from '../../../lib/use-web-share.ts';
 import classes from './snapshot-screen.module.css';
 
 interface SheetActionsProps {
@@ -17,7 +17,7 @@ interface SheetActionsProps {
 /** Copies the sheet or its URL, shares it, saves it, prints it. */
 export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsProps) {
   const t = useTranslation();
-  const { copyLink, copyPicture, shareLink } = useShareActions();
+  const { copyLink, copyPicture, shareLink } = useWebShare();
   const canShare = 'share' in navigator;
   const save = async () => {
     const url = URL.createObjectURL(await pngOf(sheet.current));

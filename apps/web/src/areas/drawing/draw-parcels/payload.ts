@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import type { Plan, Sketch, SketchFields } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
-import type { ParcelsEdit } from '../../changes/index.ts';
+import type { ParcelsEdit } from '../../parcels/index.ts';
 import { sketchOf } from './plan.ts';
 
 /** The request body for a plan; `order` lists the sketch of each created and each updated parcel. */

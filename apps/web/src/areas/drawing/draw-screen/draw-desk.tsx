@@ -14,8 +14,9 @@ import { type Drawing, type FarmMapCommands, withMargin } from '../../../map/ind
 import { backTo } from '../../../routes/back-to.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useEditParcels, useNotifyUndoable } from '../../changes/index.ts';
+import { useNotifyUndoable } from '../../changes/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
+import { useEditParcels } from '../../parcels/index.ts';
 import { ChangeList } from '../draw-parcels/change-list.tsx';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';

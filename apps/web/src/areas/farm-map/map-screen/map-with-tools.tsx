@@ -20,7 +20,7 @@ import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { SoilTool } from './soil-tool.tsx';
-import { usePaint } from './use-paint.ts';
+import { useParcelStyle } from './use-parcel-style.ts';
 
 /** How many clear dates on each side are prefetched. */
 const REACH: Record<PrefetchBudget, number> = { none: 0, little: 1, full: 2 };
@@ -61,7 +61,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   // At a desk the list beside the map says it already.
   const ofLand = isPhone ? blockingError(farmView.failure) : null;
   const failure = ofLand ?? (overlay === 'rasters' ? imageError : null);
-  const paint = usePaint(parcels, crops, route.date);
+  const paint = useParcelStyle(parcels, crops, route.date);
   // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(

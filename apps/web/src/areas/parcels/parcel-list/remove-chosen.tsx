@@ -4,7 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
-import { useEditParcels, useNotifyUndoable } from '../../changes/index.ts';
+import { useNotifyUndoable } from '../../changes/index.ts';
+import { useEditParcels } from '../edit-parcels.ts';
 
 interface RemoveChosenProps {
   readonly farmId: string;

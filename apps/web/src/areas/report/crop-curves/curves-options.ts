@@ -1,10 +1,9 @@
 import type { CropCurves } from '@brazda/contract/client';
-import { type BandPoint, evenlyOf, isoDayAt, type RasterKind } from '@brazda/domain';
+import { type BandPoint, evenlyOf, indexAxisOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { indexAxisOf } from '../../imagery/index.ts';
 import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 
 /** The curve of one parcel, with one value per date. */

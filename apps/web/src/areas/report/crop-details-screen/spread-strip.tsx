@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract/client';
-import { classOf, colorOf, evenlyOf, RASTER_KIND, type Spread } from '@brazda/domain';
+import { classOf, colorOf, evenlyOf, indexAxisOf, RASTER_KIND, type Spread } from '@brazda/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { titleOf } from '../../farms/index.ts';
-import { indexAxisOf, useIndexText } from '../../imagery/index.ts';
+import { useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './crop-details-screen.module.css';
 

@@ -2,7 +2,7 @@ import { api } from '@brazda/contract/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
-import { refreshAfter } from './refresh.ts';
+import { refetchAfter } from './refetch-after.ts';
 
 const params = { farmId: 'f1', seasonId: 's1' };
 const queryKey = [api.parcels.list.path, { params }];
@@ -56,7 +56,7 @@ it('changed crops are fetched without the shapes of their parcels', async () => 
   look();
   const [shape] = client.getQueryData<{ results: ReturnType<typeof parcel>[] }>(queryKey)!.results;
   answers[CROPS] = async () => reported(['a', 'rye']);
-  await refreshAfter(client, crops);
+  await refetchAfter(client, crops);
   expect(requested).toEqual([CROPS]);
   expect(listReads).toBe(0);
   expect(shown()).toEqual([['a', 'rye'], ['b']]);
@@ -68,9 +68,9 @@ it('of two consecutive changes, the response to the first is ignored', async () 
   look();
   const first = Promise.withResolvers<unknown>();
   answers[CROPS] = () => first.promise;
-  const refreshed = refreshAfter(client, crops);
+  const refreshed = refetchAfter(client, crops);
   answers[CROPS] = async () => reported(['a', 'second']);
-  await refreshAfter(client, crops);
+  await refetchAfter(client, crops);
   first.resolve(reported(['a', 'first']));
   await refreshed;
   expect(shown()).toEqual([['a', 'second'], ['b']]);
@@ -79,19 +79,19 @@ it('of two consecutive changes, the response to the first is ignored', async () 
 it('parcels are fetched as a whole if fetching their crops fails', async () => {
   look();
   answers[CROPS] = () => Promise.reject(new TypeError('no network'));
-  await refreshAfter(client, crops);
+  await refetchAfter(client, crops);
   expect(listReads).toBe(1);
 });
 
 it('a list off the screen is fetched when it is shown', async () => {
-  await refreshAfter(client, crops);
+  await refetchAfter(client, crops);
   expect(requested).toEqual([]);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 it('an event that changes the land fetches parcels once, and not also their crops', async () => {
   look();
-  await refreshAfter(client, [...crops, { type: 'land', farm_id: 'f1' }]);
+  await refetchAfter(client, [...crops, { type: 'land', farm_id: 'f1' }]);
   expect(requested).not.toContain(CROPS);
   expect(requested).not.toContain(LIST);
   expect(listReads).toBe(1);

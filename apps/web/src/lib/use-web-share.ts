@@ -2,14 +2,14 @@ import { copyPicture, copyText, type ShareOutcome, shareLink } from './clipboard
 import { useTranslation } from './language.ts';
 import { notify } from './toasts.ts';
 
-/** Copying and sharing; a toast shows the outcome. */
-export function useShareActions() {
+/** Copying and the sharing dialog of the device; a toast shows what was copied and what failed. */
+export function useWebShare() {
   const t = useTranslation();
-  const report = (handed: ShareOutcome, copied: string, failed: string) => {
-    if (handed === 'copied') notify({ type: 'success', text: copied });
-    if (handed === 'failed') notify({ type: 'error', text: failed });
+  const report = (outcome: ShareOutcome, copied: string, failed: string) => {
+    if (outcome === 'copied') notify({ type: 'success', text: copied });
+    if (outcome === 'failed') notify({ type: 'error', text: failed });
   };
-  const [linkCopied, pictureCopied, notCopied, notShared] = [
+  const [linkCopied, imageCopied, notCopied, notShared] = [
     t('common:widgets.linkCopied'),
     t('common:widgets.imageCopied'),
     t('common:widgets.notCopied'),
@@ -17,8 +17,7 @@ export function useShareActions() {
   ];
   return {
     copyLink: async (url: string) => report(await copyText(url), linkCopied, notCopied),
-    copyPicture: async (picture: Promise<Blob>) =>
-      report(await copyPicture(picture), pictureCopied, notCopied),
+    copyPicture: async (picture: Promise<Blob>) => report(await copyPicture(picture), imageCopied, notCopied),
     shareLink: async (link: { title: string; url: string }) =>
       report(await shareLink(link), linkCopied, notShared),
   };

@@ -3,25 +3,25 @@ import '@mantine/core/styles/Checkbox.css';
 import type { User } from '@brazda/contract/client';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useAcceptTerms, useLegalDocument } from '../../areas/installation/index.ts';
-import { useSignOut } from '../../areas/session/index.ts';
+import { useLegalDocument } from '../../areas/installation/index.ts';
+import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { notify, toastsShown } from '../../lib/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
-import classes from './consent.module.css';
+import classes from './terms-dialog.module.css';
 
 /** How long the confirmation is shown before the page is reloaded. */
 const THANKS_MS = 1200;
 
-/** Asks for the terms that every account must accept; a person who declines can only sign out. */
-export function Consent({ user }: { user: User }) {
+/** Asks the user to accept the terms that every account must accept; a user who declines can only sign out. */
+export function TermsDialog({ user }: { user: User }) {
   const t = useTranslation();
   const [marketing, setMarketing] = useState(false);
   const privacy = useLegalDocument('privacy');
   const terms = useLegalDocument('generaltos');
-  const offers = useLegalDocument('marketing');
+  const marketingDocument = useLegalDocument('marketing');
   const { mutate: signOut, isPending: isLeaving } = useSignOut();
   const failure = useLoadError(privacy, terms);
   const {
@@ -31,7 +31,7 @@ export function Consent({ user }: { user: User }) {
     isError,
   } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
-    // Readable from the next frame on; a slow map may delay that frame.
+    // The toast is painted in the next frame, which a slow map may delay.
     void toastsShown().then(() =>
       requestAnimationFrame(() => setTimeout(() => location.reload(), THANKS_MS)),
     );
@@ -73,8 +73,8 @@ export function Consent({ user }: { user: User }) {
           label={
             <>
               {t('shell:overlays.consent.marketing')}{' '}
-              {offers.data && (
-                <DocumentLink href={offers.data.file_url}>
+              {marketingDocument.data && (
+                <DocumentLink href={marketingDocument.data.file_url}>
                   {t('shell:overlays.consent.marketingTerms')}
                 </DocumentLink>
               )}

@@ -13,7 +13,7 @@ const onTheirWay = new Map<string, AbortController>();
  * Refetches only the crops of a farm's cached parcels: their shapes are large and unchanged. A list that is not on the
  * screen, or is being fetched anyway, is invalidated as a whole.
  */
-export async function rereadCrops(client: QueryClient, farmId: string): Promise<void> {
+export async function refetchCrops(client: QueryClient, farmId: string): Promise<void> {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [api.parcels.list.path] })

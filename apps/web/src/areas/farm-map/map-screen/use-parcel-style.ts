@@ -5,16 +5,16 @@ import { type Crops, cropColorOf, cropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 
 /**
- * The color and label functions for parcels on the map: referentially stable as long as no parcel's crop changes, so
- * that stepping through dates causes no new label layout.
+ * The color and label functions for parcels on the map. They change with the parcels, their crops and the language, but
+ * not with a date on which the crops are the same, so that stepping through dates causes no new label layout.
  */
-export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
+export function useParcelStyle(parcels: readonly Parcel[], crops: Crops, date: string | null) {
   const { language, formats } = useLanguage();
   const cropKeys = useMemo(
     () => parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join(),
     [parcels, crops, date],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `standing` matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `cropKeys` matters
   return useMemo(() => {
     const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
     const crop = ({ id }: Parcel) => cropById.get(id) ?? null;

@@ -1,4 +1,4 @@
-import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { type Layer, RASTER_KIND, type RasterKind } from './raster-kind.ts';
 
 /** The minimum and maximum value that an axis always shows, and the step of its grid lines. */
 export interface IndexAxis {

@@ -2,25 +2,25 @@ import { api } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '../../lib/live-message.ts';
 import { isChangedBy } from './changed-queries.ts';
-import { rereadCrops } from './reread-crops.ts';
+import { refetchCrops } from './refetch-crops.ts';
 
 /**
  * Refetches all data that some messages have changed, except for one call; resolves when the data on the screen have
  * arrived.
  */
-export async function refreshAfter(
+export async function refetchAfter(
   client: QueryClient,
   messages: readonly LiveMessage[],
-  but?: { readonly except: string },
+  options?: { readonly except: string },
 ): Promise<void> {
   const farms = new Set(messages.flatMap(({ type, farm_id }) => (type === 'crops' ? [farm_id] : [])));
   const rereading = [...farms].filter((farmId) => !isListChanged(farmId, messages));
   await Promise.all([
     client.invalidateQueries({
       predicate: ({ queryKey }) =>
-        queryKey[0] !== but?.except && messages.some((message) => isChangedBy(message, queryKey)),
+        queryKey[0] !== options?.except && messages.some((message) => isChangedBy(message, queryKey)),
     }),
-    ...rereading.map((farmId) => rereadCrops(client, farmId)),
+    ...rereading.map((farmId) => refetchCrops(client, farmId)),
   ]);
 }
 
