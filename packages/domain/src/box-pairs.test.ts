@@ -37,8 +37,8 @@ describe('overlapping boxes', () => {
         fc.array(anyBox, { maxLength: 40 }),
         fc.option(fc.nat(40), { nil: Infinity }),
         (boxes, others) => {
-          const { pairs, isTruncated: isTooMany } = overlappingBoxes(boxes, 10_000, others);
-          expect([sorted(pairs), isTooMany]).toEqual([sorted(slowly(boxes, others)), false]);
+          const { pairs, isTruncated: isTruncated } = overlappingBoxes(boxes, 10_000, others);
+          expect([sorted(pairs), isTruncated]).toEqual([sorted(slowly(boxes, others)), false]);
         },
       ),
     );
@@ -48,23 +48,23 @@ describe('overlapping boxes', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 25 }), fc.nat(20), (boxes, most) => {
         const all = slowly(boxes, Infinity).length;
-        const { pairs, isTruncated: isTooMany } = overlappingBoxes(boxes, most);
-        expect([pairs.length, isTooMany]).toEqual([Math.min(all, most), all > most]);
+        const { pairs, isTruncated: isTruncated } = overlappingBoxes(boxes, most);
+        expect([pairs.length, isTruncated]).toEqual([Math.min(all, most), all > most]);
       }),
     );
   });
 
   it('do not include neighbors', () => {
     const field = Array.from({ length: 10_000 }, (_, i) => box(i % 100, Math.floor(i / 100), 1, 1));
-    expect(overlappingBoxes(field, 1)).toEqual({ pairs: [], isTooMany: false });
+    expect(overlappingBoxes(field, 1)).toEqual({ pairs: [], isTruncated: false });
     const column = Array.from({ length: 50_000 }, (_, i) => box(0, i, 1, 1));
-    expect(overlappingBoxes(column, 1)).toEqual({ pairs: [], isTooMany: false });
+    expect(overlappingBoxes(column, 1)).toEqual({ pairs: [], isTruncated: false });
     expect(
       overlappingBoxes(
         column.map(({ south }) => box(south, 0, 1, 1)),
         1,
       ),
-    ).toEqual({ pairs: [], isTooMany: false });
+    ).toEqual({ pairs: [], isTruncated: false });
   });
 
   it('are too many where 50 000 cross like a lattice, even if no two share much', () => {
@@ -72,7 +72,7 @@ describe('overlapping boxes', () => {
       box(i, 0, 0.5, 25_000),
       box(0, i, 25_000, 0.5),
     ]).flat();
-    expect(overlappingBoxes(lattice, 1_000_000)).toEqual({ pairs: [], isTooMany: true });
+    expect(overlappingBoxes(lattice, 1_000_000)).toEqual({ pairs: [], isTruncated: true });
   });
 });
 
