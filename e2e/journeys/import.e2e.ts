@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { APIA_FILE, addFarm, ImportWizard } from '../harness/import-wizard.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.beforeEach(() => {
@@ -12,9 +12,8 @@ test.beforeEach(() => {
 
 async function newFarm(page: Page, map: FarmMap, name: string): Promise<string> {
   const owner = await createPerson('importer');
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  await startSession(page, owner);
+  await page.goto('/map');
   await map.openSettings();
   return addFarm(page, name);
 }

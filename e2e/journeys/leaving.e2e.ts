@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -12,9 +12,8 @@ test.beforeEach(() => test.slow());
 async function openOwnFarm(page: Page) {
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma mea', undefined, null);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  await startSession(page, owner);
+  await page.goto(`/map/${farm.id}`);
   await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/season/`));
   return farm;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const YEAR = new Date().getUTCFullYear();
@@ -14,9 +14,7 @@ async function openRotation(page: Page) {
   test.slow();
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma cu rotație', YEAR);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  await startSession(page, owner);
   await page.goto(`/farm/${farm.id}/rotation`);
   await expect(page.getByRole('grid')).toBeVisible();
   const cell = (line: keyof typeof LINE, season: number) =>

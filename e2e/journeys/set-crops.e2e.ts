@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -9,10 +9,9 @@ test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running 
 /** Signs in as the owner of a farm of two fields: `Spre sat` with winter wheat, and `La drum` without a crop. */
 async function openOwnFarm(page: Page) {
   const owner = await createPerson('owner');
-  await importFarm(owner, 'Ferma cu două lanuri', undefined, null);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  const { id } = await importFarm(owner, 'Ferma cu două lanuri', undefined, null);
+  await startSession(page, owner);
+  await page.goto(`/map/${id}`);
 }
 
 async function undo(page: Page, message: string | RegExp) {

@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const NOT_FOUND = 'Unable to find the requested data';
@@ -12,9 +12,8 @@ test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running 
 
 /** Signs in the owner of a new farm and opens its sharing page. */
 async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
+  await startSession(page, owner);
   await page.goto(`/manage/farm/${id}/sharing`);
-  await signIn(page, owner);
-  await acceptTerms(page);
   await expect(page.getByRole('heading', { name: 'Share the farm' })).toBeVisible();
   await expectAccessible(page);
 }
@@ -46,7 +45,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
   await friends.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(friends, friend);
-  await acceptTerms(friends);
   const shared = friends.getByRole('region', { name: 'Parcels shared with you' });
   await expect(shared.getByRole('listitem')).toHaveText([/Spre sat/]);
   await expectAccessible(friends);

@@ -2,7 +2,7 @@ import type { Meteo, MeteoHours } from '@brazda/contract';
 import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
@@ -16,9 +16,8 @@ async function soilMapFor(page: Page, request: APIRequestContext) {
   const [farm] = await demoFarms(request);
   const season = farm!.seasons.find(({ id }) => id === farm!.current_season)!;
   const address = `/map/${farm!.id}/soil/${season.id}?day=${season.end_year}-${DAY}`;
-  await page.goto(`/auth/login?backTo=${encodeURIComponent(address)}`);
-  await signIn(page, await createPerson('soil'));
-  await acceptTerms(page);
+  await startSession(page, await createPerson('soil'));
+  await page.goto(address);
   return { farm: farm!, season, address };
 }
 
