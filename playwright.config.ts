@@ -65,7 +65,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The map is rendered by the CPU here: a second browser would only slow down the first.
-  workers: 1,
+  workers: Number(process.env.E2E_WORKERS ?? 1),
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with other work must not reject a change; what passes only on retry is listed as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -115,14 +115,13 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" apps/server/src/main.ts`,
+          command: `"${process.execPath}" e2e/harness/serve.ts`,
           url: `${baseURL}/readyz`,
           env: {
             HOST: '127.0.0.1',
             PORT: process.env.E2E_PORT,
             PUBLIC_URL: baseURL,
-            DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-            DATABASE_URL: '',
+            E2E_DATA_DIR: process.env.E2E_DATA_DIR ?? '',
           },
           timeout: 180_000,
           stdout: 'pipe',

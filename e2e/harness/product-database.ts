@@ -1,7 +1,7 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
-import { DATA_DIR, PRODUCT_SETTINGS } from './cli.ts';
+import { DATA_DIR, productSettings } from './cli.ts';
 
 let opened: Promise<OpenDatabase> | undefined;
 
@@ -12,7 +12,7 @@ export function productDatabase(): Promise<OpenDatabase> {
 }
 
 async function open(): Promise<OpenDatabase> {
-  const { DATABASE_URL } = readConfig(PRODUCT_SETTINGS);
+  const { DATABASE_URL } = readConfig(productSettings());
   const url = DATABASE_URL ?? (await runningEmbedded(DATA_DIR!));
   if (!url) throw new Error(`No product is running on the data folder ${DATA_DIR}.`);
   return openDatabase(url, { max: 1 });
