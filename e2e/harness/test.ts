@@ -3,6 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FarmMap } from './farm-map.ts';
 
+/** The tag of journeys that depend on the layout or on touch, and run on a phone too. */
+export const PHONE = '@phone';
+
 /** The browser's complaints during a journey. */
 export interface ConsoleErrors {
   /** From now on matching complaints are expected. */

@@ -1,11 +1,11 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, newAddress, PASSWORD, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
-test('a visitor of the demo farm gets an account, accepts the terms and adds a farm', async ({
+test('a visitor of the demo farm gets an account, accepts the terms and adds a farm', { tag: PHONE }, async ({
   page,
   map,
   complaints,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
@@ -28,7 +28,10 @@ function questionOf(page: Page) {
   };
 }
 
-test('Back closes a dialog and asks before it discards unsaved changes', async ({ page, map }) => {
+test('Back closes a dialog and asks before it discards unsaved changes', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await openOwnFarm(page);
   await map.openFromList('La drum');
   const before = page.url();
@@ -112,7 +115,10 @@ test('a page with a form asks before it is left, by a link or by Back', async ({
   await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/`));
 });
 
-test('a page in a dialog is closed by Back, and asks first if it was changed', async ({ page, map }) => {
+test('a page in a dialog is closed by Back, and asks first if it was changed', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await openOwnFarm(page);
   await map.openFromList('La drum');
   await map.panel.getByRole('link', { name: 'History' }).click();

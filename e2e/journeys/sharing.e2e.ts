@@ -4,7 +4,7 @@ import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const NOT_FOUND = 'Unable to find the requested data';
 
@@ -18,11 +18,9 @@ async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
   await expectAccessible(page);
 }
 
-test('a friend sees the one parcel that an owner shares, requests the rest and gets it', async ({
-  page,
-  mapElsewhere,
-  complaints,
-}) => {
+test('a friend sees the one parcel that an owner shares, requests the rest and gets it', {
+  tag: PHONE,
+}, async ({ page, mapElsewhere, complaints }) => {
   test.slow();
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
   const [owner, friend] = [await createPerson('owner'), await createPerson('friend')];

@@ -1,0 +1,1 @@
+export { useDateTexts, useDropdownTexts, useNumberTexts } from '../data/widget-texts.ts';
