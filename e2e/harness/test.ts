@@ -6,6 +6,9 @@ import { FarmMap } from './farm-map.ts';
 /** The tag of journeys that depend on the layout or on touch, and run on a phone too. */
 export const PHONE = '@phone';
 
+/** For walks through many pages that look at no pixels: the map is drawn with a quarter of them. */
+export const COARSE = { deviceScaleFactor: 0.5 };
+
 /** The browser's complaints during a journey. */
 export interface ConsoleErrors {
   /** From now on matching complaints are expected. */

@@ -3,7 +3,9 @@ import { ROUTES, type Route } from '../../apps/web/src/routes/route-table.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 test.skip(({ isMobile }) => isMobile, 'the same pages, of which a telephone shows fewer');

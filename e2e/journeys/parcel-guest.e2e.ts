@@ -4,7 +4,9 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, post, startSession } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
