@@ -9,7 +9,7 @@ type Skipped = string | undefined;
 
 const NO_CHROMIUM = 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
 
-/** Every test on both databases and both screens, which takes more than twice as long. */
+/** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
 const isAll = process.argv.includes('--all');
 
 const phases: Record<string, () => Promise<Skipped>> = {

@@ -103,12 +103,15 @@ it('does not answer its own question by a double click, and reports that nothing
   expect(sent).toEqual([]);
 });
 
-it('keeps what was entered when the server fails', async () => {
+it('keeps what was entered when the server fails, and sends it again', async () => {
   refuse(api.cropIntervals.replace, 500, {});
   const { dialog } = await openForm(BARE);
   await chooseMaize();
   await save.click();
   await expect.element(page.getByText('Unable to set parcel crops')).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Crop', exact: true })).toMatchTextContent('Maize');
-  await expect.element(dialog).toBeVisible();
+  const sent = takeCrops();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
 });
