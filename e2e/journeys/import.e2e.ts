@@ -13,7 +13,8 @@ test.beforeEach(() => {
 async function newFarm(page: Page, map: FarmMap, name: string): Promise<string> {
   const owner = await createPerson('importer');
   await startSession(page, owner);
-  await page.goto('/map');
+  // Its URL is complete then; a dialog opened before would be closed by that.
+  await map.open('/map');
   await map.openSettings();
   return addFarm(page, name);
 }

@@ -5,7 +5,7 @@ import { importFarm } from '../harness/farm.ts';
 import { createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('a farm imported through the CLI is visible to its owner and to no other user', async ({
+test('the farm of a user is visible to its owner and to no other user', async ({
   page,
   map,
   request,
