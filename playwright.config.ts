@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { PHONE } from './e2e/harness/test.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
@@ -16,29 +17,6 @@ if (!running && !process.env.E2E_DATA_DIR) {
 process.env.E2E_PORT ??= String(await freePort());
 // A host name, because passkeys require one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
-
-/** Journeys that depend on the layout or on touch; the others do not differ from those on a desktop. */
-const ON_A_PHONE = [
-  'account',
-  'colors',
-  'dates',
-  'details',
-  'draw',
-  'every-page',
-  'first-visit',
-  'import',
-  'languages',
-  'leaving',
-  'lists',
-  'parcels',
-  'rotation',
-  'season-chart',
-  'set-crop',
-  'set-crops',
-  'sharing',
-  'snapshot',
-  'weather',
-];
 
 /** The storage of a returning user who reads English; a new one is welcomed in Romanian. */
 const returning = [
@@ -64,11 +42,12 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The map is rendered by the CPU here: a second browser would only slow down the first.
-  workers: 1,
+  // The map is rendered by the processor: each browser fills about one of them, beside the product.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that is busy with other work must not reject a change; what passes only on retry is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails now and then has a cause, in the product or in itself.
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL,
@@ -88,6 +67,8 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
         // Debian enables it; without a graphics card, pages are painted faster in software.
         '--disable-gpu-rasterization',
+        // Only the map is drawn by WebGL: the page around it costs less without.
+        '--disable-gpu-compositing',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -106,7 +87,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: process.env.E2E_ALL ? '*.e2e.ts' : ON_A_PHONE.map((name) => `${name}.e2e.ts`),
+      testMatch: '*.e2e.ts',
+      // The others do not differ from those on a desktop.
+      ...(!process.env.E2E_ALL && { grep: new RegExp(PHONE) }),
       dependencies: ['scenes'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -115,14 +98,13 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" apps/server/src/main.ts`,
+          command: `"${process.execPath}" e2e/harness/serve.ts`,
           url: `${baseURL}/readyz`,
           env: {
             HOST: '127.0.0.1',
             PORT: process.env.E2E_PORT,
             PUBLIC_URL: baseURL,
-            DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-            DATABASE_URL: '',
+            E2E_DATA_DIR: process.env.E2E_DATA_DIR ?? '',
           },
           timeout: 180_000,
           stdout: 'pipe',

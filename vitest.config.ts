@@ -1,4 +1,10 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findInstalledChromium } from './tools/setup/chromium.ts';
+import { listWebLibraries } from './tools/setup/web-libraries.ts';
+
+/** Root has no sandbox; without a graphics card, everything is painted in software. */
+const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 
 /** Both cores of a small machine: each test file has a database of its own on the server. */
 const FILES_AT_ONCE = 2;
@@ -31,12 +37,43 @@ export default defineConfig({
   test: {
     projects: [
       {
+        extends: 'apps/web/vite.config.ts',
+        // Prepared at the start: a library that is found later reloads a running test.
+        optimizeDeps: { include: listWebLibraries() },
+        test: {
+          // Components as a browser shows them: their focus, keys, layout and styles.
+          name: 'components',
+          include: ['apps/web/src/**/*.browser.test.tsx'],
+          setupFiles: ['tools/setup/silent-console.ts', 'apps/web/src/testing/setup.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              // The installed browser; none is ever downloaded.
+              launchOptions: { executablePath: findInstalledChromium(), args: BROWSER_ARGS },
+              contextOptions: {
+                locale: 'en-GB',
+                timezoneId: 'Europe/Bucharest',
+                reducedMotion: 'reduce',
+                // A page that does not fit would be scaled.
+                viewport: { width: 1500, height: 1000 },
+              },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
         test: {
           name: 'unit',
           // Property tests of whole files take seconds on a busy machine.
           testTimeout: 30_000,
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{int,browser}.test.{ts,tsx}', '**/node_modules/**'],
           setupFiles: ['tools/setup/silent-console.ts'],
         },
       },

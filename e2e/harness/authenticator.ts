@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readMailedLink } from './mails.ts';
-import { acceptTerms, createPerson, PASSWORD, signIn } from './person.ts';
+import { createStaff, PASSWORD, post, recordConsents, startSession } from './person.ts';
 
 /** A phone with an authenticator app, which returns each code once. */
 export class Authenticator {
@@ -22,13 +22,20 @@ export class Authenticator {
   }
 }
 
-/** Creates a staff member by the command line, opens their mailed link, signs in and sets up an authenticator app. */
+/** Signs in a new staff member who has an authenticator app. */
 export async function signInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
-  const staff = await createPerson('staff', '--staff');
-  await page.goto(await readMailedLink(staff, 'staff_enrollment'));
-  await signIn(page, staff);
-  await acceptTerms(page);
-  const { phone } = await setUpInPage(page);
+  const staff = await createStaff();
+  await recordConsents(staff);
+  await startSession(page, staff);
+  const link = new URL(await readMailedLink(staff, 'staff_enrollment'), 'http://localhost');
+  const enrollment = link.searchParams.get('enrollment');
+  const totp = '/auth/second-factor/totp/';
+  const { secret, token } = await post<{ secret: string; token: string }>(page, `${totp}start/`, {
+    password: PASSWORD,
+    enrollment,
+  });
+  const phone = new Authenticator(secret);
+  await post(page, totp, { token, code: phone.next(), name: 'My phone', enrollment });
   return { staff, phone };
 }
 

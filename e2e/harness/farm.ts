@@ -1,8 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { test } from '@playwright/test';
-import { cli } from './cli.ts';
+import { DEFAULT_START_MONTH } from '@brazda/domain';
+import { expect, test } from '@playwright/test';
+import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
+import { createFarm } from '../../apps/server/src/features/farms/index.ts';
+import { importFiles } from '../../apps/server/src/features/imports/index.ts';
+import { createSeason } from '../../apps/server/src/features/seasons/index.ts';
+import { inSeason, wholeFarm } from '../../apps/server/src/platform/db/scope.ts';
+import { DATA_DIR } from './cli.ts';
+import { productDatabase } from './product-database.ts';
 
-/** A farm imported through the CLI. */
+/** The author of changes that no user makes, for the audit trail. */
+const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null } as const;
+
+/** A farm of a user. */
 export interface ImportedFarm {
   readonly id: string;
   readonly seasonId: string;
@@ -32,19 +42,30 @@ const fieldsWith = (laDrum: string | null) => ({
   })),
 });
 
-/** Imports a farm of two fields for a user through the CLI; it has no images yet. */
+/** Imports a farm of two fields for a user, by the steps of the command line; it has no images yet. */
 export async function importFarm(
   owner: string,
   name: string,
-  endYear = new Date().getUTCFullYear(),
+  end_year = new Date().getUTCFullYear(),
   laDrum: string | null = 'maize',
 ): Promise<ImportedFarm> {
-  const file = test.info().outputPath('fields.geojson');
-  await writeFile(file, JSON.stringify(fieldsWith(laDrum)));
-  const imported = await cli(
-    ...['farm', 'import', '--name', name, '--country', 'RO', '--parcels', file],
-    ...['--end-year', String(endYear), '--owner', owner, '--json'],
+  const path = test.info().outputPath('fields.geojson');
+  const text = JSON.stringify(fieldsWith(laDrum));
+  await writeFile(path, text);
+  const { db } = await productDatabase();
+  const user = await findUserByEmail(db, owner);
+  const farm_id = await db
+    .transaction()
+    .execute((tx) => createFarm(tx, OPERATOR, { name, country: 'RO' }, user!.id));
+  const scope = wholeFarm(farm_id);
+  const created = await createSeason(db, OPERATOR, scope, { end_year, start_month: DEFAULT_START_MONTH });
+  if (typeof created === 'string') throw new Error(`The season ${end_year} cannot be made: ${created}.`);
+  const season_id = created.season.id;
+  const files = [{ name: 'fields.geojson', path, size: Buffer.byteLength(text) }];
+  const { state, taken } = await importFiles(
+    { db, dataDir: DATA_DIR! },
+    { scope: inSeason(scope, season_id), end_year, files, choice: {} },
   );
-  const { farm_id, seasons } = JSON.parse(imported);
-  return { id: farm_id, seasonId: seasons[0].season_id };
+  expect({ state, taken }).toEqual({ state: 'applied', taken: 2 });
+  return { id: farm_id, seasonId: season_id };
 }

@@ -11,7 +11,9 @@ import {
 } from '../harness/broken-queries.ts';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
-import { expect, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 type Place = Readonly<Record<string, string | null | undefined>>;
 

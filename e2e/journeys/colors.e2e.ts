@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { colorAt, type Point } from '../harness/picture.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 
@@ -32,10 +32,9 @@ async function readAt(map: FarmMap, { x, y }: Point) {
   return { value: await map.readout.innerText(), swatch: await map.readColor() };
 }
 
-test('opacity, palette and contrast change the picture and not the readout of a pixel', async ({
-  page,
-  map,
-}) => {
+test('opacity, palette and contrast change the picture and not the readout of a pixel', {
+  tag: PHONE,
+}, async ({ page, map }) => {
   await map.open('/demo-farm');
   await adjust(map, () => slideTo(page, 'End'));
   const point = await map.pointAt(FIELD);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipped } from '@brazda/formats';
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const REPORT = '/farm/demo-ro/season/demo-ro-2025/date/2025-06-14';
@@ -78,9 +78,7 @@ test('a crop shows its parcels, their curves and its hybrids', async ({ page, is
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const person = await createPerson('agronomist');
-  await page.goto('/auth/login');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
   await page.goto(DETAILS);
   await expect(page.getByRole('heading', { name: 'Winter wheat' })).toBeVisible();
   await expect(page.getByText(/^On 14 June 2025 the median is 0\.\d\d; eight parcels/)).toBeVisible();

@@ -1,16 +1,14 @@
 import { demoFarms, newestDays } from '../harness/demo.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 /** The minimum clear share of a usable day. */
 const CLEAR = 0.7;
 const DAY_MS = 86_400_000;
 const FIELD = 'Drumul Sării';
 
-test('arrow keys and buttons step through the dates, and one leads to the newest clear day', async ({
-  page,
-  map,
-  request,
-}) => {
+test('arrow keys and buttons step through the dates, and one leads to the newest clear day', {
+  tag: PHONE,
+}, async ({ page, map, request }) => {
   const [farm] = await demoFarms(request);
   const days = await newestDays(request, farm!);
   const dates = days.map(({ sensing_date }) => sensing_date);
@@ -52,7 +50,11 @@ test('a cloudy date is dimmed but reachable, and says why there is no picture', 
   await expectAccessible(page);
 });
 
-test('Back undoes what was opened, not every step through the dates', async ({ page, map, request }) => {
+test('Back undoes what was opened, not every step through the dates', { tag: PHONE }, async ({
+  page,
+  map,
+  request,
+}) => {
   const [farm] = await demoFarms(request);
   const [newest, before] = farm!.seasons;
   await map.open('/demo-farm');

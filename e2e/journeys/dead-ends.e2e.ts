@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type Route } from '../../apps/web/src/routes/route-table.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { createPerson, csrfToken, startSession } from '../harness/person.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 test.skip(({ isMobile }) => isMobile, 'the same pages, of which a telephone shows fewer');
@@ -104,12 +106,9 @@ test('a missing farm is an error page on every route, for a signed-in user', asy
   const [owner, stranger] = [await createPerson('owner'), await createPerson('stranger')];
   const removed = await importFarm(owner, 'Ferma mea');
   const foreign = await importFarm(stranger, 'Ferma altcuiva');
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
+  await startSession(page, owner);
   const response = await page.request.delete(`/api/v1/farm/${removed.id}/`, {
-    headers: { 'x-csrftoken': token },
+    headers: { 'x-csrftoken': await csrfToken(page) },
   });
   expect(response.ok()).toBe(true);
   for (const farmId of ['unknown', foreign.id, removed.id]) await walk(page, farmId, true);

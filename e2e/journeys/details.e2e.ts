@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
-test('a parcel is read tab by tab, each of which has its URL', async ({ page, map }) => {
+test('a parcel is read tab by tab, each of which has its URL', { tag: PHONE }, async ({ page, map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   const tab = (name: string) => map.panel.getByRole('tab', { name, exact: true });
@@ -28,7 +28,10 @@ test('a parcel is read tab by tab, each of which has its URL', async ({ page, ma
   await expect(tab('Crop')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every number explains how it was computed, and skipped dates say why', async ({ page, map }) => {
+test('every number explains how it was computed, and skipped dates say why', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.panel.getByRole('tab', { name: 'Statistics' }).click();
@@ -57,7 +60,7 @@ test('every number explains how it was computed, and skipped dates say why', asy
   expect(panelText).toMatch(/\d+% hidden/);
 });
 
-test('the URL of a tab shows the tab, on a phone too', async ({ page, map }) => {
+test('the URL of a tab shows the tab, on a phone too', { tag: PHONE }, async ({ page, map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
   await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();

@@ -3,7 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { DrawingMap } from '../harness/drawing-map.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -13,9 +13,8 @@ test.skip(({ isMobile }) => isMobile, 'one draws with more room than a telephone
 async function openDrawing(page: Page) {
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma desenată');
+  await startSession(page, owner);
   await page.goto(`/map/${farm.id}/draw/${farm.seasonId}`);
-  await signIn(page, owner);
-  await acceptTerms(page);
   const drawing = new DrawingMap(page);
   await expect(drawing.tools).toBeVisible();
   await expect(drawing.canvas).toBeVisible();

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
+import { DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, listParcels } from '../harness/demo.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { importFarm } from '../harness/farm.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 /** URLs that need parameters. */
 const ADDRESSES: Partial<Record<RouteName, string>> = { 'not-found': '/nowhere' };
@@ -13,8 +16,8 @@ const REFUSALS: Partial<Record<RouteName, RegExp>> = {
 };
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
-for (const name of NAMES.filter(isOpen))
-  test(`the page ${name} is complete for a visitor of the demo farm`, async ({
+for (const name of NAMES.filter((name) => visitorOf(name) === 'anyone'))
+  test(`the page ${name} is complete for a visitor of the demo farm`, { tag: PHONE }, async ({
     page,
     request,
     complaints,
@@ -25,19 +28,54 @@ for (const name of NAMES.filter(isOpen))
     const { id: farmId, current_season, default_date: date } = farm!;
     const [parcel] = await listParcels(request, farmId, current_season!);
     const at = { farmId, seasonId: current_season, parcelId: parcel!.id, date, token: 'unknown' };
-
     await page.goto(ADDRESSES[name] ?? href(name, at));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/\S · Brazda$/);
-    // All skeletons have been replaced by content.
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-    expect(await widerThanSeen(page)).toEqual([]);
-    await expectAccessible(page);
+    await expectComplete(page);
   });
 
-function isOpen(name: RouteName): boolean {
+test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.skip(!isMobile, 'on a desktop, journeys of their own visit these pages');
+  test.slow();
+  complaints.expect(/status of 404 .*\/import\//);
+  const owner = await createPerson('owner');
+  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma mea');
+  await startSession(page, owner);
+  const [parcel] = await listParcels(page.request, farmId, seasonId);
+  const at = {
+    farmId,
+    seasonId,
+    parcelId: parcel!.id,
+    batchFileId: 'unknown',
+    cropId: '1',
+    activityId: '1',
+    date: null,
+  };
+  for (const name of NAMES.filter((name) => visitorOf(name) === 'owner'))
+    await test.step(name, async () => {
+      await page.goto(href(name, at));
+      await expectComplete(page);
+    });
+});
+
+/** Who sees a page by its flags. */
+function visitorOf(name: RouteName): 'anyone' | 'owner' | 'staff' {
   const { requireAuth, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
-  return !(requireAuth || requireFullAccess || requireStaff);
+  if (requireStaff) return 'staff';
+  return requireAuth || requireFullAccess ? 'owner' : 'anyone';
+}
+
+/** Expects a page with a heading and a title, loaded, not wider than the screen, and accessible. */
+async function expectComplete(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/\S · Brazda$/);
+  // All skeletons have been replaced by content.
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  expect(await widerThanSeen(page)).toEqual([]);
+  await expectAccessible(page);
 }
 
 /** Elements that scroll sideways: the window and the page in it. */

@@ -86,14 +86,16 @@ test('a page whose script fails to load reports it in time and offers to reload'
   await page.addInitScript(`document.addEventListener('load', ({ target }) => {
     if (target instanceof HTMLScriptElement) target.dataset.ran = '';
   }, true)`);
-  await page.route('**/assets/start-*.js', () => undefined);
+  // Without any route the held request would be sent after all, and the page would start before the click.
+  let isHeld = true;
+  await page.route('**/assets/start-*.js', (route) => (isHeld ? undefined : route.continue()));
   await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
   await page.locator('script[src="/late-start.js"][data-ran]').waitFor({ state: 'attached' });
   await page.clock.fastForward(100_000);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('alert')).toContainText('The page has not started');
-  await page.unroute('**/assets/start-*.js');
+  isHeld = false;
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
 });

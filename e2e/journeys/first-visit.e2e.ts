@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { colorAt } from '../harness/picture.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 /** Expects that a line does not cover the content above it. */
 async function expectBelow(line: Locator, above: Locator) {
@@ -16,10 +16,9 @@ async function expectBelow(line: Locator, above: Locator) {
 test.describe('a newcomer with an empty browser', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('is welcomed to the demo farm in Romanian and sees that its images are simulated', async ({
-    page,
-    map,
-  }) => {
+  test('is welcomed to the demo farm in Romanian and sees that its images are simulated', {
+    tag: PHONE,
+  }, async ({ page, map }) => {
     await map.open('/demo-farm');
     await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
     await expect(page.getByText('Imagini simulate').first()).toBeVisible();
@@ -45,11 +44,9 @@ test.describe('a newcomer with an empty browser', () => {
   });
 });
 
-test('the root URL leads to the demo farm, where every pixel shows its value and class', async ({
-  page,
-  map,
-  request,
-}) => {
+test('the root URL leads to the demo farm, where every pixel shows its value and class', {
+  tag: PHONE,
+}, async ({ page, map, request }) => {
   const [farm] = await demoFarms(request);
   const days = (await newestDays(request, farm!)).map(({ sensing_date }) => sensing_date);
   await map.open('/');

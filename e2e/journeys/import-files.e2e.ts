@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { DATA_DIR } from '../harness/cli.ts';
 import { addFarm, ImportWizard, TELEPAC_FILE } from '../harness/import-wizard.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -12,9 +12,9 @@ test('a Telepac file is imported and exported, a broken one is rejected, and the
 }) => {
   test.slow();
   const { parcels } = TELEPAC_FILE;
-  await page.goto('/auth/login');
-  await signIn(page, await createPerson('importer'));
-  await acceptTerms(page);
+  await startSession(page, await createPerson('importer'));
+  // Its URL is complete then; a dialog opened before would be closed by that.
+  await map.open('/map');
   await map.openSettings();
   const farmId = await addFarm(page, 'Ferme du Causse', 'France');
   const wizard = new ImportWizard(page);

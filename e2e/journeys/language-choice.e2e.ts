@@ -1,5 +1,5 @@
 import { DATA_DIR } from '../harness/cli.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 /** The messages that every page needs, of any language. */
@@ -9,9 +9,8 @@ test('the language of a user follows them to another device', async ({ page, map
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const person = await createPerson('claire');
-  await page.goto('/auth/login?backTo=/user-settings');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
+  await page.goto('/user-settings');
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().endsWith('/auth/user/'),
   );

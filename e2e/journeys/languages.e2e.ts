@@ -1,6 +1,9 @@
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
-test('another language keeps the route and has its own plurals, numbers and texts', async ({ page, map }) => {
+test('another language keeps the route and has its own plurals, numbers and texts', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await map.open('/demo-farm');
   const { place } = map;
   await map.openSettings();

@@ -1,6 +1,9 @@
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
-test('crop, locality and text filters all apply, in list, grid and URL', async ({ page, map }) => {
+test('crop, locality and text filters all apply, in list, grid and URL', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await map.open();
   await map.openFilters();
   const field = page.getByRole('combobox', { name: /^Localities/ });
@@ -45,7 +48,7 @@ test('crop, locality and text filters all apply, in list, grid and URL', async (
   await expect(page).not.toHaveURL(/locality|crop=/);
 });
 
-test('everything found is selected at once and exported as a file', async ({ page, map }) => {
+test('everything found is selected at once and exported as a file', { tag: PHONE }, async ({ page, map }) => {
   await page.route('**/export/', async (route) => {
     await route.fulfill({ contentType: 'application/octet-stream', body: '{}' });
   });
@@ -100,26 +103,6 @@ test('text typed before the farm is loaded is searched once it is', async ({ pag
   await expect(search).toHaveValue('perisoru');
 });
 
-test('rows of a list are selected by keys alone', async ({ map, isMobile }) => {
-  test.skip(isMobile, 'there are no keys');
-  await map.open();
-  await map.openList();
-  const rows = map.rows.getByRole('button');
-  const bar = map.page.getByRole('region', { name: 'Chosen parcels' });
-  await rows.nth(0).focus();
-  await map.page.keyboard.press('Space');
-  await expect(bar).toContainText('1 parcel chosen');
-  await map.page.keyboard.press('ArrowDown');
-  await map.page.keyboard.press('ArrowDown');
-  await map.page.keyboard.press('Shift+Space');
-  await expect(bar).toContainText('3 parcels chosen');
-  await map.page.keyboard.press('Control+a');
-  await expect(bar).toContainText('29 parcels chosen');
-  await expect(bar).toContainText('Cannot compare more than 10 parcels');
-  await map.page.keyboard.press('Escape');
-  await expect(bar).toBeHidden();
-});
-
 test('the grid keeps its scroll position in the URL', async ({ page }) => {
   await page.goto('/grid');
   await expect(page.locator('[aria-posinset]').first()).toBeVisible();
@@ -131,7 +114,10 @@ test('the grid keeps its scroll position in the URL', async ({ page }) => {
   await expect.poll(scrolled).toBeGreaterThan(400);
 });
 
-test('adjacent small parcels are shown as one and selected together', async ({ page, map }) => {
+test('adjacent small parcels are shown as one and selected together', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await page.route('**/working_blocks/', async (route) => {
     const list = route.request().url().replace('working_blocks', 'list_parcels');
     const { results } = await (await page.request.get(list)).json();

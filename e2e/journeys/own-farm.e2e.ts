@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { cli, DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
-test('a farm imported through the CLI is visible to its owner and to no other user', async ({
+test('the farm of a user is visible to its owner and to no other user', async ({
   page,
   map,
   request,
@@ -38,7 +38,6 @@ test('a farm imported through the CLI is visible to its owner and to no other us
   await signIn(page, owner);
   await expect(page).toHaveTitle('Ferma mea · Brazda');
   await expect(page).toHaveURL(new RegExp(`/map/${farm_id}/season/.+/date/${days[at]}`));
-  await acceptTerms(page);
   await map.openList();
   await expect(map.summary).toHaveText(/^2 parcels · /);
   await map.backToMap();
@@ -52,7 +51,6 @@ test('a farm imported through the CLI is visible to its owner and to no other us
   await page.goto('/auth/login');
   await signIn(page, stranger);
   await expect(page).toHaveURL(/\/map\/demo-ro\//);
-  await acceptTerms(page);
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
   await expectAccessible(page);

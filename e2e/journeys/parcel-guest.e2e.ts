@@ -3,8 +3,10 @@ import { href } from '../../apps/web/src/routes/href.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { createPerson, post, startSession } from '../harness/person.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
@@ -17,21 +19,16 @@ test('every link shown to a guest of one parcel leads to a page that works', asy
   const [owner, guest] = [await createPerson('owner'), await createPerson('guest')];
   const { id: farmId, seasonId } = await importFarm(owner, 'Ferma altcuiva');
   const { page: owners } = await mapElsewhere();
-  await owners.goto('/auth/login');
-  await signIn(owners, owner);
-  await acceptTerms(owners);
+  await startSession(owners, owner);
   const all = await listParcels(owners.request, farmId, seasonId);
   const parcelId = all.find(({ display_name }) => display_name === 'Spre sat')!.id;
-  const token = (await owners.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
-  const shared = await owners.request.post(`/api/v1/farm/${farmId}/share/`, {
-    headers: { 'x-csrftoken': token },
-    data: { email: guest, shared_farm: 'no_access', parcels: [parcelId] },
+  await post(owners, `/farm/${farmId}/share/`, {
+    email: guest,
+    shared_farm: 'no_access',
+    parcels: [parcelId],
   });
-  expect(shared.ok()).toBe(true);
 
-  await page.goto('/auth/login');
-  await signIn(page, guest);
-  await acceptTerms(page);
+  await startSession(page, guest);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(`${page.url()}: ${response.url()}`);

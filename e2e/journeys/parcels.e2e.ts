@@ -1,10 +1,9 @@
 import { colorsIn } from '../harness/picture.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
-test('the list is searched without accents and sorted with the weakest parcels first', async ({
-  page,
-  map,
-}) => {
+test('the list is searched without accents and sorted with the weakest parcels first', {
+  tag: PHONE,
+}, async ({ page, map }) => {
   await map.open('/demo-farm');
   await map.openList();
   const search = page.getByRole('textbox', { name: 'Search by name, locality or reference' });
@@ -39,7 +38,7 @@ test('the list is searched without accents and sorted with the weakest parcels f
 /** In hundredths of a hectare, so that sums are exact. */
 const hundredths = (text: string) => Number(text.match(/(\d+\.\d\d)\sha/)?.[1]?.replace('.', ''));
 
-test('a parcel opened from the list shows all its details', async ({ page, map }) => {
+test('a parcel opened from the list shows all its details', { tag: PHONE }, async ({ page, map }) => {
   await map.open('/demo-farm');
   await map.openFromList('Drumul Sării');
   await expect(page).toHaveURL(/\/parcel\/demo-ro-\d+-7\/details/);
@@ -93,9 +92,9 @@ test('a shared URL shows the same parcel on the same day', async ({ page, contex
   expect(other.url()).toBe(page.url());
 });
 
-test('the crop filter shows five crops on as many lines as they need, and the others on request', async ({
-  map,
-}) => {
+test('the crop filter shows five crops on as many lines as they need, and the others on request', {
+  tag: PHONE,
+}, async ({ map }) => {
   await map.open();
   await map.openFilters();
   const filter = map.list.getByRole('group', { name: 'Crops' });

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { DATA_DIR } from '../harness/cli.ts';
 import { readMailTo } from '../harness/mails.ts';
 import { passkeyDevice } from '../harness/passkeys.ts';
-import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
+import { createPerson, PASSWORD, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -15,9 +15,8 @@ test('a passkey is added, used at the second step, and removed', async ({ page, 
   complaints.expect(/status of 401 .*\/api\/v1\//);
   const person = await createPerson('ana');
   const device = await passkeyDevice(page);
-  await page.goto('/auth/login?backTo=/user-settings');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
+  await page.goto('/user-settings');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   const begin = async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click();

@@ -4,7 +4,7 @@ import { cli, DATA_DIR } from '../harness/cli.ts';
 import { demoFarms } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { FarmMap } from '../harness/farm-map.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createPerson, startSession } from '../harness/person.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Longer than events are batched, and than a page waits for the response to its own change. */
@@ -66,9 +66,7 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
     ...['--from', day, '--to', day, '--workers', '0', '--json'],
   );
   expect(JSON.parse(read)).toMatchObject({ scenes: 1, failed: [] });
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  await startSession(page, owner);
   await map.open(`/map/${farm.id}`);
   const otherPage = await context.newPage();
   const otherMap = new FarmMap(otherPage, map.isPhone);

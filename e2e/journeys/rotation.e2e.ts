@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const YEAR = new Date().getUTCFullYear();
 /** Lines are ordered by name. */
@@ -14,9 +14,7 @@ async function openRotation(page: Page) {
   test.slow();
   const owner = await createPerson('owner');
   const farm = await importFarm(owner, 'Ferma cu rotație', YEAR);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  await startSession(page, owner);
   await page.goto(`/farm/${farm.id}/rotation`);
   await expect(page.getByRole('grid')).toBeVisible();
   const cell = (line: keyof typeof LINE, season: number) =>
@@ -31,7 +29,9 @@ async function openRotation(page: Page) {
   return { cell, choose, plan };
 }
 
-test('a season is planned, breaks the rule, is fixed by the smallest change and undone', async ({ page }) => {
+test('a season is planned, breaks the rule, is fixed by the smallest change and undone', {
+  tag: PHONE,
+}, async ({ page }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();
   await expect(cell('spreSat', 1)).toContainText('Unspecified crop');
@@ -66,7 +66,7 @@ test('the shapes are requested together with the page, and only once', async ({ 
   expect(new Set(all.map(({ name }) => name)).size).toBe(1);
 });
 
-test('several cells are set at once, by keys or by thumb', async ({ page, isMobile }) => {
+test('several cells are set at once, by keys or by thumb', { tag: PHONE }, async ({ page, isMobile }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();
   await cell('laDrum', 1).click();

@@ -1,6 +1,6 @@
 import type { Meteo } from '@brazda/contract';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 const DAY_MS = 86_400_000;
@@ -28,7 +28,10 @@ async function withWeather(page: Page) {
   });
 }
 
-test('the season of a parcel is read by pointing, by keys and as a table', async ({ page, map }) => {
+test('the season of a parcel is read by pointing, by keys and as a table', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   await withWeather(page);
   await map.open('/demo-farm');
   await map.openFromList(FIELD);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAsStaff } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { createNewcomer, createPerson, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -16,9 +16,8 @@ test('an expired session is reported with a way to log in again', async ({ page,
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
   const person = await createPerson('ana');
   const { id } = await importFarm(person, 'Ferma Anei');
-  await page.goto('/auth/login');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
+  await page.goto(`/map/${id}`);
   await expect(page).toHaveURL(new RegExp(`/map/${id}/`));
   const { place } = map;
 
@@ -47,9 +46,9 @@ test('an expired session is reported with a way to log in again', async ({ page,
 test('a session is recognized without the flag on this device', async ({ page, map }) => {
   test.slow();
   const person = await createPerson('ion');
-  await page.goto('/auth/login');
+  await page.goto('/auth/login?backTo=/user-settings');
   await signIn(page, person);
-  await acceptTerms(page);
+  await expect(page.getByText('This device')).toBeVisible();
   await page.evaluate(`localStorage.removeItem('brazda.signedIn')`);
   await page.goto('/user-settings');
   await expect(page.getByText('This device')).toBeVisible();
@@ -78,7 +77,7 @@ test('staff impersonate a user who has accepted nothing, and stop', async ({ pag
   test.slow();
   // A token is valid for one session only: the call that first finds it gone is rejected once more.
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
-  const newcomer = await createPerson('nou');
+  const newcomer = await createNewcomer('nou');
   await signInAsStaff(page);
   const impersonate = async () => {
     await page.goto('/staff/users');

@@ -1,19 +1,18 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
-test('a crop is set from the panel of a parcel, shown everywhere at once and undone', async ({
+test('a crop is set from the panel of a parcel, shown everywhere at once and undone', { tag: PHONE }, async ({
   page,
   map,
 }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const owner = await createPerson('owner');
-  await importFarm(owner, 'Ferma fără porumb', undefined, null);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  const { id } = await importFarm(owner, 'Ferma fără porumb', undefined, null);
+  await startSession(page, owner);
+  await page.goto(`/map/${id}`);
   await map.openFromList('La drum');
   await map.openTab('Crop');
   await expect(map.panel).toContainText('No crop is set in this season.');

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
 /** Signs in as the owner of a farm of two fields: `Spre sat` with winter wheat, and `La drum` without a crop. */
 async function openOwnFarm(page: Page) {
   const owner = await createPerson('owner');
-  await importFarm(owner, 'Ferma cu două lanuri', undefined, null);
-  await page.goto('/auth/login');
-  await signIn(page, owner);
-  await acceptTerms(page);
+  const { id } = await importFarm(owner, 'Ferma cu două lanuri', undefined, null);
+  await startSession(page, owner);
+  await page.goto(`/map/${id}`);
 }
 
 async function undo(page: Page, message: string | RegExp) {
@@ -20,11 +19,9 @@ async function undo(page: Page, message: string | RegExp) {
   await toast.getByRole('button', { name: 'Undo' }).click();
 }
 
-test('the crop of several parcels is set at once, with a question about those that have one', async ({
-  page,
-  map,
-  complaints,
-}) => {
+test('the crop of several parcels is set at once, with a question about those that have one', {
+  tag: PHONE,
+}, async ({ page, map }) => {
   test.slow();
   await openOwnFarm(page);
   await map.openList();
@@ -55,14 +52,7 @@ test('the crop of several parcels is set at once, with a question about those th
   await undo(page, 'Crop set for 1 parcel(s)');
   await expect(drum).toContainText('Unspecified crop');
 
-  await page.route('**/replace_parcels_interval/', (route) => route.fulfill({ status: 500, json: {} }));
-  complaints.expect(/500/);
   await setMaize();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByText('Unable to set parcel crops')).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Crop' })).toBeVisible();
-  await page.unroute('**/replace_parcels_interval/');
-  await dialog.getByRole('button', { name: 'Set crop' }).click();
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(dialog).toBeHidden();
   for (const row of [sat, drum]) await expect(row).toContainText('Maize');
@@ -71,7 +61,10 @@ test('the crop of several parcels is set at once, with a question about those th
   await expect(drum).toContainText('Unspecified crop');
 });
 
-test('a second crop of the season is added and moved on the timeline', async ({ page, map }) => {
+test('a second crop of the season is added and moved on the timeline', { tag: PHONE }, async ({
+  page,
+  map,
+}) => {
   test.slow();
   await openOwnFarm(page);
   await map.openFromList('Spre sat');

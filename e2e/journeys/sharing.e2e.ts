@@ -3,8 +3,8 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { createPerson, signIn, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const NOT_FOUND = 'Unable to find the requested data';
 
@@ -12,18 +12,15 @@ test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running 
 
 /** Signs in the owner of a new farm and opens its sharing page. */
 async function openSharing(page: Page, owner: string, { id }: ImportedFarm) {
+  await startSession(page, owner);
   await page.goto(`/manage/farm/${id}/sharing`);
-  await signIn(page, owner);
-  await acceptTerms(page);
   await expect(page.getByRole('heading', { name: 'Share the farm' })).toBeVisible();
   await expectAccessible(page);
 }
 
-test('a friend sees the one parcel that an owner shares, requests the rest and gets it', async ({
-  page,
-  mapElsewhere,
-  complaints,
-}) => {
+test('a friend sees the one parcel that an owner shares, requests the rest and gets it', {
+  tag: PHONE,
+}, async ({ page, mapElsewhere, complaints }) => {
   test.slow();
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
   const [owner, friend] = [await createPerson('owner'), await createPerson('friend')];
@@ -46,7 +43,6 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await expect(friends.getByRole('alert')).toContainText(NOT_FOUND);
   await friends.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await signIn(friends, friend);
-  await acceptTerms(friends);
   const shared = friends.getByRole('region', { name: 'Parcels shared with you' });
   await expect(shared.getByRole('listitem')).toHaveText([/Spre sat/]);
   await expectAccessible(friends);

@@ -2,7 +2,7 @@ import { setUpInPage } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { readMailedLink } from '../harness/mails.ts';
-import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
+import { acceptTerms, createPerson, createStaff, PASSWORD, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -15,13 +15,12 @@ test('staff see the product as a user does, change nothing of their account, and
 }) => {
   test.slow();
   complaints.expect(/status of 403 .*\/(staff\/|second-factor\/totp\/start\/)/);
-  const [staff, person] = [await createPerson('staff', '--staff'), await createPerson('maria')];
+  const [staff, person] = [await createStaff(), await createPerson('maria')];
   const { id } = await importFarm(person, 'Ferma Mariei');
 
   const { page: persons } = await mapElsewhere();
+  await startSession(persons, person);
   await persons.goto('/user-settings');
-  await signIn(persons, person);
-  await acceptTerms(persons);
   await persons.getByLabel('First name').fill('Maria');
   await persons.getByLabel('Last name').fill('Ionescu');
   await persons.getByLabel('Phone (optional)').fill('+40 721 000 111');

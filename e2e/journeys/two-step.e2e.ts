@@ -1,7 +1,7 @@
 import { Authenticator, setUpInPage } from '../harness/authenticator.ts';
 import { cli, DATA_DIR } from '../harness/cli.ts';
 import { readMailTo } from '../harness/mails.ts';
-import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
+import { createPerson, PASSWORD, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -10,9 +10,8 @@ test('an authenticator app is set up, requested, and removed', async ({ page, co
   test.slow();
   complaints.expect(/status of 400 .*\/second-step\/code\//);
   const person = await createPerson('ana');
-  await page.goto('/auth/login?backTo=/user-settings');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
+  await page.goto('/user-settings');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Add an authenticator app' }).click();
   await section.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
@@ -74,9 +73,8 @@ test('a user who has lost the phone logs in with a recovery code, in any tab', a
   // A page that is open when its session ends makes one more request.
   complaints.expect(/status of 401 .*\/api\/v1\//);
   const person = await createPerson('ion');
-  await page.goto('/auth/login?backTo=/user-settings');
-  await signIn(page, person);
-  await acceptTerms(page);
+  await startSession(page, person);
+  await page.goto('/user-settings');
   const { recovery } = await setUpInPage(page);
   await page.context().clearCookies({ name: 'brazda_session' });
   await page.goto('/auth/login?backTo=/user-settings');

@@ -2,8 +2,8 @@ import type { Meteo, MeteoHours } from '@brazda/contract';
 import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 /** Its row in the list; another field has a longer name. */
@@ -16,9 +16,8 @@ async function soilMapFor(page: Page, request: APIRequestContext) {
   const [farm] = await demoFarms(request);
   const season = farm!.seasons.find(({ id }) => id === farm!.current_season)!;
   const address = `/map/${farm!.id}/soil/${season.id}?day=${season.end_year}-${DAY}`;
-  await page.goto(`/auth/login?backTo=${encodeURIComponent(address)}`);
-  await signIn(page, await createPerson('soil'));
-  await acceptTerms(page);
+  await startSession(page, await createPerson('soil'));
+  await page.goto(address);
   return { farm: farm!, season, address };
 }
 
@@ -85,7 +84,11 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
   await expect(side.getByText('No soil analysis of this farm yet')).toBeVisible();
 });
 
-test('on a phone the soil map says that it needs a larger screen', async ({ page, request, isMobile }) => {
+test('on a phone the soil map says that it needs a larger screen', { tag: PHONE }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'only phones are');
   const [farm] = await demoFarms(request);
   await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
@@ -93,10 +96,9 @@ test('on a phone the soil map says that it needs a larger screen', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the weather of a parcel shows which hours are suitable for spraying, and why the others are not', async ({
-  page,
-  map,
-}) => {
+test('the weather of a parcel shows which hours are suitable for spraying, and why the others are not', {
+  tag: PHONE,
+}, async ({ page, map }) => {
   test.slow();
   await map.open();
   await map.openFromList(FIELD);

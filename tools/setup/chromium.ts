@@ -12,12 +12,14 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Absolute path of a working Chromium: CHROMIUM_PATH or an installed one, installed by apt if possible; else undefined.
- */
+/** Absolute path of a working Chromium: CHROMIUM_PATH or an installed one; undefined if there is none. */
+export function findInstalledChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || firstThatStarts();
+}
+
+/** Like `findInstalledChromium`, but installs one by apt if there is none and that is possible. */
 export function findChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return firstThatStarts() ?? (aptInstall(['chromium']) ? firstThatStarts() : undefined);
+  return findInstalledChromium() ?? (aptInstall(['chromium']) ? firstThatStarts() : undefined);
 }
 
 function firstThatStarts(): string | undefined {

@@ -24,13 +24,16 @@ const FOLDERS = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 
-/** Starts a temporary PostgreSQL with PostGIS, installing Debian's packages if possible; undefined if there is none. */
-export async function startPostgres(): Promise<TemporaryServer | undefined> {
+/**
+ * Starts a temporary PostgreSQL with PostGIS, installing Debian's packages if possible and not forbidden; undefined if
+ * there is none.
+ */
+export async function startPostgres({ mayInstall = true } = {}): Promise<TemporaryServer | undefined> {
   const packages = [
     ['postgresql', 'postgresql-15-postgis-3'],
     ['postgresql', 'postgresql-postgis'],
   ];
-  const bin = findPostgres() ?? (aptInstall(...packages) ? findPostgres() : undefined);
+  const bin = findPostgres() ?? (mayInstall && aptInstall(...packages) ? findPostgres() : undefined);
   return bin ? serve(bin) : undefined;
 }
 

@@ -7,7 +7,9 @@ import { buildWeb } from './web-build.ts';
 /** Why a phase could not run here; undefined if it ran and passed. */
 type Skipped = string | undefined;
 
-/** Every test on both databases and both screens, which takes more than twice as long. */
+const NO_CHROMIUM = 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
+
+/** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
 const isAll = process.argv.includes('--all');
 
 const phases: Record<string, () => Promise<Skipped>> = {
@@ -15,7 +17,8 @@ const phases: Record<string, () => Promise<Skipped>> = {
     run(process.execPath, ['tools/check.ts']),
   'integration on a real PostgreSQL with PostGIS': onPostgres,
   'integration on the embedded database': onEmbedded,
-  'end to end in Chromium': endToEnd,
+  'components in Chromium': components,
+  'journeys in Chromium': journeys,
 };
 
 const summary: string[] = [];
@@ -49,13 +52,18 @@ function onEmbedded() {
   return integration(isToldByServer && !isAll ? 'compatibility' : 'integration', '');
 }
 
-async function endToEnd(): Promise<Skipped> {
-  const chromium = findChromium();
-  if (!chromium) {
-    return 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
-  }
+async function components(): Promise<Skipped> {
+  const CHROMIUM_PATH = findChromium();
+  if (!CHROMIUM_PATH) return NO_CHROMIUM;
+  return run(bin('vitest'), ['run', '--project', 'components'], { CHROMIUM_PATH });
+}
+
+async function journeys(): Promise<Skipped> {
+  const CHROMIUM_PATH = findChromium();
+  if (!CHROMIUM_PATH) return NO_CHROMIUM;
   buildWeb();
-  return run(bin('playwright'), ['test'], { CHROMIUM_PATH: chromium, E2E_ALL: isAll ? '1' : '' });
+  const all = isAll ? { E2E_ALL: '1', E2E_DATABASE: 'embedded' } : {};
+  return run(bin('playwright'), ['test'], { CHROMIUM_PATH, ...all });
 }
 
 function integration(project: string, database: string) {

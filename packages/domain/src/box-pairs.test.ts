@@ -37,7 +37,7 @@ describe('overlapping boxes', () => {
         fc.array(anyBox, { maxLength: 40 }),
         fc.option(fc.nat(40), { nil: Infinity }),
         (boxes, others) => {
-          const { pairs, isTruncated: isTruncated } = overlappingBoxes(boxes, 10_000, others);
+          const { pairs, isTruncated } = overlappingBoxes(boxes, 10_000, others);
           expect([sorted(pairs), isTruncated]).toEqual([sorted(slowly(boxes, others)), false]);
         },
       ),
@@ -48,7 +48,7 @@ describe('overlapping boxes', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 25 }), fc.nat(20), (boxes, most) => {
         const all = slowly(boxes, Infinity).length;
-        const { pairs, isTruncated: isTruncated } = overlappingBoxes(boxes, most);
+        const { pairs, isTruncated } = overlappingBoxes(boxes, most);
         expect([pairs.length, isTruncated]).toEqual([Math.min(all, most), all > most]);
       }),
     );

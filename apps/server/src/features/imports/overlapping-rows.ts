@@ -8,7 +8,7 @@ import { NAMED_ROWS } from './row-boxes.ts';
 /** Measures which rows of an import overlap each other. Throws Refused, which names rows, where too many do. */
 export async function measureOverlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
   const boxes = await listRowBoxes(db, import_id);
-  const { pairs, isTruncated: isTruncated } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
+  const { pairs, isTruncated } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
   if (isTruncated) {
     const busiest = boxesWithMostPairs(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
     throw await buildOverlapRefusal(db, import_id, busiest);

@@ -39,7 +39,7 @@ export class RowBoxes {
   assertFits(path: string, isLast: boolean) {
     if (!isLast && this.#boxes.length < 2 * this.#checked) return;
     this.#checked = this.#boxes.length;
-    const { pairs, isTruncated: isTruncated } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
+    const { pairs, isTruncated } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
     if (!isTruncated) return;
     const own = boxesWithMostPairs(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
     const numbers = own.slice(0, NAMED_ROWS).map((place) => this.#boxes[place]!.number);

@@ -1,0 +1,62 @@
+import { api, type Share } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse, reply } from '../../testing/api.ts';
+import { FARM, parcelSample, SEASON } from '../../testing/samples.ts';
+import { expectAccessible, show } from '../../testing/show.tsx';
+import { ShareForm } from './share-form.tsx';
+
+const SHARE: Share = {
+  id: 'share',
+  email: 'friend@example.org',
+  name: '',
+  shared_farm: 'no_access',
+  parcels: [],
+  created_at: '2026-05-14T10:00:00Z',
+};
+const email = page.getByRole('textbox', { name: 'E-mail of the other person' });
+const submit = page.getByRole('button', { name: 'Share', exact: true });
+
+async function showForm() {
+  reply(api.parcels.list, { results: [parcelSample('La drum'), parcelSample('Spre sat')] });
+  await show(
+    <main>
+      <h1>Share the farm</h1>
+      <ShareForm farmId={FARM.id} seasonId={SEASON.id} />
+    </main>,
+  );
+}
+
+it('shares chosen parcels, and is empty again', async () => {
+  const sent = reply(api.sharing.share, SHARE);
+  await showForm();
+  await email.fill(' friend@example.org ');
+  await page.getByText('Chosen parcels', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Spre sat/ }).click();
+  await expectAccessible();
+  await submit.click();
+  await expect.element(email).toHaveValue('');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { email: 'friend@example.org', shared_farm: 'no_access', parcels: ['Spre sat'] },
+  ]);
+});
+
+it('requires an address, and a parcel where parcels are shared', async () => {
+  await showForm();
+  await submit.click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('friend@example.org');
+  await page.getByText('Chosen parcels', { exact: true }).click();
+  await submit.click();
+  await expect.element(page.getByText('Choose one parcel at least.')).toBeVisible();
+});
+
+it('shows a refusal of the server at the address', async () => {
+  refuse(api.sharing.share, 400, { error: 'invalid', details: { email: ['This is your own address.'] } });
+  await showForm();
+  await email.fill('me@example.org');
+  await submit.click();
+  await expect.element(page.getByText('This is your own address.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+});

@@ -1,0 +1,23 @@
+import { page } from 'vitest/browser';
+import { Dialogs } from '../app/dialogs.tsx';
+import { Toaster } from '../app/toasts/toaster.tsx';
+import { closeDialog, type Dialog, openDialog, openDialogs } from '../lib/dialogs.ts';
+import { show } from './show.tsx';
+
+type ShowOptions = Parameters<typeof show>[1];
+
+/** Opens a dialog of the product over an empty page that also shows toasts; returns it and the router. */
+export async function showDialog(dialog: Dialog, options?: ShowOptions) {
+  const [left] = openDialogs.get();
+  if (left) closeDialog(left.id);
+  const router = await show(
+    <main>
+      <h1>Page</h1>
+      <Dialogs />
+      <Toaster />
+    </main>,
+    options,
+  );
+  openDialog(dialog);
+  return { router, dialog: page.getByRole('dialog').first() };
+}

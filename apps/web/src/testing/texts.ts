@@ -1,0 +1,1 @@
+export { useDateTexts, useDropdownTexts, useNumberTexts } from '../lib/widget-texts.ts';
