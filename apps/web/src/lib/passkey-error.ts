@@ -1,6 +1,5 @@
 /** Why a browser or a device did not create or use a passkey, by what the user can do about it. */
-export const PASSKEY_ERRORS = ['cancelled', 'timeout', 'unsupported', 'known', 'address', 'failed'] as const;
-export type PasskeyErrorCode = (typeof PASSKEY_ERRORS)[number];
+export type PasskeyErrorCode = 'cancelled' | 'timeout' | 'unsupported' | 'known' | 'address' | 'failed';
 
 /** A passkey could not be created or used. */
 export class PasskeyError extends Error {
