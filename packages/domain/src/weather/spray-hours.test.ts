@@ -27,7 +27,7 @@ describe('an hour for spraying', () => {
     ['at the end of 3 Beaufort', { wind: 5.4, gusts: 8 }, ['good']],
     ['beyond it', { wind: 5.5, gusts: 9 }, ['no', 'wind']],
     ['in gusts', { wind: 4, gusts: 8.1 }, ['doubtful', 'gusts']],
-    ['whose gusts nobody tells', { gusts: null }, ['good']],
+    ['whose gusts are unknown', { gusts: null }, ['good']],
     ['in rain', { precipitation: 0.1 }, ['no', 'rain']],
     ['at 7.9 °C', { temperature: 7.9 }, ['doubtful', 'cold']],
     ['below 5 °C', { temperature: 4.9 }, ['no', 'cold']],

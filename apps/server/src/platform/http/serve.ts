@@ -232,7 +232,7 @@ function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, access: FarmAc
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');
 }
 
-/** Levels above `parcels` concern the farm as a whole: whoever sees only parts of it does not have them. */
+/** Levels above `parcels` apply to the whole farm; a caller who sees only parts of it does not have them. */
 function levelOf(access: FarmAccess | null): AccessLevel {
   if (access === null) return 'none';
   const isWhole = access.scope.visible === null;

@@ -6,7 +6,7 @@ import type { FarmMapCommands, Measured } from '../../../map/index.ts';
 
 import classes from './map-tools.module.css';
 
-/** Measuring on the map: what is measured so far, null while nobody measures, and the switch. Escape ends it. */
+/** Measuring on the map: what is measured so far, null while not measuring, and the switch. Escape ends it. */
 export function useMeasure(stage: FarmMapCommands | null) {
   const [isOn, setOn] = useState(false);
   const [measured, setMeasured] = useState<Measured | null>(null);

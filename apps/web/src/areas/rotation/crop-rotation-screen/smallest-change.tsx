@@ -131,7 +131,7 @@ function useRotationFix(farm: RotationFarm, of: SeasonVerdict): readonly Rotatio
     worker.onmessage = ({ data }: MessageEvent<readonly RotationFix[] | null>) =>
       setFound({ of, changes: data });
     worker.onerror = () => setFound({ of, changes: null });
-    // Whoever is still changing crops does not wait for it.
+    // Delayed, so that it does not slow down further changes of crops.
     const pause = setTimeout(() => worker.postMessage(rotationFixTaskOf(farm, of.year)), PAUSE_MS);
     return () => {
       clearTimeout(pause);
