@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../packages/contract/src/index.ts';
 import { checkMessages } from '../packages/i18n/src/check.ts';
-import { AREAS as TEXTS } from '../packages/i18n/src/messages.ts';
+import { NAMESPACES as TEXTS } from '../packages/i18n/src/messages.ts';
 import { AREAS, areaProblems } from './law/areas.ts';
 import { lawProblems } from './law/law.ts';
 import { nameProblems } from './law/names.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AREAS } from '@brazda/i18n';
+import { NAMESPACES } from '@brazda/i18n';
 import { expect, type Page } from '@playwright/test';
 
 const ENGLISH = new URL('../../packages/i18n/messages/en/', import.meta.url);
@@ -35,7 +35,7 @@ export async function speakPseudo(page: Page) {
     // Responses to a page that has been left cannot be read any more, and are not shown on the next one.
     collect(await response.json().catch(() => null), data);
   });
-  for (const area of AREAS) {
+  for (const area of NAMESPACES) {
     const messages: Tree = JSON.parse(readFileSync(new URL(`${area}.json`, ENGLISH), 'utf8'));
     const body = `export default ${JSON.stringify(bracketed(messages))}`;
     // The hash of a chunk has eight letters; chunks with longer names are code.

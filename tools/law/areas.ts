@@ -203,7 +203,7 @@ export const AREAS: readonly Area[] = [
     texts: ['manage-farm'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
-  // Not built yet: their calls respond 501.
+  // Not built yet in the web application.
   { name: 'notes', holds: 'map notes with photos (not built yet)', calls: ['notes'], uses: [] },
   {
     name: 'license',
@@ -219,7 +219,7 @@ export function areaRows(areas: readonly Area[]): string[][] {
   for (const { name, uses } of areas) {
     const late = uses.find((used) => !rowOf.has(used));
     if (late !== undefined)
-      throw new Error(`${name} uses ${late}, which is not above it in the list of areas`);
+      throw new Error(`${name} uses ${late}, which is not earlier in the list of areas`);
     rowOf.set(name, 1 + Math.max(-1, ...uses.map((used) => rowOf.get(used)!)));
   }
   return [...Map.groupBy(rowOf.keys(), (name) => rowOf.get(name)!)]

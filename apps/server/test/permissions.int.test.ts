@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
-import { ACCESS_RULES, allows, leastLevelOf, type Principal, ROLES } from '@brazda/domain';
+import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
@@ -31,8 +31,7 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
         isRefused: !allows(endpoint.access, principal),
         status: reply.status,
       });
-      if (leastLevelOf(endpoint.access) !== null && principal.level === 'none')
-        expect(reply.status).toBe(404);
+      if (minLevelOf(endpoint.access) !== null && principal.level === 'none') expect(reply.status).toBe(404);
       expect(reply.status, `${name} as ${role}`).not.toBe(500);
       if (ENDS_OTHERS.has(name)) await world.comeBack();
       if (HIDES_THE_FARM.has(name))

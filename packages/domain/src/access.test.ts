@@ -6,7 +6,7 @@ import {
   allows,
   hasAccess,
   lacksSecondStep,
-  leastLevelOf,
+  minLevelOf,
   ROLES,
 } from './access.ts';
 
@@ -22,7 +22,7 @@ describe('levels', () => {
 
   it('are named by every farm rule and no other rule', () => {
     for (const rule of ACCESS_RULES) {
-      const least = leastLevelOf(rule);
+      const least = minLevelOf(rule);
       if (rule.startsWith('farm:')) expect(ACCESS_LEVELS).toContain(least);
       else expect(least).toBeNull();
     }

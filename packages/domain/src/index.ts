@@ -49,6 +49,7 @@ export * from './private-parts.ts';
 export * from './productivity.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';
+export * from './roles.ts';
 export { whyReturnOf } from './rotation/agronomy-facts.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';

@@ -62,10 +62,10 @@ export interface Messages {
   /** E-mails of the server. */
   readonly mail: typeof mail;
 }
-export type Area = keyof Messages;
+export type Namespace = keyof Messages;
 /** The areas that a browser needs before its first page; screens load the others with their code. */
-export const START_AREAS = ['common', 'shell'] as const satisfies readonly Area[];
-export const AREAS = [
+export const START_NAMESPACES = ['common', 'shell'] as const satisfies readonly Namespace[];
+export const NAMESPACES = [
   'common',
   'shell',
   'map',
@@ -86,10 +86,10 @@ export const AREAS = [
   'site',
   'manage-farm',
   'mail',
-] as const satisfies readonly Area[];
+] as const satisfies readonly Namespace[];
 
 /** Loads the texts of an area in a language; the bundler puts each into its own file. */
-export async function loadMessages(language: Language, area: Area): Promise<Record<string, unknown>> {
+export async function loadMessages(language: Language, area: Namespace): Promise<Record<string, unknown>> {
   const file = await import(`../messages/${language}/${area}.json`, { with: { type: 'json' } });
   return file.default;
 }

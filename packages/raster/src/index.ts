@@ -1,5 +1,5 @@
 export { BlockCache } from './block-cache.ts';
-export { deflateCodes, inflateCodes } from './codes.ts';
+export { deflateCodes, inflateCodes } from './code-compression.ts';
 export { ImageryError } from './imagery-error.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { paintPng } from './png.ts';

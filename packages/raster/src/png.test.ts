@@ -1,7 +1,7 @@
 import { lookupOf, MASKED, NDVI_CODES, ndviScale, OUTSIDE } from '@brazda/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deflateCodes, inflateCodes } from './codes.ts';
+import { deflateCodes, inflateCodes } from './code-compression.ts';
 import { paintRgbaPng, paintWebp } from './pictures.ts';
 import { paintPng } from './png.ts';
 

@@ -6,8 +6,8 @@ import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const WORDS = { on: true, off: false, default: null } as const;
-type Translate = keyof typeof WORDS;
-const wordOf = (is_on: boolean): Translate => (is_on ? 'on' : 'off');
+type FlagWord = keyof typeof WORDS;
+const wordOf = (is_on: boolean): FlagWord => (is_on ? 'on' : 'off');
 
 /** `flags`: switches sections of the product on and off, for the installation or for one farm. */
 export function flagsCommand(): Command {
@@ -22,7 +22,7 @@ export function flagsCommand(): Command {
     .addArgument(new Argument('<name>').choices(FEATURE_FLAG_NAMES))
     .addArgument(new Argument('<word>').choices(Object.keys(WORDS)))
     .option('--farm <id>', 'for this farm only')
-    .action((name: FeatureFlag, word: Translate, { farm }: { farm?: string }) =>
+    .action((name: FeatureFlag, word: FlagWord, { farm }: { farm?: string }) =>
       withDatabase(async ({ db }) => {
         const farm_id = farm ?? null;
         const isSet = await setFlag(db, { name, farm_id, is_on: WORDS[word], ...OPERATOR });

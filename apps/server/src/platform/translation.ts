@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/domain';
-import { type Area, loadMessages } from '@brazda/i18n';
+import { loadMessages, type Namespace } from '@brazda/i18n';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -9,7 +9,7 @@ interface Tree {
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /** The translations of an area in a language; a missing key is a bug. */
-export async function loadTranslation(language: Language, area: Area): Promise<Translate> {
+export async function loadTranslation(language: Language, area: Namespace): Promise<Translate> {
   const messages = (await loadMessages(language, area)) as Tree;
   return (key, values = {}) => {
     const found = key

@@ -7,10 +7,10 @@ import { useStore } from '../lib/store.ts';
 import { SidebarSlot } from '../ui/sidebar-slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './frame.module.css';
+import { GuardSkeleton } from './guard-skeleton.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { useProductNavigation } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** The frame of every page except the bare ones: the sidebar, or the bottom bar on a phone. */
 export function Frame() {
@@ -34,7 +34,7 @@ export function Frame() {
         </a>
         {!isPhone && <Sidebar navigation={navigation} slot={setSlot} />}
         <div className={classes.page}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<GuardSkeleton />}>
             <Outlet />
           </Suspense>
           {isPhone && sheet === 'more' && <MoreSheet navigation={navigation} />}

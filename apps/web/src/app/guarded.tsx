@@ -9,9 +9,9 @@ import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type RouteFlags } from '../routes/route-table.ts';
+import { GuardSkeleton } from './guard-skeleton.tsx';
 import { usePageAccess } from './page-access.ts';
 import { SCREENS } from './screens.ts';
-import { Waiting } from './waiting.tsx';
 
 const FORBIDDEN = 403;
 
@@ -54,7 +54,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     case 'allowed':
       return children;
     case 'waiting':
-      return <Waiting />;
+      return <GuardSkeleton />;
     case 'forbidden':
       return <ErrorPage error={FORBIDDEN} />;
     case 'second-step':

@@ -6,9 +6,9 @@ import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 import { type Fetched, fetched } from './fetched.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
+import { GuardSkeleton } from './guard-skeleton.tsx';
 import { Guarded } from './guarded.tsx';
 import { type LoadScreen, SCREENS } from './screens.ts';
-import { Waiting } from './waiting.tsx';
 
 const frame = fetched(async () => (await import('./frame.tsx')).Frame);
 
@@ -73,6 +73,6 @@ function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
   if (failure) return <ErrorPage error={failure} retry={retry} />;
-  if (!isSignedIn && !isKnown) return <Waiting />;
+  if (!isSignedIn && !isKnown) return <GuardSkeleton />;
   return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;
 }

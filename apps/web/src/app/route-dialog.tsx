@@ -7,9 +7,9 @@ import { Suspense } from 'react';
 import { type Location, useNavigate, useRoutes } from 'react-router';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
+import { GuardSkeleton } from './guard-skeleton.tsx';
 import { DIALOG_ROUTES } from './page-routes.tsx';
 import classes from './route-dialog.module.css';
-import { Waiting } from './waiting.tsx';
 
 /**
  * The page of an address in a dialog over the page from which it was opened; Escape, the close button and Back close
@@ -33,7 +33,7 @@ export function RouteDialog({ location }: { location: Location }) {
       <Modal.Content aria-label={t('shell:dialog')}>
         <Modal.CloseButton className={classes.close} size={44} aria-label={t('common:close')} />
         <Modal.Body data-page>
-          <Suspense fallback={<Waiting />}>{page}</Suspense>
+          <Suspense fallback={<GuardSkeleton />}>{page}</Suspense>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import type { Area } from '@brazda/i18n';
+import type { Namespace } from '@brazda/i18n';
 import type { ComponentType } from 'react';
 import { loadNamespaces } from '../lib/translation.ts';
 import { preloadWorker } from '../map/worker.ts';
@@ -138,7 +138,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
 };
 
 /** Makes loaders that fetch a screen together with the texts of these areas. */
-function areaOf(...areas: readonly Area[]) {
+function areaOf(...areas: readonly Namespace[]) {
   return <Name extends string>(
     name: Name,
     load: () => Promise<Readonly<Record<Name, ComponentType>>>,

@@ -12,7 +12,7 @@ interface DateAndLayerBarProps {
 /** The date and raster kind of a page; sticky while the page scrolls. */
 export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
   const t = useTranslation();
-  const { context, onDate, onKind } = view;
+  const { context, setDate: onDate, onKind } = view;
   const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
   return (
     <div className={classes.seeing} data-stays>

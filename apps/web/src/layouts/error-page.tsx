@@ -8,7 +8,12 @@ import { useLanguage, useTranslation } from '../lib/language.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { ErrorState } from '../ui/states.tsx';
 import classes from './error-page.module.css';
-import { type RefusalKind, RefusedState, refusalKindOf, useRefusalTitle } from './refused-state.tsx';
+import {
+  type AccessErrorKind,
+  accessErrorKindOf,
+  RefusedState,
+  useAccessErrorTitle,
+} from './refused-state.tsx';
 
 interface ErrorPageProps {
   /** An exception or an error response; a status stands for a response without a request. */
@@ -19,7 +24,7 @@ interface ErrorPageProps {
 
 /** Replaces a page that cannot be shown: says why and what to do, and links to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
-  const refused = refusalKindOf(error);
+  const refused = accessErrorKindOf(error);
   return (
     <main className={classes.page} id="content" data-error={refused ?? failureKindOf(error)}>
       {refused ? <Refused kind={refused} /> : <Failed error={error} retry={retry} />}
@@ -27,8 +32,8 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
   );
 }
 
-function Refused({ kind }: { kind: RefusalKind }) {
-  const title = useRefusalTitle(kind);
+function Refused({ kind }: { kind: AccessErrorKind }) {
+  const title = useAccessErrorTitle(kind);
   usePageTitle(withoutPeriod(title));
   return (
     <RefusedState isPage kind={kind}>

@@ -9,7 +9,7 @@ import { DateAndLayerBar } from './date-and-layer-bar.tsx';
 import { PageSkeleton } from './farm-page.tsx';
 import { EmptySeason, PageLoadError } from './page-states.tsx';
 
-interface FarmPageProps {
+interface FarmViewPageProps {
   readonly view: FarmView;
   readonly route: RouteName;
   /** The subject of the page, such as a parcel; without it the page's own title is used. */
@@ -27,7 +27,7 @@ interface FarmPageProps {
 /**
  * A page of a farm beside its map: its heading, the season, date and kind pickers, and messages if there is no data.
  */
-export function FarmPage(props: FarmPageProps) {
+export function FarmViewPage(props: FarmViewPageProps) {
   const { view, route, title, lead, back, actions, failure = null, children } = props;
   const { chooses = { date: true, kind: true } } = props;
   const { context, parcels, isPending } = view;
@@ -38,7 +38,7 @@ export function FarmPage(props: FarmPageProps) {
   const say = useLoadErrorProps();
   const needed = firstLoadError(failure, context.failure, view.failure);
   const blocked = blockingError(needed);
-  const loadError = needed ?? firstLoadError(view.figuresError, view.imageError);
+  const loadError = needed ?? firstLoadError(view.statisticsError, view.imageError);
   return (
     <Page
       title={title ?? routeTitle}

@@ -9,12 +9,12 @@ import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { href } from '../routes/href.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { RefusedState, refusalKindOf } from './refused-state.tsx';
+import { accessErrorKindOf, RefusedState } from './refused-state.tsx';
 
 /** Says why a page has nothing to show: no permission, not found, or no response. */
 export function PageLoadError({ failure }: { failure: LoadError }) {
   const say = useLoadErrorProps();
-  const refused = refusalKindOf(failure.error);
+  const refused = accessErrorKindOf(failure.error);
   return refused ? <RefusedState kind={refused} /> : <LoadFailure {...say(failure)} />;
 }
 

@@ -13,41 +13,41 @@ import { routeOf } from '../routes/route-of.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 /** Why the server does not show something: no permission, or it does not exist for this visitor. */
-export type RefusalKind = 'forbidden' | 'missing';
+export type AccessErrorKind = 'forbidden' | 'missing';
 
 /** The kind of a refusal, of an error or an HTTP status; null for any other failure. */
-export function refusalKindOf(error: unknown): RefusalKind | null {
+export function accessErrorKindOf(error: unknown): AccessErrorKind | null {
   const status = error instanceof ApiError ? error.status : error;
   if (status === 401 || status === 403) return 'forbidden';
   return status === 404 ? 'missing' : null;
 }
 
 /** The heading of a refusal. */
-export function useRefusalTitle(kind: RefusalKind): string {
+export function useAccessErrorTitle(kind: AccessErrorKind): string {
   const t = useTranslation();
   return t(kind === 'forbidden' ? 'common:forbidden.title' : 'common:errors.missing');
 }
 
 interface RefusedStateProps {
-  readonly kind: RefusalKind;
+  readonly kind: AccessErrorKind;
   /** Whether it is the whole page. */
   readonly isPage?: boolean;
   /** Further links, below. */
   readonly children?: ReactNode;
 }
 
-/** Replaces what the visitor may not see: says why, and links to a farm of theirs or, without an account, to the login. */
+/** Replaces what the visitor may not see: says why, and links to a farm of theirs or, without an account, to the login page. */
 export function RefusedState({ kind, isPage = false, children }: RefusedStateProps) {
   const t = useTranslation();
-  const title = useRefusalTitle(kind);
+  const title = useAccessErrorTitle(kind);
   const [isSignedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
   const farmLink = useNextLink();
   const hasSessionEnded = useStore(refusal) === 'session';
-  const isOfFarm = routeOf(pathname).params.farmId !== undefined;
-  const ofFarm = isOfFarm ? t('common:forbidden.text') : undefined;
+  const isFarmPage = routeOf(pathname).params.farmId !== undefined;
+  const farmText = isFarmPage ? t('common:forbidden.text') : undefined;
   const texts = {
-    forbidden: hasSessionEnded ? t('common:forbidden.ended') : ofFarm,
+    forbidden: hasSessionEnded ? t('common:forbidden.ended') : farmText,
     missing: isPage ? t('common:errors.title') : undefined,
   };
   // A visitor may have access once signed in.

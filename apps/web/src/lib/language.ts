@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfPath } from '@brazda/domain';
-import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
+import { chooseLanguage, type Formats, formatsOf, NAMESPACES } from '@brazda/i18n';
 import type { TFunction } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
@@ -45,7 +45,7 @@ export function followPreference(preferred: Language): void {
 
 /** The current translation function, language, and number and date formats. */
 interface Localization {
-  readonly t: TFunction<typeof AREAS>;
+  readonly t: TFunction<typeof NAMESPACES>;
   readonly language: Language;
   readonly formats: Formats;
 }
@@ -56,7 +56,7 @@ const LocalizationContext = createContext<Localization | null>(null);
  * Provides the current translation to all components below; one subscription, because lists have thousands of texts.
  */
 export function LocalizationProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useI18next(AREAS);
+  const { t, i18n } = useI18next(NAMESPACES);
   const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
   const speech = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
   return createElement(LocalizationContext, { value: speech }, children);

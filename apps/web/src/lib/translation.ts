@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/domain';
-import { type Area, loadMessages, type Messages, START_AREAS } from '@brazda/i18n';
+import { loadMessages, type Messages, type Namespace, START_NAMESPACES } from '@brazda/i18n';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { raiseApiEvent } from './api-events.ts';
@@ -13,7 +13,7 @@ declare module 'i18next' {
 }
 
 /** The areas whose texts are shown or will be. */
-const wanted = new Set<Area>(START_AREAS);
+const wanted = new Set<Namespace>(START_NAMESPACES);
 let spoken: Language | undefined;
 
 /** Initializes the translation in a language; resolves when the texts of the areas requested so far are loaded. */
@@ -21,7 +21,7 @@ export async function startTranslation(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    ns: START_AREAS,
+    ns: START_NAMESPACES,
     defaultNS: 'common',
     resources: {},
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
@@ -47,7 +47,7 @@ export async function switchLanguage(language: Language): Promise<boolean> {
 }
 
 /** Loads the texts of areas for a screen; they follow the language from then on. */
-export async function loadNamespaces(...areas: readonly Area[]): Promise<void> {
+export async function loadNamespaces(...areas: readonly Namespace[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   const language = spoken;
   if (language) await Promise.all(areas.map((area) => fetchNamespace(language, area)));
@@ -58,7 +58,7 @@ export function namelessText(): string {
   return i18next.t('common:nameless');
 }
 
-async function fetchNamespace(language: Language, area: Area): Promise<void> {
+async function fetchNamespace(language: Language, area: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
   try {
     i18next.addResourceBundle(language, area, await loadMessages(language, area));

@@ -1,6 +1,6 @@
 import type { FarmAtlas } from './atlas.ts';
 import { type AtlasQuads, FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
-import { ATTRIBUTES, programOf, type RasterContent, type RasterProgram } from './raster-program.ts';
+import { ATTRIBUTES, createProgram, type RasterContent, type RasterProgram } from './raster-program.ts';
 
 /** Atlases whose textures stay on the GPU: the one shown, two on either side of it, and the previous one. */
 const TEXTURES_KEPT = 6;
@@ -42,7 +42,7 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
 
   // Programs are compiled on first use: compiling one blocks the page for as long as the driver takes.
   function programFor(content: RasterContent): RasterProgram {
-    const made = programs.get(content) ?? programOf(gl, content);
+    const made = programs.get(content) ?? createProgram(gl, content);
     programs.set(content, made);
     return made;
   }

@@ -74,7 +74,7 @@ export interface RasterProgram {
 }
 
 /** The program that colors codes through the lookup, or the one that shows a picture unchanged. */
-export function programOf(gl: WebGL2RenderingContext, content: RasterContent): RasterProgram {
+export function createProgram(gl: WebGL2RenderingContext, content: RasterContent): RasterProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, VERTEX],

@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/domain';
-import { AREAS } from '@brazda/i18n';
+import { NAMESPACES } from '@brazda/i18n';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
@@ -30,7 +30,7 @@ export async function show(
   { language = 'en', scheme = 'light', at = '/' }: ShowOptions = {},
 ) {
   await startTranslation(language);
-  await loadNamespaces(...AREAS);
+  await loadNamespaces(...NAMESPACES);
   const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] });
   await render(
     <MantineProvider theme={theme} forceColorScheme={scheme}>

@@ -3,7 +3,7 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
-import { canAddFarm, type FarmReader, requireUserArea, viewOfOwner } from '../farms/index.ts';
+import { canAddFarm, checkUserAreaLimit, type FarmReader, viewOfOwner } from '../farms/index.ts';
 import { importInWorker } from './import-in-worker.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';
@@ -29,7 +29,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
       const owner_id = actor.user_id;
       if (owner_id === null) throw new HttpError('not_signed_in');
       if (!(await canAddFarm(db, owner_id))) throw new HttpError('many_farms');
-      await requireUserArea(db, owner_id);
+      await checkUserAreaLimit(db, owner_id);
       const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
       const job = { url, owner_id, author, zip: body };
       const { farm_id } = await importInWorker(job).catch((error) => {

@@ -12,24 +12,24 @@ import { type Grants, readGrants, type ShareGrant } from './access.repo.ts';
 import { hashOfLink, LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 
 /** A farm as a person sees it. */
-export interface FarmView {
+export interface FarmGrant {
   readonly scope: Scope;
   readonly access: AccessLevel;
   readonly shared_farm: ShareLevel | null;
 }
 
 /** A farm as its owner sees it. */
-export function viewOfOwner(farm_id: string): FarmView {
+export function viewOfOwner(farm_id: string): FarmGrant {
   return { scope: wholeFarm(farm_id), access: 'owner', shared_farm: null };
 }
 
 /** A demo farm as everyone sees it. */
-export function viewOfDemo(farm_id: string): FarmView {
+export function viewOfDemo(farm_id: string): FarmGrant {
   return { scope: wholeFarm(farm_id), access: 'view', shared_farm: null };
 }
 
 /** A farm as a person sees it with whom it is shared. */
-export function viewOfGuest(farm_id: string, shares: readonly ShareGrant[]): FarmView {
+export function viewOfGuest(farm_id: string, shares: readonly ShareGrant[]): FarmGrant {
   const { level, visible } = combineGrants({ is_owner: false, is_demo: false, shares, links: [] });
   return { scope: grantedScope(farm_id, visible), access: level, shared_farm: strongestShare(shares) };
 }

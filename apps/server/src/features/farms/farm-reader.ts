@@ -1,7 +1,7 @@
 import type { Farm, Season } from '@brazda/contract';
 import { type FeatureFlag, seasonOfDay } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { FarmView } from './access.ts';
+import type { FarmGrant } from './access.ts';
 import { getFarms, listSeasons, readFarmBounds, type SeasonRow } from './farms.repo.ts';
 
 export interface FarmReaderDeps {
@@ -16,7 +16,7 @@ export interface FarmReaderDeps {
 type FarmRow = Omit<Farm, 'feature_flags'>;
 
 /** Reads farms as visible to their viewers, in order; missing ones are left out. */
-export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
+export type FarmReader = (views: readonly FarmGrant[]) => Promise<Farm[]>;
 
 /** Creates the reader of farms: three queries for any number of farms. */
 export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
@@ -27,7 +27,7 @@ export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
  * Reads farms without flags as visible to their viewers, in order; usable within a transaction. Flags are added afterwards,
  * because they are read on another connection, and a transaction must not wait for one.
  */
-export async function readFarmRows(db: Db, views: readonly FarmView[], today: string): Promise<FarmRow[]> {
+export async function readFarmRows(db: Db, views: readonly FarmGrant[], today: string): Promise<FarmRow[]> {
   const scopes = views.map(({ scope }) => scope);
   const ids = scopes.map(({ farm_id }) => farm_id);
   const [farms, seasons, bounds] = await Promise.all([

@@ -6,10 +6,10 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type FarmView, viewOfDemo, viewOfOwner } from './access.ts';
+import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
-import { requireUserArea } from './land-room.repo.ts';
+import { checkUserAreaLimit } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
 
@@ -37,7 +37,7 @@ type Handled =
 /** Handlers of farms. */
 export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, publishChange }: FarmsDeps) {
   /** Reads a changed farm within the change: afterwards another user may already have removed it. */
-  async function readChanged(tx: Db, view: FarmView) {
+  async function readChanged(tx: Db, view: FarmGrant) {
     const [farm] = await readFarmRows(tx, [view], today());
     if (!farm) throw new HttpError('not_found', 'farm');
     return farm;
@@ -67,7 +67,7 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
     },
     'farms.create': async ({ body, ...call }) => {
       if (!(await canAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
-      await requireUserArea(db, call.actor.user_id);
+      await checkUserAreaLimit(db, call.actor.user_id);
       const farm = await db
         .transaction()
         .execute(async (tx) => readChanged(tx, viewOfOwner(await createFarm(tx, call, body))));

@@ -8,7 +8,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { hasSeason, requireFarmArea, requireUserArea } from '../farms/index.ts';
+import { checkUserAreaLimit, hasSeason, requireFarmArea } from '../farms/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
@@ -130,7 +130,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
       await requireFarmArea(db, inSeason(scope, found.season), found.hectares);
-      await requireUserArea(db, call.actor.user_id);
+      await checkUserAreaLimit(db, call.actor.user_id);
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
       if (begun) await ask('applyImport', params.importId);
       return reported(begun ?? (await importOf({ params, scope })));

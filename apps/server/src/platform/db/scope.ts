@@ -24,8 +24,8 @@ class FarmSeasonScope extends FarmScope {
 }
 
 /**
- * A farm, and which of its parcels may be read and changed. Repositories of a farm's land require one, so that a
- * query which forgets the visible parcels does not compile.
+ * A farm, and which of its parcels may be read and changed. Repositories of a farm's land require one; their SQL
+ * must apply it by `isVisible`, which tests check.
  */
 export type Scope = FarmScope;
 
@@ -38,7 +38,7 @@ export function grantedScope(farm_id: string, visible: readonly string[] | null)
 }
 
 /**
- * All parcels of a farm: for jobs, commands and work whose access was checked before. No handler of a request may call
+ * All parcels of a farm: for jobs, commands, owners and work whose access was checked before. No `*.routes.ts` may call
  * it, see tools/law.
  */
 export function wholeFarm(farm_id: string): Scope {

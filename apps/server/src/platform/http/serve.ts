@@ -7,7 +7,7 @@ import {
   type Language,
   lacksSecondStep,
   languageOf,
-  leastLevelOf,
+  minLevelOf,
   type Principal,
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -226,7 +226,7 @@ function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, access: FarmAc
     is_holder: false,
   };
   if (allows(rule, principal)) return;
-  if ((leastLevelOf(rule) !== null || rule === 'guest') && level === 'none')
+  if ((minLevelOf(rule) !== null || rule === 'guest') && level === 'none')
     throw new HttpError('not_found', 'farm');
   if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
-import { FarmPage } from '../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../layouts/missing-parcel.tsx';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -24,7 +24,7 @@ export function ParcelDetailsScreen() {
   const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="parcel-details"
       title={parcel ? titleOf(parcel) : undefined}
@@ -36,7 +36,7 @@ export function ParcelDetailsScreen() {
       actions={parcel && <Onward view={view} parcel={parcel} />}
     >
       {parcel ? <Details view={view} parcel={parcel} /> : <MissingParcel view={view} />}
-    </FarmPage>
+    </FarmViewPage>
   );
 }
 
@@ -69,7 +69,7 @@ function Onward({ view, parcel }: { view: FarmView; parcel: Parcel }) {
 }
 
 function Details({ view, parcel }: { view: FarmView; parcel: Parcel }) {
-  const { context, onDate } = view;
+  const { context, setDate: onDate } = view;
   const { route, move, season } = context;
   const { date, rasterKind, query } = route;
   const at = { farmId: parcel.farm, seasonId: parcel.season, rasterKind };

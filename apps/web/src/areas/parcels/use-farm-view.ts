@@ -11,7 +11,7 @@ import { useObservations, useShownAtlas } from '../imagery/index.ts';
 import { useParcels } from './queries.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
-/** What the map screen shows and the user's actions on it. */
+/** What the pages of a farm show and the user's actions on them. */
 export interface FarmView {
   readonly context: FarmContext;
   readonly parcels: readonly Parcel[];
@@ -19,8 +19,9 @@ export interface FarmView {
   readonly isPending: boolean;
   /** Why the parcels or their crops could not be fetched. */
   readonly failure: LoadError | null;
-  /** Why the observations at the date could not be fetched: their statistics, or their rasters. */
-  readonly figuresError: LoadError | null;
+  /** Why the statistics of the date could not be fetched. */
+  readonly statisticsError: LoadError | null;
+  /** Why the rasters of the date could not be fetched. */
   readonly imageError: LoadError | null;
   readonly crops: Crops;
   readonly filter: ParcelFiltering;
@@ -32,13 +33,13 @@ export interface FarmView {
   /** The open parcel. */
   readonly parcel: Parcel | null;
   /** Whether the parcel of a shared address does not exist, or not for this visitor. */
-  readonly isSharedGone: boolean;
-  readonly onDate: (date: string) => void;
+  readonly isSharedParcelMissing: boolean;
+  readonly setDate: (date: string) => void;
   readonly onParcel: (parcelId: string | null) => void;
   readonly onKind: (rasterKind: Raster['kind']) => void;
 }
 
-/** The farm view of the address. */
+/** Farm data and selection from the URL. */
 export function useFarmView(): FarmView {
   const context = useFarmContext();
   const { route, move, farm, season } = context;
@@ -59,23 +60,23 @@ export function useFarmView(): FarmView {
   const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
   const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
   const parcel = parcels.find(({ id }) => id === route.parcelId) ?? null;
-  const isSure = isSuccess && context.isComplete && only === null;
-  useMissingParcel(isSure ? route.parcelId : null, parcel, onParcel);
+  const canReportMissing = isSuccess && context.isComplete && only === null;
+  useMissingParcel(canReportMissing ? route.parcelId : null, parcel, onParcel);
   return {
     context,
     parcels,
     isPending: found.isPending || foundCrops.isPending,
     failure: loadErrorOf(found, foundCrops),
-    figuresError: date === null ? null : loadErrorOf(observations),
+    statisticsError: date === null ? null : loadErrorOf(observations),
     imageError: date === null ? null : shown.failure,
-    isSharedGone: only !== null && isSuccess && parcels.length === 0,
+    isSharedParcelMissing: only !== null && isSuccess && parcels.length === 0,
     crops,
     filter,
     observations: observations.observations,
     atlas: shown.atlas,
     hasNoImages: context.areDaysKnown && route.date === null,
     parcel,
-    onDate,
+    setDate: onDate,
     onParcel,
     onKind,
   };

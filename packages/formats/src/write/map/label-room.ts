@@ -1,12 +1,12 @@
 /** A point on the page. */
-export type Spot = readonly [number, number];
-type Ring = readonly Spot[];
+export type Point = readonly [number, number];
+type Ring = readonly Point[];
 
 /** Number of horizontal lines that are searched for room. */
 const LINES = 15;
 
 /** The center of a spot inside an area where a box fits, as close as possible to half its height; null where there is none. */
-export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | null {
+export function roomIn(rings: readonly Ring[], [width, height]: Point): Point | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
     for (const [x, y] of ring) {
@@ -21,7 +21,7 @@ export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | nu
     const step = (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2);
     const y = (top + bottom) / 2 + (step * free) / (LINES - 1);
     const inside = [y - height / 2, y, y + height / 2].map((line) => spansAt(rings, line)).reduce(common);
-    const widest = inside.reduce<Spot>(
+    const widest = inside.reduce<Point>(
       (best, span) => (span[1] - span[0] > best[1] - best[0] ? span : best),
       [0, 0],
     );
@@ -31,7 +31,7 @@ export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | nu
 }
 
 /** The intervals of a horizontal line inside an area, by the even-odd rule. */
-function spansAt(rings: readonly Ring[], y: number): Spot[] {
+function spansAt(rings: readonly Ring[], y: number): Point[] {
   const crossings: number[] = [];
   for (const ring of rings) {
     for (let i = 0; i + 1 < ring.length; i++) {
@@ -43,9 +43,9 @@ function spansAt(rings: readonly Ring[], y: number): Spot[] {
   return Array.from({ length: crossings.length >> 1 }, (_, i) => [crossings[2 * i], crossings[2 * i + 1]]);
 }
 
-function common(one: readonly Spot[], other: readonly Spot[]): Spot[] {
+function common(one: readonly Point[], other: readonly Point[]): Point[] {
   return one.flatMap(([from, to]) =>
-    other.flatMap(([start, end]): Spot[] => {
+    other.flatMap(([start, end]): Point[] => {
       const [left, right] = [Math.max(from, start), Math.min(to, end)];
       return left < right ? [[left, right]] : [];
     }),
@@ -77,5 +77,5 @@ export function stretchOf(ring: Ring): number {
 /** Rotation of a point about the origin. */
 export function turnedBy(angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return ([x, y]: Spot): Spot => [x * cos - y * sin, x * sin + y * cos];
+  return ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos];
 }

@@ -1,14 +1,14 @@
-import { roomIn, type Spot, stretchOf, turnedBy } from './label-room.ts';
+import { type Point, roomIn, stretchOf, turnedBy } from './label-room.ts';
 
 /** A parcel to label. */
-export interface Labelled {
+export interface LabeledParcel {
   /** Number in the parcel list, from 1: the label where there is no room for another. */
   readonly number: number;
   readonly title: string;
   readonly crop: string | null;
   readonly hectares: string;
   /** On the page. */
-  readonly rings: readonly (readonly Spot[])[];
+  readonly rings: readonly (readonly Point[])[];
   /** For the order of placement. */
   readonly area: number;
 }
@@ -17,7 +17,7 @@ export interface Labelled {
 export interface Label {
   readonly lines: readonly string[];
   readonly size: number;
-  readonly middle: Spot;
+  readonly middle: Point;
   readonly angle: number;
 }
 
@@ -33,7 +33,7 @@ const SIZES_OF_NUMBER = [6.5, 5.5, 4.5];
 const SIZE_BESIDE = 6;
 
 /** Possible texts of a label, the most informative first. */
-function wordingsOf({ title, crop, hectares }: Labelled): { lines: string[]; sizes: number[] }[] {
+function wordingsOf({ title, crop, hectares }: LabeledParcel): { lines: string[]; sizes: number[] }[] {
   const whole = crop === null ? [title, hectares] : [title, crop, hectares];
   return [
     { lines: whole, sizes: SIZES_OF_WORDS.slice(0, 3) },
@@ -54,11 +54,11 @@ export interface Edges {
  * Places the labels of a map without overlaps, the largest parcels first: as much text as fits, horizontal or along
  * the parcel; else its name beside it where there is no land; else its number in the list; else nothing.
  */
-export function placeLabels(parcels: readonly Labelled[], measure: Measure, frame: Edges): Label[] {
+export function placeLabels(parcels: readonly LabeledParcel[], measure: Measure, frame: Edges): Label[] {
   const words = new TakenRoom();
   const land = new TakenRoom();
   for (const { rings } of parcels) land.add(boxAround(rings[0]));
-  const isOutside = (box: Spot[]) =>
+  const isOutside = (box: Point[]) =>
     land.isFree(box) &&
     box.every(
       ([x, y]) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height,
@@ -81,7 +81,7 @@ interface Candidate {
   readonly isBeside: boolean;
 }
 
-function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Candidate> {
+function* candidatesOf(parcel: LabeledParcel, measure: Measure): Iterable<Candidate> {
   const angles = [0, stretchOf(parcel.rings[0])];
   const turned = angles.map((angle) => parcel.rings.map((ring) => ring.map(turnedBy(-angle))));
   const wordings = wordingsOf(parcel);
@@ -103,7 +103,7 @@ function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Candidate> 
     const [width, height] = sizeOf(lines, SIZE_BESIDE, measure);
     const [[left, top], , [right, bottom]] = boxAround(parcel.rings[0]);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const middles: Spot[] = [
+    const middles: Point[] = [
       [x, top - height / 2 - MARGIN],
       [x, bottom + height / 2 + MARGIN],
       [right + width / 2 + MARGIN, y],
@@ -115,7 +115,7 @@ function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Candidate> 
 }
 
 /** The corners of a ring's bounding box, from the upper left one. */
-function boxAround(ring: readonly Spot[]): Spot[] {
+function boxAround(ring: readonly Point[]): Point[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
@@ -129,12 +129,12 @@ function boxAround(ring: readonly Spot[]): Spot[] {
   ];
 }
 
-function sizeOf(lines: readonly string[], size: number, measure: Measure): Spot {
+function sizeOf(lines: readonly string[], size: number, measure: Measure): Point {
   const widest = Math.max(...lines.map((line) => measure(line, size)));
   return [widest + 2 * MARGIN, lines.length * size * LEADING + MARGIN];
 }
 
-function cornersOf({ lines, size, middle, angle }: Label, measure: Measure): Spot[] {
+function cornersOf({ lines, size, middle, angle }: Label, measure: Measure): Point[] {
   const [width, height] = sizeOf(lines, size, measure);
   const turn = turnedBy(angle);
   const signs = [
@@ -156,13 +156,13 @@ const CELLS_ACROSS = 10_000;
 
 /** A spatial index of convex boxes on the page. */
 class TakenRoom {
-  readonly #cells = new Map<number, Spot[][]>();
+  readonly #cells = new Map<number, Point[][]>();
 
-  isFree(box: Spot[]): boolean {
+  isFree(box: Point[]): boolean {
     return !cellsOf(box).some((cell) => this.#cells.get(cell)?.some((other) => overlap(box, other)));
   }
 
-  add(box: Spot[]): void {
+  add(box: Point[]): void {
     for (const cell of cellsOf(box)) {
       const known = this.#cells.get(cell) ?? [];
       this.#cells.set(cell, known);
@@ -171,7 +171,7 @@ class TakenRoom {
   }
 }
 
-function cellsOf(box: readonly Spot[]): number[] {
+function cellsOf(box: readonly Point[]): number[] {
   const [[left, top], , [right, bottom]] = boxAround(box);
   const cells: number[] = [];
   for (let x = Math.floor(left / CELL); x <= right / CELL; x++)
@@ -180,15 +180,15 @@ function cellsOf(box: readonly Spot[]): number[] {
 }
 
 /** Whether two convex boxes overlap: no side of either separates them. */
-function overlap(one: readonly Spot[], other: readonly Spot[]): boolean {
+function overlap(one: readonly Point[], other: readonly Point[]): boolean {
   return !(isDivided(one, other) || isDivided(other, one));
 }
 
 /** Whether a side of a convex box separates it from the other box. */
-function isDivided(box: readonly Spot[], other: readonly Spot[]): boolean {
+function isDivided(box: readonly Point[], other: readonly Point[]): boolean {
   for (const [i, [ax, ay]] of box.entries()) {
     const [bx, by] = box[(i + 1) % box.length];
-    const along = ([x, y]: Spot) => (x - ax) * (by - ay) - (y - ay) * (bx - ax);
+    const along = ([x, y]: Point) => (x - ax) * (by - ay) - (y - ay) * (bx - ax);
     const mine = along(box[(i + 2) % box.length]);
     if (other.every((spot) => (mine > 0 ? along(spot) <= 0 : along(spot) >= 0))) return true;
   }

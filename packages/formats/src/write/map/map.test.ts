@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLand } from '../testing/sample-land.ts';
 import { writable } from './fonts.ts';
 import { roomIn, stretchOf } from './label-room.ts';
-import { type Labelled, placeLabels } from './labels.ts';
+import { type LabeledParcel, placeLabels } from './labels.ts';
 import type { MapPrint } from './map-print.ts';
 import { legalProjectionsOf, planeOf } from './projection.ts';
 import { barLength, pointsPerMeter, roundScale } from './scale.ts';
@@ -102,7 +102,7 @@ describe('room for a label', () => {
 describe('labels', () => {
   const measure = (text: string, size: number) => text.length * size * 0.5;
   const frame = { x: 0, y: 0, width: 500, height: 500 };
-  const parcel = (number: number, ring: [number, number][], area = 1): Labelled => ({
+  const parcel = (number: number, ring: [number, number][], area = 1): LabeledParcel => ({
     number,
     title: 'La Fântână',
     crop: 'Grâu de toamnă',

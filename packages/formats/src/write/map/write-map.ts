@@ -1,12 +1,12 @@
 import { type ExportedLand, mainCropOf } from '../exported-land.ts';
 import { writable } from './fonts.ts';
-import type { Spot } from './label-room.ts';
+import type { Point } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
+import { type Plan, planOf } from './map-layout.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-marginalia.ts';
 import type { MapPrint } from './map-print.ts';
 import { pagesOfList, writeParcelList } from './parcel-list.ts';
-import { type Plan, planOf } from './plan.ts';
 import { type Frame, INK, LINE, QUIET, Sheet } from './sheet.ts';
 
 const HEADER = 40;
@@ -133,7 +133,7 @@ function drawOutlines(sheet: Sheet, { parcels }: Plan) {
   }
 }
 
-function trace({ pdf }: Sheet, rings: readonly (readonly Spot[])[]) {
+function trace({ pdf }: Sheet, rings: readonly (readonly Point[])[]) {
   for (const ring of rings) {
     for (const [i, [x, y]] of ring.entries()) {
       if (i === 0) pdf.moveTo(x, y);

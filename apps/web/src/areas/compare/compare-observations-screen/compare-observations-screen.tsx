@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
@@ -27,7 +27,7 @@ export function CompareObservationsScreen() {
   const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="compare-observations"
       title={parcel ? titleOf(parcel) : undefined}
@@ -39,7 +39,7 @@ export function CompareObservationsScreen() {
       }}
     >
       {parcel ? <TwoSides view={view} parcel={parcel} /> : <MissingParcel view={view} />}
-    </FarmPage>
+    </FarmViewPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { COMPARED_PARCELS, RASTER_KIND } from '@brazda/domain';
 import { IconColumns3, IconSelectAll } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
@@ -37,7 +37,7 @@ export function CompareParcelsScreen() {
   const isFull = ids.length >= COMPARED_PARCELS.most;
   const addable = parcels.filter(({ id }) => !ids.includes(id));
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="compare-parcels"
       back={route.query.backToMap ? toMap : toGrid}
@@ -74,7 +74,7 @@ export function CompareParcelsScreen() {
           onRemove={(id) => show(ids.filter((other) => other !== id))}
         />
       )}
-    </FarmPage>
+    </FarmViewPage>
   );
 }
 
@@ -94,10 +94,10 @@ function useDatedView(): FarmView {
     ...view,
     context: { ...context, route: { ...route, date } },
     observations: figures.observations,
-    figuresError: loadErrorOf(figures),
+    statisticsError: loadErrorOf(figures),
     atlas: image.atlas,
     imageError: image.failure,
-    onDate,
+    setDate: onDate,
   };
 }
 
@@ -108,7 +108,7 @@ function Comparison(props: {
 }) {
   const { view, compared, onRemove } = props;
   const t = useTranslation();
-  const { context, onDate } = view;
+  const { context, setDate: onDate } = view;
   const { date, rasterKind } = context.route;
   const say = useLoadErrorProps();
   const { rasters, failure } = useRastersOfParcels(compared, rasterKind);

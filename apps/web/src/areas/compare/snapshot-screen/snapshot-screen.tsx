@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf } from '../../../lib/load-error.ts';
@@ -26,7 +26,7 @@ export function SnapshotScreen() {
   const title = parcel ? titleOf(parcel) : undefined;
   const lead = [context.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="snapshot"
       title={title}
@@ -52,6 +52,6 @@ export function SnapshotScreen() {
       ) : (
         <MissingParcel view={view} />
       )}
-    </FarmPage>
+    </FarmViewPage>
   );
 }

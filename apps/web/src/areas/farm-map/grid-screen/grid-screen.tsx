@@ -1,4 +1,4 @@
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { ViewBar } from '../../../layouts/view-bar.tsx';
 import { ViewExport } from '../../../layouts/view-export.tsx';
 import { ViewFilters } from '../../../layouts/view-filters.tsx';
@@ -33,7 +33,7 @@ export function GridScreen() {
   });
   const { offset: _, ...rest } = route.rest;
   return (
-    <FarmPage view={view} route="grid">
+    <FarmViewPage view={view} route="grid">
       <div className={classes.tools}>
         <div className={classes.search}>
           <SearchField
@@ -81,6 +81,6 @@ export function GridScreen() {
       <div className={classes.chosen}>
         <ViewBar view={view} selection={selection} />
       </div>
-    </FarmPage>
+    </FarmViewPage>
   );
 }

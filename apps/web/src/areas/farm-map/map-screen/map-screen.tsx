@@ -35,7 +35,7 @@ export function MapScreen() {
     farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind } : null,
   );
   if (blocked) return <ErrorPage {...blocked} />;
-  if (view.isSharedGone) return <ErrorPage error={NOT_FOUND} />;
+  if (view.isSharedParcelMissing) return <ErrorPage error={NOT_FOUND} />;
   if (farm?.access === 'parcels' && route.page !== 'shared-parcel') return <SharedParcelsPage farm={farm} />;
   if (farm?.seasons.length === 0) return <EmptyFarm farm={farm} />;
   return isPhone ? <PhoneLayout view={view} /> : <DesktopLayout view={view} />;
@@ -74,7 +74,7 @@ function EmptyFarm({ farm }: { farm: KnownFarm }) {
 
 /** The list in the sidebar, the map in the middle under its dates, the open parcel on the right. */
 function DesktopLayout({ view }: { view: FarmView }) {
-  const { context, parcel, onDate } = view;
+  const { context, parcel, setDate: onDate } = view;
   return (
     <div className={classes.desktop}>
       <InSidebar>

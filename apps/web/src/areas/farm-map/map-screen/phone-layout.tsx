@@ -12,7 +12,7 @@ import { ViewPanel } from './view-panel.tsx';
 export function PhoneLayout({ view }: { view: FarmView }) {
   const t = useTranslation();
   const shown = useStore(phoneSheet);
-  const { context, parcel, onDate } = view;
+  const { context, parcel, setDate: onDate } = view;
   const sheet = parcel ? 'parcel' : shown;
   return (
     <main className={classes.center} id="content">

@@ -24,7 +24,7 @@ export function ViewList({ view }: { view: FarmView }) {
       parcels={parcels}
       isPending={isPending}
       failure={view.failure && say(view.failure)}
-      figuresError={view.figuresError && say(view.figuresError)}
+      figuresError={view.statisticsError && say(view.statisticsError)}
       crops={crops}
       observations={observations}
       atlas={atlas}

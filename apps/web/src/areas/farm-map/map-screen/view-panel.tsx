@@ -9,7 +9,7 @@ import { PanelLinks } from './panel-links.tsx';
 
 /** The open parcel of the view, with its overview and its tabs. */
 export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) {
-  const { context, onDate, onParcel } = view;
+  const { context, setDate: onDate, onParcel } = view;
   const { date, rasterKind, tab } = context.route;
   const found = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
   const { data: rasters } = found;

@@ -2,7 +2,7 @@ import type { Parcel, ParcelOverlap, Season } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
@@ -31,7 +31,7 @@ export function ParcelHistoryScreen() {
   const found = useOverlaps(params);
   const { data: overlaps } = found;
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="parcel-history"
       title={parcel ? titleOf(parcel) : undefined}
@@ -48,7 +48,7 @@ export function ParcelHistoryScreen() {
       {parcel && overlaps && context.season && (
         <History view={view} parcel={parcel} season={context.season} overlaps={overlaps} />
       )}
-    </FarmPage>
+    </FarmViewPage>
   );
 }
 

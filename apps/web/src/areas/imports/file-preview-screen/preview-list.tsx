@@ -9,7 +9,7 @@ import { useCropCatalog } from '../../crops/index.ts';
 import type { RowChoice } from '../import-choice.ts';
 import classes from './preview-list.module.css';
 import { PreviewRow } from './preview-row.tsx';
-import { keyOfLine, linesOf, type PreviewLine, type RowGroup } from './row-groups.ts';
+import { buildPreviewLines, keyOfLine, type PreviewLine, type RowGroup } from './row-groups.ts';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** Estimated row heights, before they are measured. */
@@ -36,7 +36,7 @@ export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListP
     (verdict: ImportVerdict) => !closed.has(verdict) || chosen?.verdict === verdict,
     [closed, chosen?.verdict],
   );
-  const lines = useMemo(() => linesOf(rows, isOpen), [rows, isOpen]);
+  const lines = useMemo(() => buildPreviewLines(rows, isOpen), [rows, isOpen]);
   const at = selected === null ? null : lines.findIndex(({ key }) => key === String(selected));
   const toggle = (verdict: ImportVerdict) => setClosed(closed.symmetricDifference(new Set([verdict])));
   return (

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import { linesOf, type PreviewLine } from './row-groups.ts';
+import { buildPreviewLines, type PreviewLine } from './row-groups.ts';
 
 const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, hectares: number | null = 1) =>
   ({ position, verdict, choice, choices: [choice, 'keep'], hectares }) as unknown as ImportRow;
@@ -15,7 +15,7 @@ const rows = [
 const shortly = (lines: readonly PreviewLine[]) => lines.map(({ is, key }) => `${is} ${key}`);
 
 it('puts what needs review first, each verdict under its own heading', () => {
-  expect(shortly(linesOf(rows, () => true))).toEqual([
+  expect(shortly(buildPreviewLines(rows, () => true))).toEqual([
     'group conflict',
     'row 3',
     'group new',
@@ -28,7 +28,7 @@ it('puts what needs review first, each verdict under its own heading', () => {
 });
 
 it('leaves out the rows of collapsed groups', () => {
-  expect(shortly(linesOf(rows, (verdict) => verdict === 'conflict'))).toEqual([
+  expect(shortly(buildPreviewLines(rows, (verdict) => verdict === 'conflict'))).toEqual([
     'group conflict',
     'row 3',
     'group new',
@@ -37,7 +37,7 @@ it('leaves out the rows of collapsed groups', () => {
 });
 
 it('returns the size and the choice of a group', () => {
-  const [, , group] = linesOf(rows, () => true);
+  const [, , group] = buildPreviewLines(rows, () => true);
   expect(group).toMatchObject({
     group: { verdict: 'new', count: 3, hectares: 4, choices: ['take', 'keep'], choice: null },
   });
@@ -46,6 +46,6 @@ it('returns the size and the choice of a group', () => {
 it('handles twenty thousand rows at once', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => row(i, i % 2 ? 'new' : 'changed', 'take'));
   const begin = performance.now();
-  expect(linesOf(many, () => true)).toHaveLength(20_002);
+  expect(buildPreviewLines(many, () => true)).toHaveLength(20_002);
   expect(performance.now() - begin).toBeLessThan(500);
 });

@@ -18,7 +18,7 @@ export type PreviewLine =
   | { readonly is: 'row'; readonly key: string; readonly row: ImportRow };
 
 /** The lines of a list of rows by verdict, those that need review first; rows of collapsed groups are left out. */
-export function linesOf(
+export function buildPreviewLines(
   rows: readonly ImportRow[],
   isOpen: (verdict: ImportVerdict) => boolean,
 ): PreviewLine[] {
@@ -32,7 +32,7 @@ export function linesOf(
   });
 }
 
-/** The key of a line, as a stable function. */
+/** The key of a line. A function of the module, so that its identity is stable for the list. */
 export function keyOfLine({ key }: PreviewLine): string {
   return key;
 }

@@ -2,7 +2,7 @@ import { IconPlantOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -29,7 +29,7 @@ export function CropDetailsScreen() {
   const at = { farmId, seasonId, date };
   const overview = href('crops-overview', at, { rasterKind });
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="crop-details"
       title={crop?.name[language]}
@@ -55,6 +55,6 @@ export function CropDetailsScreen() {
           action={{ label: t('shell:title.crops-overview'), onClick: () => navigate(overview) }}
         />
       )}
-    </FarmPage>
+    </FarmViewPage>
   );
 }

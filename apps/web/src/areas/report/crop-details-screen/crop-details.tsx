@@ -79,7 +79,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
             kind={route.rasterKind}
             date={route.date}
             highlighted={highlighted}
-            onDate={view.onDate}
+            onDate={view.setDate}
           />
         )}
       </section>

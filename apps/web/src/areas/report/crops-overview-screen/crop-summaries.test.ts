@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import type { Crops, SeasonCrop } from '../../crops/index.ts';
-import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
+import { type CropSort, cropSummaries, defaultOrder, filterCrops, sortedCrops } from './crop-summaries.ts';
 
 const crop = (id: string, name: string) => ({ id, name: { en: name, ro: name, fr: name } }) as SeasonCrop;
 const CROPS: Crops = new Map([
@@ -44,9 +44,9 @@ it('contains the crops of the season', () => {
 });
 
 describe('sortedCrops', () => {
-  const order = (by: CropSort) => idsOf(sortedCrops(SUMMARIES, firstOrderOf(by), 'ro'));
+  const order = (by: CropSort) => idsOf(sortedCrops(SUMMARIES, defaultOrder(by), 'ro'));
   const turned = (by: CropSort) => {
-    const first = firstOrderOf(by);
+    const first = defaultOrder(by);
     return idsOf(sortedCrops(SUMMARIES, { ...first, isDescending: !first.isDescending }, 'ro'));
   };
   it.each([
@@ -62,8 +62,8 @@ describe('sortedCrops', () => {
   });
 });
 
-describe('foundCrops', () => {
-  const found = (search: string) => idsOf(foundCrops(SUMMARIES, search, 'ro', 'Cultură nespecificată'));
+describe('filterCrops', () => {
+  const found = (search: string) => idsOf(filterCrops(SUMMARIES, search, 'ro', 'Cultură nespecificată'));
   it.each([
     ['', ['w', 'm', 'none', 's']],
     ['grau toamna', ['w']],

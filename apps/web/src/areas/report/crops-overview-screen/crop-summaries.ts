@@ -37,7 +37,7 @@ export function cropSummaries(parcels: readonly Parcel[], { crops, ...sources }:
 }
 
 /** The crops whose name contains every word of a search, with or without accents; `noCrop` is the name of "no crop". */
-export function foundCrops(
+export function filterCrops(
   summaries: readonly CropSummary[],
   search: string,
   language: Language,
@@ -49,7 +49,7 @@ export function foundCrops(
 }
 
 /** The initial order of a column: names and days ascending, amounts descending. */
-export function firstOrderOf(by: CropSort): CropOrder {
+export function defaultOrder(by: CropSort): CropOrder {
   return { by, isDescending: by !== 'name' && by !== 'interval' };
 }
 

@@ -2,13 +2,13 @@ import type { Parcel } from '@brazda/contract/client';
 import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
 import { IconPlantOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { FarmPage } from '../../../layouts/farm-view-page.tsx';
+import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { LocalityFilter, localityChoices, useFarmView } from '../../parcels/index.ts';
 import { CropShares } from './crop-shares.tsx';
-import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
+import { type CropSort, cropSummaries, defaultOrder, filterCrops, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
 import { NoCrops } from './no-crops.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -23,7 +23,7 @@ export function CropsOverviewScreen() {
   const view = useFarmView();
   const { context, parcels, crops, observations } = view;
   const { date } = context.route;
-  const [order, setOrder] = useState(firstOrderOf('area'));
+  const [order, setOrder] = useState(defaultOrder('area'));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(NO_LOCALITIES);
   const choices = useMemo(() => localityChoices(parcels), [parcels]);
@@ -39,7 +39,7 @@ export function CropsOverviewScreen() {
   }, [parcels, crops, observations, date, localities]);
   const noCrop = t('map:crop.none');
   const shown = useMemo(
-    () => sortedCrops(foundCrops(summaries, search, language, noCrop), order, language),
+    () => sortedCrops(filterCrops(summaries, search, language, noCrop), order, language),
     [summaries, search, noCrop, order, language],
   );
   const total = useMemo(
@@ -48,7 +48,7 @@ export function CropsOverviewScreen() {
   );
   const sort = useCallback(
     (by: CropSort) =>
-      setOrder((order) => (order.by === by ? { by, isDescending: !order.isDescending } : firstOrderOf(by))),
+      setOrder((order) => (order.by === by ? { by, isDescending: !order.isDescending } : defaultOrder(by))),
     [],
   );
   const clear = () => {
@@ -56,19 +56,20 @@ export function CropsOverviewScreen() {
     setChosen(NO_LOCALITIES);
   };
   const known = shown.filter(({ crop }) => crop !== null).length;
-  const isBare = useMemo(
+  const hasNoCrops = useMemo(
     () => parcels.length > 0 && parcels.every(({ crop_intervals }) => crop_intervals.length === 0),
     [parcels],
   );
-  const isTwice = shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
-  if (isBare)
+  const hasParcelsWithSeveralCrops =
+    shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
+  if (hasNoCrops)
     return (
-      <FarmPage view={view} route="crops-overview" chooses={{ date: false, kind: false }}>
+      <FarmViewPage view={view} route="crops-overview" chooses={{ date: false, kind: false }}>
         <NoCrops context={context} />
-      </FarmPage>
+      </FarmViewPage>
     );
   return (
-    <FarmPage
+    <FarmViewPage
       view={view}
       route="crops-overview"
       actions={<ReportExport view={view} rows={shown} localities={localities} />}
@@ -107,9 +108,9 @@ export function CropsOverviewScreen() {
         <>
           <CropShares summaries={shown} />
           <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
-          {isTwice && <p className={classes.note}>{t('report:twice')}</p>}
+          {hasParcelsWithSeveralCrops && <p className={classes.note}>{t('report:twice')}</p>}
         </>
       )}
-    </FarmPage>
+    </FarmViewPage>
   );
 }

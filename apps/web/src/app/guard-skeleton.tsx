@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../lib/language.ts';
-import classes from './waiting.module.css';
+import classes from './guard-skeleton.module.css';
 
 /** Placeholder of a page until it is known whether the user may see it. */
-export function Waiting() {
+export function GuardSkeleton() {
   const t = useTranslation();
   return (
     <main className={classes.waiting} id="content" aria-busy aria-label={t('shell:loading')}>

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /** Larger than any scene's grid in codes or colors; a longer output is rejected. */
 const MAX_BYTES = 2 ** 29;
 
-/** The best level saves 4 % more bytes but takes three times as long, a third of the time to read a scene. */
+/** The best level saves 4 % more bytes but takes three times as long, which would be a third of the time to read a scene. */
 const LEVEL = 4;
 
 /** Compresses the codes of a shape for storage (raw deflate), to about a third of their size. */
