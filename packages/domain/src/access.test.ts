@@ -7,8 +7,8 @@ import {
   hasAccess,
   lacksSecondStep,
   minLevelOf,
-  ROLES,
 } from './access.ts';
+import { ROLES } from './roles.ts';
 
 const mayCall = (rule: AccessRule) =>
   Object.entries(ROLES).flatMap(([role, principal]) => (allows(rule, principal) ? [role] : []));

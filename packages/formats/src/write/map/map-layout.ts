@@ -55,7 +55,7 @@ export function layOutMap(land: ExportedLand, frame: Frame, texts: MapTexts): Ma
       number: i + 1,
       title: shortTitleOf(parcel),
       crop: mainCropOf(parcel)?.name ?? null,
-      hectares: words.hectares(parcel.hectares),
+      hectares: texts.hectares(parcel.hectares),
       rings: projectedRings[i].map((ring) => ring.map(onPage)),
       area: parcel.hectares,
     })),

@@ -3,7 +3,7 @@ import { writable } from './fonts.ts';
 import type { Point } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
-import { type Plan, planOf } from './map-layout.ts';
+import { layOutMap, type MapLayout } from './map-layout.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-marginalia.ts';
 import type { MapPrint } from './map-print.ts';
 import { pagesOfList, writeParcelList } from './parcel-list.ts';
@@ -24,7 +24,7 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
   const legend = legendOf(land, print);
   const { map, aside } = framesOf(sheet.inner, print, legend.length);
-  const plan = planOf(land, inset(map, 14), words);
+  const plan = layOutMap(land, inset(map, 14), words);
 
   writeHeader(sheet, land, print);
   drawFills(sheet, land, print, plan);
@@ -101,7 +101,7 @@ function writeFooter(sheet: Sheet, source: string, page: string) {
   sheet.text(page, x + width - 80, at, { size: 7, color: QUIET, width: 80, align: 'right' });
 }
 
-function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parcels, spotOf }: Plan) {
+function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parcels, spotOf }: MapLayout) {
   const colorOf = (i: number) => {
     if (color.by === 'none') return '#FFFFFF';
     return (color.by === 'crop' && mainCropOf(land.parcels[i])?.color) || BARE;
@@ -125,7 +125,7 @@ function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parc
   }
 }
 
-function drawOutlines(sheet: Sheet, { parcels }: Plan) {
+function drawOutlines(sheet: Sheet, { parcels }: MapLayout) {
   sheet.pdf.lineJoin('round').lineWidth(0.6).strokeColor(INK);
   for (const { rings } of parcels) {
     trace(sheet, rings);
