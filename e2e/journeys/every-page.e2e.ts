@@ -52,6 +52,7 @@ test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
     batchFileId: 'unknown',
     cropId: '1',
     activityId: '1',
+    orderId: '1',
     date: null,
   };
   for (const name of NAMES.filter((name) => visitorOf(name) === 'owner'))
