@@ -204,8 +204,8 @@ export const AREAS: readonly Area[] = [
     texts: ['manage-farm'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
-  // Not built yet: their calls respond 501.
-  { name: 'notes', holds: 'map notes with photos', calls: ['notes'], uses: [] },
+  { name: 'notes', holds: 'map notes with photos', server: ['notes'], calls: ['notes'], uses: [] },
+  // Not built yet: its calls respond 501.
   { name: 'license', holds: 'license, paywall, payment', calls: ['licenses', 'payments'], uses: [] },
 ];
 

@@ -21,6 +21,7 @@ import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
+import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
@@ -34,6 +35,7 @@ import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
@@ -167,6 +169,7 @@ export async function createApp({
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = readFacebookConfig(config);
+  const photoStore = { db, files: openFileStore(config), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, today, flagsOf });
@@ -218,6 +221,8 @@ export async function createApp({
         }),
         ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
+        ...notesHandlers({ ...photoStore, publishChange }),
+        ...photosHandlers(photoStore),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

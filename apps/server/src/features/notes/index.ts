@@ -1,0 +1,2 @@
+export { notesHandlers } from './notes.routes.ts';
+export { photosHandlers } from './photos.routes.ts';
