@@ -25,7 +25,9 @@ export function folderStore(folder: string): FileStore {
         throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? new HttpError('disk_full') : error;
       }
     },
-    read: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    async read(key) {
+      return readFile(pathOf(key)).catch(nullIfMissing);
+    },
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },

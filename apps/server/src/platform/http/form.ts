@@ -10,10 +10,10 @@ export interface FormFile {
 /** A parsed form: text fields and files in their order. */
 export class Form {
   readonly files: readonly FormFile[];
-  readonly #fields: readonly (readonly [string, string])[];
+  readonly fields: readonly (readonly [string, string])[];
 
   private constructor(fields: readonly (readonly [string, string])[], files: readonly FormFile[]) {
-    this.#fields = fields;
+    this.fields = fields;
     this.files = files;
   }
 
@@ -41,9 +41,9 @@ export class Form {
 
   /** The text fields as an object: the last value of each name, or all values of the names in `lists`. */
   toObject(lists: readonly string[]): Record<string, string | string[]> {
-    const object: Record<string, string | string[]> = Object.fromEntries(this.#fields);
+    const object: Record<string, string | string[]> = Object.fromEntries(this.fields);
     for (const name of lists) {
-      const values = this.#fields.flatMap(([field, value]) => (field === name ? [value] : []));
+      const values = this.fields.flatMap(([field, value]) => (field === name ? [value] : []));
       if (values.length > 0) object[name] = values;
     }
     return object;

@@ -22,6 +22,7 @@ import type { Csrf } from './csrf.ts';
 import { Form, type FormFile } from './form.ts';
 import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
+import { type OneTransaction, onceByKey } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
@@ -51,7 +52,7 @@ const MAX_USER_AGENT_LENGTH = 200;
  */
 export function serve<Unimplemented extends CallName>(
   app: FastifyInstance,
-  { auth, csrf }: { auth: AuthContext; csrf: Csrf },
+  { auth, csrf, transaction }: { auth: AuthContext; csrf: Csrf; transaction: OneTransaction | null },
   handlers: Handlers<Exclude<CallName, Unimplemented>>,
   unimplemented: readonly Unimplemented[],
 ): void {
@@ -111,7 +112,14 @@ export function serve<Unimplemented extends CallName>(
           // Browsers may cache a response but must revalidate it; intermediaries may not cache it.
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
-          const response = await holds.during(request, () => handler(call));
+          const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key'];
+          const { user_id } = call.actor;
+          const keyed = { name, endpoint, user_id, url: request.url, body: request.body };
+          const response = await holds.during(request, () =>
+            key === undefined
+              ? handler(call)
+              : onceByKey(transaction, { ...keyed, key: String(key) }, () => handler(call)),
+          );
           if (response === undefined) return reply.code(204).send();
           if (endpoint.produces) reply.type(endpoint.produces);
           if (endpoint.hasRanges && response instanceof Uint8Array)
