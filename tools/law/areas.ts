@@ -204,7 +204,13 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
   // Not built yet in the web application.
-  { name: 'notes', holds: 'map notes with photos (not built yet)', calls: ['notes'], uses: [] },
+  {
+    name: 'notes',
+    holds: 'map notes with photos (server only)',
+    server: ['notes'],
+    calls: ['notes'],
+    uses: [],
+  },
   {
     name: 'license',
     holds: 'license, paywall, payment (not built yet)',

@@ -21,6 +21,7 @@ import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
+import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
@@ -34,6 +35,8 @@ import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { afterCommit, inOneTransaction } from './platform/db/one-transaction.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
@@ -90,8 +93,8 @@ export interface App {
 export async function createApp({
   config,
   database,
-  mailer,
-  workers,
+  mailer: sender,
+  workers: queue,
   now = () => new Date(),
   wait = (ms) => delay(ms),
   strict = false,
@@ -101,6 +104,14 @@ export async function createApp({
   server,
 }: AppDeps): Promise<App> {
   const { db } = database;
+  // What others are told must be stored first.
+  const mailer: Mailer = { ...sender, send: (mail) => afterCommit(() => sender.send(mail)) };
+  const workers: Workers = {
+    discover: (farm_id) => afterCommit(() => queue.discover(farm_id)),
+    fetchWeather: (farm_id) => afterCommit(() => queue.fetchWeather(farm_id)),
+    readImport: (turn) => afterCommit(() => queue.readImport(turn)),
+    applyImport: (turn) => afterCommit(() => queue.applyImport(turn)),
+  };
   const http = await createHttpServer({
     log_level: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -140,10 +151,12 @@ export async function createApp({
       })
     : null;
   if (others) http.addHook('onClose', () => others.stop());
-  const publish = (event: FarmEvent) => {
-    live.publish(event);
-    others?.publish(event);
-  };
+  const publish = (event: FarmEvent) =>
+    afterCommit(() => {
+      live.publish(event);
+      others?.publish(event);
+    });
+  const transaction = { db, run: <T>(work: () => Promise<T>) => inOneTransaction(db, work) };
   nameRequests(http);
   const { register, countClientError } = measure(http);
   measureProduct(register, { config, database, mailer, live, isWorkerReady });
@@ -167,6 +180,7 @@ export async function createApp({
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = readFacebookConfig(config);
+  const photoStore = { db, files: openFileStore(config), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, today, flagsOf });
@@ -218,6 +232,8 @@ export async function createApp({
         }),
         ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
+        ...notesHandlers({ ...photoStore, publishChange }),
+        ...photosHandlers(photoStore),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],
@@ -241,7 +257,7 @@ export async function createApp({
         ...flagsHandlers({ db, flags }),
         ...noticesHandlers({ db, now }),
       };
-      serve(api, { auth, csrf }, { ...handlers, ...openingHandlers(handlers) }, UNIMPLEMENTED);
+      serve(api, { auth, csrf, transaction }, { ...handlers, ...openingHandlers(handlers) }, UNIMPLEMENTED);
     },
     { prefix: '/api/v1' },
   );

@@ -64,6 +64,8 @@ const Settings = z
       .default('.data')
       .transform((path) => resolve(PROJECT, path)),
     DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
+    STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
+    PHOTO_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(2000),
     STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAC_SOURCE: z

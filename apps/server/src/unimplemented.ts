@@ -3,10 +3,6 @@ import type { CallName } from '@brazda/contract';
 /** Calls of the contract without a handler; they respond with 501. */
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
-  'notes.list',
-  'notes.create',
-  'notes.update',
-  'notes.remove',
   'plans.get',
   'plans.update',
   'plans.close',

@@ -3,10 +3,12 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
+import { noteJobs } from './features/notes/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import type { FarmEvent } from './platform/http/live.ts';
 import { publishToOthers } from './platform/http/shared-events.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -50,6 +52,7 @@ await jobs.work([
     watch: config.WATCH,
     now: () => new Date(),
   }),
+  ...noteJobs({ db, files: openFileStore(config) }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });

@@ -135,3 +135,22 @@ it('a call that changes nothing publishes nothing', async () => {
   expect(response.change).toBeNull();
   await expectEvents(null);
 });
+
+it('writing, commenting, removing and restoring a note publishes notes', async () => {
+  const { response: note } = await farmer.call(api.notes.create, {
+    params: { ...params, parcelId: wheat },
+    body: { text: 'Buruieni', user_created_date: '2026-05-07T08:00:00Z' },
+  });
+  await expectEvents(note.change, 'notes');
+  const at = { farmId: params.farmId, noteId: note.id };
+  const { response: commented } = await farmer.call(api.notes.addComment, {
+    params: at,
+    body: { text: 'Da' },
+  });
+  await expectEvents(commented.change, 'notes');
+  const { response: removed } = await farmer.call(api.notes.remove, { params: at });
+  await expectEvents(removed.change, 'notes');
+  const { response: undone } = await undo(removed.change);
+  expect(undone).toMatchObject({ events: [], has_notes: true });
+  await expectEvents(undone.change, 'notes');
+});

@@ -42,6 +42,12 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'cropIntervals.create': { crop: '1', interval: { lower: '2026-04-01', upper: '2026-05-01' } },
   'cropIntervals.update': { yield_measured: 9 },
   'cropIntervals.replace': { parcels: [HIDDEN], crop: null, interval: NO_DAYS },
+  'notes.create': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
+  'notes.createAt': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z', position: [27, 45] },
+  'notes.update': { text: 'furată' },
+  'notes.markRead': { is_read: false },
+  'notes.addComment': { text: 'furat' },
+  'notes.putPhoto': new Uint8Array(1),
   'rotation.set': { cells: [{ parcel: HIDDEN, crop: null }] },
 };
 
@@ -68,6 +74,11 @@ beforeAll(async () => {
   const { response: links } = await owner.call(api.sharing.links, { params: own });
   await world.people['guest, view'].caller.call(api.sharing.requestAccess, { params: own });
   const { response: requests } = await owner.call(api.sharing.requests, { params: own });
+  const at = { ...own, noteId: await writeNote() };
+  const { response: commented } = await owner.call(api.notes.addComment, {
+    params: at,
+    body: { text: 'Da' },
+  });
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
     ...season,
@@ -79,7 +90,18 @@ beforeAll(async () => {
     shareId: shares.results[0]!.id,
     linkId: links.results[0]!.id,
     requestId: requests.results[0]!.id,
+    noteId: at.noteId,
+    commentId: commented.comments[0]!.id,
+    photoId: crypto.randomUUID(),
   };
+
+  async function writeNote() {
+    const { response } = await owner.call(api.notes.create, {
+      params: { ...season, parcelId: HIDDEN },
+      body: { text: 'Ascunsă', user_created_date: '2026-05-07T08:00:00Z' },
+    });
+    return response.id;
+  }
 });
 afterAll(() => world.stop());
 
@@ -129,7 +151,9 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
   const hasBody = endpoint.body !== undefined;
   expect(BODIES[name] !== undefined, `${name} needs a body in this test`).toBe(hasBody);
   const query = endpoint.query?.shape?.offset ? { offset: 0 } : undefined;
-  const headers = { ...(endpoint.accepts && { 'content-type': endpoint.accepts }) };
+  // Calls that accept forms accept JSON too.
+  const isBytes = endpoint.accepts === 'application/octet-stream';
+  const headers = { ...(isBytes && { 'content-type': 'application/octet-stream' }) };
   return caller.call(endpoint, { params, query, body: BODIES[name], headers } as never);
 }
 

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES } from '@brazda/domain';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
@@ -113,13 +114,21 @@ describe('ids of another farm under one’s own', () => {
     'imports.read': { layers: [] },
     'imports.choose': { choice: 'take' },
     'exports.parcels': { format: 'csv' },
+    'notes.create': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
+    'notes.createAt': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z', position: [27, 45] },
+    'notes.update': { text: 'Notă' },
+    'notes.markRead': {},
+    'notes.addComment': { text: 'Da' },
   };
   const positions = calls
     .filter(([name]) => !(UNIMPLEMENTED as readonly string[]).includes(name))
     // Binary bodies are covered by the tests of uploads.
     .filter(([, { accepts }]) => accepts !== 'application/octet-stream')
     .flatMap(([name, endpoint]) =>
-      ['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId']
+      [
+        ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
+        ...['noteId', 'commentId', 'photoId'],
+      ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
     );
@@ -155,7 +164,25 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', seasonId: 'other-2026' },
       body: { files: [{ name: 'a.geojson', size: 1 }] },
     });
+    const photoId = crypto.randomUUID();
+    const create = { width: 8, height: 8, channels: 3 as const, background: '#0a0' };
+    await otherOwner.call(api.notes.putPhoto, {
+      params: { farmId: 'other', photoId },
+      body: Uint8Array.from(await sharp({ create }).jpeg().toBuffer()),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { response: note } = await otherOwner.call(api.notes.create, {
+      params: { farmId: 'other', seasonId: 'other-2026', parcelId: 'other-2026-east' },
+      body: { text: 'A vecinului', user_created_date: '2026-05-07T08:00:00Z', photos: [photoId] },
+    });
+    const { response: commented } = await otherOwner.call(api.notes.addComment, {
+      params: { farmId: 'other', noteId: note.id },
+      body: { text: 'Da' },
+    });
     Object.assign(foreign, {
+      noteId: note.id,
+      commentId: commented.comments[0]!.id,
+      photoId,
       importId: begun.id,
       sceneId: scene.id,
       shareId: share.id,

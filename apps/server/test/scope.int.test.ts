@@ -1,13 +1,37 @@
 import { type AnyEndpoint, api, calls, decodeAtlas } from '@brazda/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
+let onSeen: { noteId: string; photoId: string };
 beforeAll(async () => {
   world = await startWorld();
+  const write = async (parcel: string, text: string) => {
+    const { call } = world.people.owner.caller;
+    const photoId = crypto.randomUUID();
+    await call(api.notes.putPhoto, {
+      params: { farmId: 'own', photoId },
+      body: await photoOf(text),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { response } = await call(api.notes.create, {
+      params: { farmId: 'own', seasonId: 'own-2026', parcelId: parcel },
+      body: { text, user_created_date: '2026-05-07T08:00:00Z', photos: [photoId] },
+    });
+    return { noteId: response.id, photoId };
+  };
+  await write('own-2026-west', 'at the west');
+  onSeen = await write('own-2026-east', 'at the east');
 });
+
+/** A picture that differs with the text. */
+async function photoOf({ length }: string): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 8, height: 8, channels: 3 as const, background: { r: length, g: 90, b: 9 } };
+  return Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
+}
 afterAll(() => world.stop());
 
 const own = { farmId: 'own', seasonId: 'own-2026' };
@@ -29,7 +53,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
 
   it.each(readable)('%s names nothing that they may not see', async (_, endpoint: AnyEndpoint) => {
     const place = { size: 'z14', sceneId: 'S2A_35TNL_20260501_0_L2A', z: 12, x: 1, y: 1 };
-    const params = { ...seen, ...may, ...place, systemName: 'APIA', cropId: '1' };
+    const params = { ...seen, ...may, ...place, ...onSeen, systemName: 'APIA', cropId: '1' };
     const query = { start_date: '2026-05-01', end_date: '2026-05-02' };
     const { status, raw } = await caller.call(endpoint, { params, query });
     expect(status).toBe(200);

@@ -30,8 +30,8 @@ describe('the types of a call', () => {
       name: string;
       country?: 'RO' | 'FR' | undefined;
     }>();
-    expectTypeOf<BodyOf<Api['notes']['create']>['position']>().toEqualTypeOf<[number, number]>();
-    expectTypeOf<string>().toExtend<InputOf<Api['notes']['create'], 'body'>['position']>();
+    expectTypeOf<BodyOf<Api['notes']['createAt']>['position']>().toEqualTypeOf<[number, number]>();
+    expectTypeOf<string>().toExtend<InputOf<Api['notes']['createAt'], 'body'>['position']>();
   });
 
   it('distinguish leaving (undefined) from clearing (null)', () => {

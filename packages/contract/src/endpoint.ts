@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** Whether the call is expensive, so that concurrent calls per user are limited. */
   readonly isHeavy?: boolean;
+  /** Whether ranges of its bytes may be requested, as by a download that is resumed. */
+  readonly hasRanges?: boolean;
   /** Files that the form may contain, by field. */
   readonly files?: Readonly<Record<string, FileRule>>;
 }
@@ -55,6 +57,7 @@ type Parts = Partial<
     | 'accepts'
     | 'bodyLimit'
     | 'isHeavy'
+    | 'hasRanges'
     | 'files'
   >
 > &

@@ -21,7 +21,7 @@ export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
-export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
+export type { Note, NotePhoto } from './notes.ts';
 export type { Opening } from './openings.ts';
 export type {
   CropInterval,

@@ -1,3 +1,5 @@
+import { NOTE_LIMITS } from '@brazda/domain';
+
 /**
  * Not in the specification; chosen after NIST SP 800-63B: long enough, without composition rules. Shorter
  * passwords from before remain valid.
@@ -36,3 +38,9 @@ export const YIELD_LIMIT = 10_000;
 
 /** Groups to which staff can add a user; the first one enables the pairing of the journal. */
 export const USER_GROUPS = ['Journal users'] as const;
+
+/** Maximum photos of one note. */
+export const NOTE_PHOTOS_LIMIT: number = NOTE_LIMITS.photos;
+
+/** Maximum bytes of a note that is sent as a form together with its photos. */
+export const NOTE_UPLOAD_LIMIT = NOTE_LIMITS.photos * NOTE_LIMITS.photo_bytes + 1_000_000;

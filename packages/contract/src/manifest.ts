@@ -173,9 +173,18 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   notes: {
     list: { method: 'GET', path: '/mapnotes/farm/:farmId/mapnote/' },
+    get: { method: 'GET', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },
+    people: { method: 'GET', path: '/mapnotes/farm/:farmId/people/' },
     create: { method: 'POST', path: '/mapnotes/farm/:farmId/season/:seasonId/parcel/:parcelId/mapnote/' },
+    createAt: { method: 'POST', path: '/mapnotes/farm/:farmId/season/:seasonId/mapnote/' },
     update: { method: 'PATCH', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },
     remove: { method: 'DELETE', path: '/mapnotes/farm/:farmId/mapnote/:noteId/' },
+    markRead: { method: 'PUT', path: '/mapnotes/farm/:farmId/mapnote/:noteId/read/' },
+    addComment: { method: 'POST', path: '/mapnotes/farm/:farmId/mapnote/:noteId/comment/' },
+    removeComment: { method: 'DELETE', path: '/mapnotes/farm/:farmId/mapnote/:noteId/comment/:commentId/' },
+    putPhoto: { method: 'PUT', path: '/mapnotes/farm/:farmId/photo/:photoId/' },
+    photo: { method: 'GET', path: '/mapnotes/farm/:farmId/photo/:photoId/', produces: 'image/jpeg' },
+    thumbnail: { method: 'GET', path: '/mapnotes/farm/:farmId/photo/:photoId/thumbnail/', produces: 'image/webp' },
   },
   plans: {
     get: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/' },

@@ -1,26 +1,54 @@
+import { NOTE_COLORS, NOTE_LIMITS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT } from './limits.ts';
 import {
+  Binary,
   FarmParams,
   Id,
+  IsoDate,
   IsoDateTime,
   limitQuery,
   NOTES_LIMIT,
   ParcelParams,
   Position,
   results,
+  SeasonParams,
+  TranslatedText,
   text,
 } from './shared.ts';
 import { FlagInput, IdInput, PositionInput } from './wire.ts';
 
-const NoteStatus = z.enum(['open', 'solved']);
+const NoteStatus = z.enum(NOTE_STATUSES);
+const NoteColor = z.enum(NOTE_COLORS);
 
-const NotePhoto = z.object({
+/** A stored photo; its pictures are the calls `photo` and `thumbnail`. */
+export const NotePhoto = z.object({
   id: Id,
   url: z.string(),
   thumbnail_url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** SHA-256 of the bytes that were uploaded, in hexadecimal, by which a client recognizes its photo. */
+  sha256: z.string(),
+  taken_at: IsoDateTime.nullable(),
+  position: Position.nullable(),
+  /** Where the camera pointed, degrees clockwise from north. */
+  direction: z.number().nullable(),
+});
+export type NotePhoto = z.infer<typeof NotePhoto>;
+
+/** Someone who works on the farm; `name` is empty if only those with full access may see it. */
+const NotePerson = z.object({ id: Id, name: z.string() });
+
+const NoteComment = z.object({
+  id: Id,
+  text: z.string(),
+  author: z.string(),
+  created_at: IsoDateTime,
+  /** Whether the caller wrote it, and may remove it. */
+  is_own: z.boolean(),
 });
 
 /** A pin with text and photos. */
@@ -33,14 +61,34 @@ export const Note = z.object({
   text: z.string(),
   position: Position,
   status: NoteStatus,
+  color: NoteColor,
+  assigned: NotePerson.nullable(),
+  due_day: IsoDate.nullable(),
   /** When its author wrote it, possibly long before it reached the server. */
   user_created_date: IsoDateTime,
+  updated_at: IsoDateTime,
+  /** Grows with every change; an edit that names an older one is refused with `note_changed`. */
+  version: z.number().int(),
   author: z.string(),
+  /** Whether the caller wrote it. */
+  is_own: z.boolean(),
   /** Whether the caller has read it. */
   is_read: z.boolean(),
   photos: z.array(NotePhoto),
+  /** Oldest first. */
+  comments: z.array(NoteComment),
 });
 export type Note = z.infer<typeof Note>;
+
+/** A note, and what is known of its place on its day. */
+const NoteWithPlace = Note.extend({
+  /** Growth stages that the crop usually has on that day; empty where the crop or its stages are unknown. */
+  growth_stages: z.array(z.object({ bbch: z.string(), stage: TranslatedText })),
+  /** The NDVI of the pixel at the position on the last clear day up to ten days before; null where there is none. */
+  index: z.object({ kind: z.literal('NDVI'), sensing_date: IsoDate, value: z.number() }).nullable(),
+});
+
+const WrittenNote = Note.extend(Undoable.shape);
 
 /** Ids are repeated fields in a form and a list in JSON. */
 const Ids = z
@@ -48,18 +96,39 @@ const Ids = z
   .transform((value) => (typeof value === 'string' ? [value] : value))
   .pipe(z.array(Id));
 
-/** Not in the specification; chosen because a note with more pictures is an album. */
-export const NOTE_PHOTOS_LIMIT = 10;
 const photos = { most: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'image/webp'] };
+const upload = {
+  accepts: 'multipart/form-data',
+  bodyLimit: NOTE_UPLOAD_LIMIT,
+  files: { photos },
+} as const;
 
 const Fields = z.strictObject({
-  text: text(5000),
+  text: text(NOTE_LIMITS.text),
   position: PositionInput,
   status: NoteStatus,
+  color: NoteColor,
   crop_interval: IdInput.nullable(),
+  assigned: IdInput.nullable(),
+  due_day: IsoDate.nullable(),
+});
+
+const NewNote = Fields.extend({
+  /** Made by the client, so that a repeated create returns the note that exists. */
+  id: z.uuid().optional(),
+  status: NoteStatus.default('open'),
+  color: NoteColor.default('normal'),
+  /** The crop of the parcel on the day of the note when left out. */
+  crop_interval: IdInput.nullable().optional(),
+  assigned: IdInput.nullable().default(null),
+  due_day: IsoDate.nullable().default(null),
+  user_created_date: IsoDateTime,
+  /** Ids of photos that were uploaded before. */
+  photos: Ids.optional(),
 });
 
 const NoteParams = FarmParams.extend({ noteId: Id });
+const PhotoParams = FarmParams.extend({ photoId: Id });
 
 export const notes = {
   list: endpoint({
@@ -71,20 +140,42 @@ export const notes = {
     query: z.object({ limit: limitQuery(NOTES_LIMIT) }),
     response: results(Note),
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/',
+    summary: 'Returns a note with the growth stage and the index at its place and day',
+    access: 'farm:parcels',
+    params: NoteParams,
+    response: NoteWithPlace,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/mapnotes/farm/:farmId/people/',
+    summary: 'Lists the people to whom a note can be assigned',
+    access: 'farm:full',
+    params: FarmParams,
+    response: results(NotePerson),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/mapnotes/farm/:farmId/season/:seasonId/parcel/:parcelId/mapnote/',
     summary: 'Creates a note on a parcel, with photos',
     access: 'farm:full',
     params: ParcelParams,
-    accepts: 'multipart/form-data',
-    files: { photos },
-    body: Fields.extend({
-      status: NoteStatus.default('open'),
-      crop_interval: IdInput.nullable().default(null),
-      user_created_date: IsoDateTime,
-    }),
-    response: Note,
+    ...upload,
+    /** Without a position, the note is in the middle of the parcel. */
+    body: NewNote.extend({ position: PositionInput.optional() }),
+    response: WrittenNote,
+  }),
+  createAt: endpoint({
+    method: 'POST',
+    path: '/mapnotes/farm/:farmId/season/:seasonId/mapnote/',
+    summary: 'Creates a note on the parcel at its position, with photos',
+    access: 'farm:full',
+    params: SeasonParams,
+    ...upload,
+    body: NewNote,
+    response: WrittenNote,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -92,17 +183,85 @@ export const notes = {
     summary: 'Updates a note, marks it read or solved, and adds and removes photos',
     access: 'farm:full',
     params: NoteParams,
-    accepts: 'multipart/form-data',
-    files: { photos },
-    /** `photos`: the ids of the photos to keep. */
-    body: Fields.partial().extend({ is_read: FlagInput.optional(), photos: Ids.optional() }),
-    response: Note,
+    ...upload,
+    /** `photos`: the ids of the photos to keep and of uploaded ones to add; all are kept when left out. */
+    body: Fields.partial().extend({
+      is_read: FlagInput.optional(),
+      photos: Ids.optional(),
+      /** The version that was edited; without it the edit applies to any. */
+      version: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
+    }),
+    response: WrittenNote,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/mapnotes/farm/:farmId/mapnote/:noteId/',
-    summary: 'Removes a note with its photos',
+    summary: 'Removes a note with its photos, which can be undone for 30 days',
     access: 'farm:full',
     params: NoteParams,
+    response: Undoable,
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/read/',
+    summary: 'Marks a note that the user may see as read or unread',
+    access: 'signed-in',
+    params: NoteParams,
+    body: z.strictObject({ is_read: z.boolean().default(true) }),
+  }),
+  addComment: endpoint({
+    method: 'POST',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/comment/',
+    summary: 'Adds a comment to a note',
+    access: 'farm:full',
+    params: NoteParams,
+    body: z.strictObject({ id: z.uuid().optional(), text: text(NOTE_LIMITS.comment) }),
+    response: WrittenNote,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/comment/:commentId/',
+    summary: 'Removes a comment that the user wrote',
+    access: 'farm:full',
+    params: NoteParams.extend({ commentId: Id }),
+    response: WrittenNote,
+  }),
+  putPhoto: endpoint({
+    method: 'PUT',
+    path: '/mapnotes/farm/:farmId/photo/:photoId/',
+    summary: 'Uploads a photo under an id made by the client, for a note that then names it',
+    access: 'farm:full',
+    params: PhotoParams,
+    /** What the client read from the photo before it resized it; what is left out is read from the photo. */
+    query: z.object({
+      taken_at: IsoDateTime.optional(),
+      longitude: z.coerce.number().min(-180).max(180).optional(),
+      latitude: z.coerce.number().min(-90).max(90).optional(),
+      direction: z.coerce.number().min(0).lt(360).optional(),
+    }),
+    accepts: 'application/octet-stream',
+    bodyLimit: NOTE_LIMITS.photo_bytes,
+    body: Binary,
+    response: NotePhoto,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/mapnotes/farm/:farmId/photo/:photoId/',
+    summary: 'Returns a photo, or ranges of it',
+    access: 'farm:parcels',
+    params: PhotoParams,
+    produces: 'image/jpeg',
+    hasRanges: true,
+    response: Binary,
+  }),
+  thumbnail: endpoint({
+    method: 'GET',
+    path: '/mapnotes/farm/:farmId/photo/:photoId/thumbnail/',
+    summary: 'Returns the thumbnail of a photo',
+    access: 'farm:parcels',
+    params: PhotoParams,
+    produces: 'image/webp',
+    hasRanges: true,
+    response: Binary,
   }),
 };

@@ -171,3 +171,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  */
 export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
+/** The events of all changes: those of the land, and `notes`: map notes with their photos and comments. */
+export const FARM_CHANGE_EVENTS = [...CHANGE_EVENTS, 'notes'] as const;
+export type FarmChangeEvent = (typeof FARM_CHANGE_EVENTS)[number];

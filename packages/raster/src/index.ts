@@ -4,7 +4,7 @@ export { ImageryError } from './imagery-error.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { paintPng } from './png.ts';
 export { newestProcessings } from './processings.ts';
-export { cornersOf, toWgs84 } from './projection.ts';
+export { cornersOf, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
 export type { Scene } from './scene.ts';
 export type * from './scene-statistics.ts';

@@ -30,6 +30,9 @@ export async function removeOwnedData(db: Db, user_id: string) {
     where (farm_id in ${farms} or created_by = ${user_id}) and deleted_at is null
   `.execute(db);
   await sql`delete from access_request where user_id = ${user_id}`.execute(db);
+  await sql`delete from note_read where user_id = ${user_id}`.execute(db);
+  // Notes on their farms, with photos and files, are removed by the next sweep of notes.
+  await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
 }
 
 /** The farms that a user owns. */

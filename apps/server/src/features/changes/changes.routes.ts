@@ -22,7 +22,12 @@ export function changesHandlers({ db, publishChange }: ChangesDeps) {
       if (undone.outcome === 'missing') throw new HttpError('not_found', 'change');
       if (undone.outcome !== 'undone') throw new HttpError(undone.outcome);
       publishChange(scope.farm_id, undone);
-      return { change: undone.change, events: [...undone.events] };
+      const { change, events } = undone;
+      return {
+        change,
+        events: events.filter((event) => event !== 'notes'),
+        has_notes: events.includes('notes'),
+      };
     },
   } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;
 }

@@ -7,3 +7,4 @@ export { listDateObservations, listPixels } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
 export { countSceneStates, listUnreadScenes } from './scenes.repo.ts';
 export { newestShareCard, shareCardAddress } from './share-card.ts';
+export { readValueAt } from './value-at.ts';

@@ -85,12 +85,13 @@ export async function listParcelObservations(
 }
 export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
 
-/** The newest day on which enough of a parcel was clear in a layer; null where there is none. */
+/** The newest day, optionally within some days, on which enough of a parcel was clear in a layer; null if none. */
 export async function newestClearDate(
   db: Db,
   scope: SeasonScope,
   parcelId: string,
   layer: Layer,
+  within?: { readonly from: string; readonly to: string },
 ): Promise<string | null> {
   const observations = await spannedObservations(db, scope);
   const row = await observations
@@ -98,6 +99,11 @@ export async function newestClearDate(
     .where('parcel.id', '=', parcelId)
     .where('observation.layer', '=', layer)
     .where('codes', 'is not', null)
+    .$if(within !== undefined, (query) =>
+      query
+        .where('observation.sensing_date', '>=', within?.from ?? null)
+        .where('observation.sensing_date', '<=', within?.to ?? null),
+    )
     .orderBy('observation.sensing_date', 'desc')
     .limit(1)
     .executeTakeFirst();

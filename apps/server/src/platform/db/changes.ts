@@ -1,15 +1,18 @@
-import { CHANGE_EVENTS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
+import { type ChangeKind, FARM_CHANGE_EVENTS, type FarmChangeEvent } from '@brazda/domain';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import type { Database, Db, Defaulted } from './database.ts';
 import type { Scope } from './scope.ts';
 
+/** A kind of change to the land, which the farm lists; or one to notes, which it does not. */
+export type RecordedKind = ChangeKind | 'notes';
+
 interface ChangeTable {
   id: string;
   farm_id: string;
   season_id: string | null;
-  kind: ChangeKind;
+  kind: RecordedKind;
   actor_id: string | null;
   impersonator_id: string | null;
   address: string | null;
@@ -43,14 +46,14 @@ export interface Author {
 export interface NewChange {
   readonly farm_id: string;
   readonly season_id?: string | null;
-  readonly kind: ChangeKind;
+  readonly kind: RecordedKind;
   readonly author: Author;
 }
 
 /** The outcome of a change: its id, with which it can be undone, and its events; null and empty if nothing changed. */
 export interface ChangeOutcome {
   readonly change: string | null;
-  readonly events: readonly ChangeEvent[];
+  readonly events: readonly FarmChangeEvent[];
 }
 
 /** Publishes what a change has done to a farm, to all its followers. */
@@ -62,11 +65,14 @@ export interface ChangeResult<T> extends ChangeOutcome {
 }
 
 /** The tables whose rows a change records, ordered by foreign keys. */
-const ENTITIES = ['farm', 'season', 'parcel', 'crop_interval'] as const;
+const ENTITIES = [
+  ...(['farm', 'season', 'parcel', 'crop_interval'] as const),
+  ...(['note', 'note_photo', 'note_comment'] as const),
+];
 
 /**
- * Runs work in one transaction as a change that can be undone: all rows of the farm's land that it touches are
- * recorded.
+ * Runs work in one transaction as a change that can be undone: all rows of the farm's land and notes that it
+ * touches are recorded.
  */
 export function withChange<T>(
   db: Kysely<Database>,
@@ -104,16 +110,17 @@ const WRITTEN_ON_PARCEL = [
 ];
 
 /** The events of a change, derived from the rows that it touched. */
-async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
+async function eventsOf(tx: Db, change_id: string): Promise<FarmChangeEvent[]> {
   const some = (condition: RawBuilder<unknown>) =>
     sql`exists (select from change_row where change_id = ${change_id} and ${condition})`;
   const rest = (state: 'before' | 'after') => sql`${sql.ref(state)} - ${WRITTEN_ON_PARCEL}::text[]`;
-  const { rows } = await sql<Record<ChangeEvent, boolean>>`
+  const { rows } = await sql<Record<FarmChangeEvent, boolean>>`
     select ${some(sql`entity = 'farm'`)} as farm,
       ${some(sql`(entity = 'season' or entity = 'parcel' and ${rest('before')} is distinct from ${rest('after')})`)} as land,
       ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
-      ${some(sql`entity = 'crop_interval'`)} as crops`.execute(tx);
-  return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
+      ${some(sql`entity = 'crop_interval'`)} as crops,
+      ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes`.execute(tx);
+  return FARM_CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 
 /** Serializes changes of a farm's land; transactions that only reference the farm are not blocked. */
@@ -160,11 +167,12 @@ async function undoIn(
   if (!last) return { outcome: 'missing' };
   // After an undo and a redo the change is in effect; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
-  const { id, season_id } = last;
+  const { id, season_id, is_of_notes } = last;
   for (const entity of ENTITIES) {
     if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
   }
-  const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', author, undoes: id }, async () => {
+  const kind = is_of_notes ? 'notes' : 'undo';
+  const made = await recordChange(tx, { farm_id, season_id, kind, author, undoes: id }, async () => {
     for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
     const touched = await listTouchedTables(tx, id);
     for (const entity of ENTITIES) if (touched.has(entity)) await restoreRows(tx, id, entity);
@@ -174,12 +182,12 @@ async function undoIn(
 
 /** A change of a farm, its undo, the undo of that, and so on; empty if the change does not exist. */
 async function listUndoings(tx: Db, farm_id: string, id: string) {
-  const { rows } = await sql<{ id: string; season_id: string | null }>`
+  const { rows } = await sql<{ id: string; season_id: string | null; is_of_notes: boolean }>`
     with recursive chain as (
-      select id, season_id, 1 as place from change where id = ${id} and farm_id = ${farm_id}
-      union all select change.id, change.season_id, place + 1 from change join chain on change.undoes = chain.id
+      select id, season_id, kind, 1 as place from change where id = ${id} and farm_id = ${farm_id}
+      union all select change.id, change.season_id, change.kind, place + 1 from change join chain on change.undoes = chain.id
     )
-    select id, season_id from chain order by place`.execute(tx);
+    select id, season_id, kind = 'notes' as is_of_notes from chain order by place`.execute(tx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
-import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ColumnType, Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { SharingDialect } from './one-transaction.ts';
 
 /** All tables, by name. Features add theirs in their `*.table.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -66,6 +67,6 @@ export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOpt
   // A dropped connection is replaced at the next query. Without a listener, an idle one would end the process.
   pool.on('error', () => undefined);
   surviveLostConnections(pool);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new SharingDialect({ pool }) });
   return { db, pool, url, close: () => db.destroy() };
 }

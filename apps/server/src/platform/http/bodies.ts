@@ -1,13 +1,13 @@
 import { IMPORT_LIMITS } from '@brazda/domain';
 import type { FastifyInstance } from 'fastify';
+import { Form } from './form.ts';
 import { HttpError } from './http-error.ts';
 
 /** The maximum length of a binary body unless its route sets another: one chunk of an upload. */
 const MAX_BYTES = IMPORT_LIMITS.chunk_bytes;
 
 /**
- * Parses bodies other than JSON: forms, as an object of their text fields with the last value of each name; and
- * bytes. Compressed bodies are rejected: our clients send none, and the server would wait for one that ends early.
+ * Parses bodies other than JSON: forms with their files, and bytes. Compressed bodies are rejected: our clients send none, and the server would wait for one that ends early.
  */
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
@@ -17,15 +17,10 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    async ({ headers }: { headers: { 'content-type'?: string } }, body: Buffer) => {
-      const form = new Response(Uint8Array.from(body), {
-        headers: { 'content-type': headers['content-type'] ?? '' },
-      });
-      const fields = await form.formData().catch(() => {
+    ({ headers }: { headers: { 'content-type'?: string } }, body: Buffer) =>
+      Form.parse(body, headers['content-type'] ?? '').catch(() => {
         throw new HttpError('invalid', 'form');
-      });
-      return Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'));
-    },
+      }),
   );
   app.addContentTypeParser(
     'application/octet-stream',

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
 import type { AccessLevel, Language, ShareLevel } from '@brazda/domain';
 import type { Scope, SeasonScope } from '../db/scope.ts';
+import type { FormFile } from './form.ts';
 
 /** The caller; null fields mean that no user is signed in. */
 export interface Actor {
@@ -43,6 +44,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The files of a form; none unless the endpoint declares their fields. */
+  readonly files: readonly FormFile[];
   readonly actor: Actor;
   /** The actor's access to the farm in the path; `none` if there is no farm in it. */
   readonly access: AccessLevel;

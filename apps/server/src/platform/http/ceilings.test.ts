@@ -41,7 +41,7 @@ beforeEach(async () => {
   };
   const csrf = csrfGuard({ secret: 'secret', sessionCookie: 'session' });
   const all = calls.map(([name]) => name);
-  serve(app, { auth, csrf }, {}, all);
+  serve(app, { auth, csrf, transaction: null }, {}, all);
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
 });

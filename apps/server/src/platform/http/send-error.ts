@@ -20,6 +20,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, HttpErrorCode>> = {
 /** Seconds after which to retry errors that may end by themselves. */
 const RETRY_AFTER_S: Partial<Record<HttpErrorCode, number>> = {
   database_away: 3,
+  key_busy: 3,
   disk_full: 60,
   many_archives: 60,
 };

@@ -35,7 +35,7 @@ beforeAll(async () => {
   readBodies(app);
   serve(
     app,
-    { auth, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }) },
+    { auth, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }), transaction: null },
     {},
     calls.map(([name]) => name),
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import {
   type AccessLevel,
@@ -14,11 +15,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inSeason } from '../db/scope.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
+import { readByteRange } from './byte-range.ts';
 import type { Actor, Call, FarmAccess, Handler, Handlers } from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
+import { Form, type FormFile } from './form.ts';
 import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
+import { type OneTransaction, onceByKey } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
@@ -48,7 +52,7 @@ const MAX_USER_AGENT_LENGTH = 200;
  */
 export function serve<Unimplemented extends CallName>(
   app: FastifyInstance,
-  { auth, csrf }: { auth: AuthContext; csrf: Csrf },
+  { auth, csrf, transaction }: { auth: AuthContext; csrf: Csrf; transaction: OneTransaction | null },
   handlers: Handlers<Exclude<CallName, Unimplemented>>,
   unimplemented: readonly Unimplemented[],
 ): void {
@@ -108,14 +112,39 @@ export function serve<Unimplemented extends CallName>(
           // Browsers may cache a response but must revalidate it; intermediaries may not cache it.
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
-          const response = await holds.during(request, () => handler(call));
+          const key = endpoint.method === 'GET' ? undefined : request.headers['idempotency-key'];
+          const { user_id } = call.actor;
+          const keyed = { name, endpoint, user_id, url: request.url, body: request.body };
+          const response = await holds.during(request, () =>
+            key === undefined
+              ? handler(call)
+              : onceByKey(transaction, { ...keyed, key: String(key) }, () => handler(call)),
+          );
           if (response === undefined) return reply.code(204).send();
           if (endpoint.produces) reply.type(endpoint.produces);
+          if (endpoint.hasRanges && response instanceof Uint8Array)
+            return sendRange(request, reply, response);
           return reply.send(response instanceof Uint8Array ? Buffer.from(response) : response);
         },
       });
     }
   }
+}
+
+/** Sends bytes, or the part of them that the request asks for; the entity tag is that of the whole. */
+function sendRange({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = isSame ? readByteRange(headers.range, bytes.length) : null;
+  reply.header('accept-ranges', 'bytes').header('etag', tag);
+  if (range === null) return reply.send(Buffer.from(bytes));
+  if (range === 'outside') {
+    reply.code(416).header('content-range', `bytes */${bytes.length}`);
+    return reply.header('cache-control', 'no-store').send();
+  }
+  const { from, to } = range;
+  reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${bytes.length}`);
+  return reply.send(Buffer.from(bytes.subarray(from, to)));
 }
 
 /** The handler of a call that is not built yet. Throws HttpError (501). */
@@ -187,7 +216,8 @@ function readCall(
   const call: Call<AnyEndpoint> = {
     params,
     query: parse(endpoint.query, request.query, language, 'query'),
-    body: parse(endpoint.body ?? NOTHING, request.body, language, 'body'),
+    body: parse(endpoint.body ?? NOTHING, fieldsOf(endpoint, request.body), language, 'body'),
+    files: filesOf(endpoint, request.body),
     actor,
     access: access?.level ?? 'none',
     scope: scopeOf(access, params?.seasonId),
@@ -204,6 +234,23 @@ function readCall(
     immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
   };
   return call;
+}
+
+/** A body, of a form its text fields: fields that also accept files are lists. */
+function fieldsOf({ files = {} }: AnyEndpoint, body: unknown): unknown {
+  return body instanceof Form ? body.toObject(Object.keys(files)) : body;
+}
+
+/** The files of a form; throws HttpError for a field that accepts none, or not as many. */
+function filesOf({ files: rules = {} }: AnyEndpoint, body: unknown): readonly FormFile[] {
+  if (!(body instanceof Form)) return [];
+  for (const [field, sent] of Map.groupBy(body.files, (file) => file.field)) {
+    const rule = rules[field];
+    if (!rule) throw new HttpError('invalid', field);
+    const surplus = sent[rule.most];
+    if (surplus) throw new HttpError('many_files', `${surplus.name}: ${sent.length} > ${rule.most}`);
+  }
+  return body.files;
 }
 
 function scopeOf(access: FarmAccess | null, season_id: string | undefined) {

@@ -20,6 +20,30 @@ export const REQUEST_ERRORS = {
     ro: 'Unele date trimise nu sunt corecte: %{what}.',
     fr: 'Certaines données envoyées sont incorrectes : %{what}.',
   },
+  key_invalid: {
+    status: 400,
+    en: 'The header Idempotency-Key is not a UUID.',
+    ro: 'Antetul Idempotency-Key nu este un UUID.',
+    fr: 'L’en-tête Idempotency-Key n’est pas un UUID.',
+  },
+  key_not_here: {
+    status: 400,
+    en: 'The call %{what} cannot be repeated by a key. Please send it without the header Idempotency-Key.',
+    ro: 'Apelul %{what} nu poate fi repetat cu o cheie. Vă rugăm să îl trimiteți fără antetul Idempotency-Key.',
+    fr: 'L’appel %{what} ne peut pas être répété au moyen d’une clé. Veuillez l’envoyer sans l’en-tête Idempotency-Key.',
+  },
+  key_reused: {
+    status: 422,
+    en: 'This Idempotency-Key was used for another request. A key belongs to one request only.',
+    ro: 'Această cheie Idempotency-Key a fost folosită pentru altă cerere. O cheie este valabilă pentru o singură cerere.',
+    fr: 'Cette clé Idempotency-Key a servi à une autre demande. Une clé ne vaut que pour une seule demande.',
+  },
+  key_busy: {
+    status: 409,
+    en: 'The same request is still being processed. Please try again in a few seconds.',
+    ro: 'Aceeași cerere este încă în curs de procesare. Vă rugăm să încercați din nou peste câteva secunde.',
+    fr: 'La même demande est encore en cours de traitement. Veuillez réessayer dans quelques secondes.',
+  },
   too_large: {
     status: 413,
     en: 'What was sent is too large.',

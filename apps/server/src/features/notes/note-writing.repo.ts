@@ -1,0 +1,149 @@
+import type { NoteColor, NoteStatus } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { NoteFields } from './notes.repo.ts';
+import './notes.table.ts';
+
+/** Where a note is: its parcel, the position, and the crop of the parcel on a day. */
+export interface NoteSite {
+  readonly parcel_id: string;
+  readonly position: readonly [number, number];
+  readonly crop_interval_id: string | null;
+}
+
+interface SiteQuery {
+  readonly parcel_id?: string;
+  readonly position?: readonly [number, number] | undefined;
+  readonly day: string;
+}
+
+/** 1e-7 degrees, about 1 cm: finer than any phone measures. */
+const pointOf = ([lng, lat]: readonly [number, number]) =>
+  sql<string>`st_setsrid(st_makepoint(round(${lng}::numeric, 7)::float8, round(${lat}::numeric, 7)::float8), 4326)`;
+
+/**
+ * The parcel that is named, or the smallest one at a position; without a position, the middle of the parcel. Null if
+ * the season has no such visible parcel.
+ */
+export async function findNoteSite(
+  db: Db,
+  scope: SeasonScope,
+  { parcel_id, position, day }: SiteQuery,
+): Promise<NoteSite | null> {
+  const point = position ? pointOf(position) : sql`st_pointonsurface(shape.geom)`;
+  const isWanted =
+    parcel_id === undefined ? sql`st_intersects(shape.geom, ${point})` : sql`parcel.id = ${parcel_id}`;
+  const { rows } = await sql<NoteSite>`
+    select parcel.id as parcel_id,
+      jsonb_build_array(round(st_x(${point})::numeric, 7), round(st_y(${point})::numeric, 7)) as position,
+      (select id from crop_interval where parcel_id = parcel.id and deleted_at is null and during @> ${day}::date)
+        as crop_interval_id
+    from parcel join season on season.id = parcel.season_id join shape on shape.id = parcel.shape_id
+    where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null
+      and season.deleted_at is null and ${isWanted} and ${isVisible(scope)}
+    order by parcel.hectares, parcel.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A note to insert. */
+export interface NewNote {
+  readonly id: string;
+  readonly text: string;
+  readonly status: NoteStatus;
+  readonly color: NoteColor;
+  readonly author_id: string | null;
+  readonly assigned_id: string | null;
+  readonly due_day: string | null;
+  readonly user_created_date: string;
+}
+
+/** Inserts a note at its site; false if the id is taken. */
+export async function insertNote(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  { position, ...site }: NoteSite,
+  note: NewNote,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('note')
+    .values({ ...note, farm_id, season_id, ...site, geom: pointOf(position) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Updates the given fields of a note; the version grows even if only its photos or comments change. */
+export async function updateNote(
+  db: Db,
+  { farm_id }: Scope,
+  id: string,
+  { position, crop_interval, assigned, ...fields }: NoteFields & { readonly parcel_id?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('note')
+    .set({
+      ...fields,
+      ...(position && { geom: pointOf(position) }),
+      ...(crop_interval !== undefined && { crop_interval_id: crop_interval }),
+      ...(assigned !== undefined && { assigned_id: assigned }),
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Hides a note until the change is undone, or the note is removed for good. */
+export async function removeNote(db: Db, { farm_id }: Scope, id: string): Promise<void> {
+  await db
+    .updateTable('note')
+    .set({ deleted_at: sql`clock_timestamp()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a crop interval is on a parcel. */
+export async function hasCropInterval(
+  db: Db,
+  { farm_id }: Scope,
+  parcel_id: string,
+  id: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('crop_interval')
+    .select('id')
+    .where('farm_id', '=', farm_id)
+    .where('parcel_id', '=', parcel_id)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks a note as read or unread by a user. */
+export async function markNote(
+  db: Db,
+  { farm_id }: Scope,
+  {
+    note_id,
+    user_id,
+    is_read,
+  }: { readonly note_id: string; readonly user_id: string; readonly is_read: boolean },
+): Promise<void> {
+  if (is_read)
+    await db
+      .insertInto('note_read')
+      .values({ note_id, user_id, farm_id })
+      .onConflict((conflict) => conflict.columns(['user_id', 'note_id']).doNothing())
+      .execute();
+  else
+    await db
+      .deleteFrom('note_read')
+      .where('note_id', '=', note_id)
+      .where('user_id', '=', user_id)
+      .where('farm_id', '=', farm_id)
+      .execute();
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { removeOldResponses } from '../../platform/db/kept-responses.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { sweepNotes } from './sweep-notes.ts';
+
+const SWEEP = {
+  name: 'notes.sweep',
+  keyOf: () => null,
+  queue: { retryLimit: 0, expireInSeconds: 1800 },
+} as const;
+
+export const NOTE_QUEUES = [SWEEP];
+
+export interface NoteJobsDeps {
+  readonly db: Kysely<Database>;
+  readonly files: FileStore;
+}
+
+/** Removes once an hour what has ended: notes, photos, and responses kept for repeats. */
+export function noteJobs({ db, files }: NoteJobsDeps): JobKind<object>[] {
+  return [
+    {
+      ...SWEEP,
+      cron: '17 * * * *',
+      async run() {
+        await removeOldResponses(db);
+        await sweepNotes({ db, files, now: () => new Date() });
+      },
+    },
+  ];
+}

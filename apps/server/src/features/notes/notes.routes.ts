@@ -1,0 +1,220 @@
+import type { Note } from '@brazda/contract';
+import { hasAccess, NOTE_LIMITS } from '@brazda/domain';
+import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { FormFile } from '../../platform/http/form.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { hasSeason } from '../farms/index.ts';
+import { insertComment, removeComment } from './comments.repo.ts';
+import { readNotePlace } from './note-place.ts';
+import {
+  findNoteSite,
+  hasCropInterval,
+  insertNote,
+  markNote,
+  removeNote,
+  updateNote,
+} from './note-writing.repo.ts';
+import { type LockedNote, listNotes, lockNote, type NoteReader, seesNote } from './notes.repo.ts';
+import { listPeople } from './people.repo.ts';
+import { namePhotos } from './photos.repo.ts';
+import { processPhoto } from './process-photo.ts';
+import { type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
+
+export interface NotesDeps extends PhotoStoreDeps {
+  /** Publishes what a change has done to a farm, to all its followers. */
+  readonly publishChange: PublishChange;
+}
+
+type Creates = Call<EndpointOf<'notes.create'>>;
+type Reads = Pick<Creates, 'actor' | 'access'>;
+/** A call that changes notes: who makes it, and from where. */
+type Writes = Reads & Author & { readonly scope: Scope };
+
+type Handled =
+  | 'list'
+  | 'get'
+  | 'people'
+  | 'create'
+  | 'createAt'
+  | 'update'
+  | 'remove'
+  | 'markRead'
+  | 'addComment'
+  | 'removeComment';
+
+/** Handlers of map notes; each call that writes is one change that can be undone. */
+export function notesHandlers(deps: NotesDeps) {
+  const { db, publishChange } = deps;
+
+  async function writing<T>({ scope: { farm_id }, ...author }: Writes, work: (tx: Db) => Promise<T>) {
+    const made = await withChange(db, { farm_id, kind: 'notes', author }, work);
+    publishChange(farm_id, made);
+    return made;
+  }
+
+  /** Stores the photos of a form, all or none; the note names them afterwards. */
+  async function storePhotos({ scope, actor }: Writes, files: readonly FormFile[]) {
+    const photos: UploadedPhoto[] = [];
+    for (const { name, bytes } of files) {
+      const processed = await processPhoto(name, bytes);
+      photos.push({ id: newId(), name, bytes, user_id: actor.user_id, facts: {}, processed });
+    }
+    for (const photo of photos) await storePhoto(deps, scope, photo);
+    return photos.map(({ id }) => id);
+  }
+
+  async function create(call: Omit<Creates, 'params'> & { readonly scope: SeasonScope }, parcel_id?: string) {
+    const { scope, actor, files } = call;
+    const { position, crop_interval, assigned, photos = [], id = newId(), ...note } = call.body;
+    mustBeFew(photos.length + files.length);
+    if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+    const uploaded = await storePhotos(call, files);
+    const { result, change } = await writing(call, async (tx) => {
+      const day = note.user_created_date.slice(0, 10);
+      const site = await findNoteSite(tx, scope, {
+        ...(parcel_id !== undefined && { parcel_id }),
+        position,
+        day,
+      });
+      if (!site)
+        throw parcel_id === undefined ? new HttpError('note_outside') : new HttpError('not_found', 'parcel');
+      await mustFit(tx, scope, site.parcel_id, { crop_interval, assigned });
+      const crop_interval_id = crop_interval === undefined ? site.crop_interval_id : crop_interval;
+      const row = { ...note, id, author_id: actor.user_id, assigned_id: assigned };
+      if (!(await insertNote(tx, scope, { ...site, crop_interval_id }, row))) {
+        const there = await lockNote(tx, scope, id);
+        const isSame = there?.text === note.text && there.author_id === actor.user_id && !there.deleted_at;
+        if (!isSame) throw new HttpError('id_taken', id);
+        return readOne(tx, scope, call, id);
+      }
+      await mustName(tx, scope, id, { ids: [...photos, ...uploaded], user_id: actor.user_id });
+      if (actor.user_id !== null)
+        await markNote(tx, scope, { note_id: id, user_id: actor.user_id, is_read: true });
+      return readOne(tx, scope, call, id);
+    });
+    return { ...result, change };
+  }
+
+  return {
+    'notes.list': async ({ scope, query, ...call }) => ({
+      results: await listNotes(db, scope, readerOf(call), { limit: query.limit }),
+    }),
+    'notes.get': async ({ scope, params, ...call }) => {
+      const note = await readOne(db, scope, call, params.noteId);
+      return { ...note, ...(await readNotePlace(db, scope, note)) };
+    },
+    'notes.people': async ({ scope }) => ({ results: await listPeople(db, scope) }),
+    'notes.create': (call) => create(call, call.params.parcelId),
+    'notes.createAt': (call) => create(call),
+    'notes.update': async ({ params, ...call }) => {
+      const { scope, actor, files } = call;
+      const { is_read, photos, version, ...fields } = call.body;
+      const uploaded = await storePhotos(call, files);
+      const { result, change } = await writing(call, async (tx) => {
+        const note = await lock(tx, scope, params.noteId);
+        if (version !== undefined && version !== note.version)
+          throw new HttpError('note_changed', String(note.version));
+        const site = fields.position && (await siteOf(tx, scope, note, fields.position));
+        await mustFit(tx, scope, site?.parcel_id ?? note.parcel_id, fields);
+        const namesPhotos = photos !== undefined || uploaded.length > 0;
+        if (namesPhotos) {
+          const kept = photos ?? (await readOne(tx, scope, call, note.id)).photos.map(({ id }) => id);
+          const ids = [...new Set([...kept, ...uploaded])];
+          mustBeFew(ids.length);
+          await mustName(tx, scope, note.id, { ids, user_id: actor.user_id });
+        }
+        if (namesPhotos || Object.values(fields).some((value) => value !== undefined))
+          await updateNote(tx, scope, note.id, { ...fields, ...(site && { parcel_id: site.parcel_id }) });
+        if (is_read !== undefined && actor.user_id !== null)
+          await markNote(tx, scope, { note_id: note.id, user_id: actor.user_id, is_read });
+        return readOne(tx, scope, call, note.id);
+      });
+      return { ...result, change };
+    },
+    'notes.remove': async ({ params, ...call }) => {
+      const { change } = await writing(call, async (tx) => {
+        await lock(tx, call.scope, params.noteId);
+        await removeNote(tx, call.scope, params.noteId);
+      });
+      return { change };
+    },
+    'notes.markRead': async ({ params, scope, actor, body: { is_read } }) => {
+      if (!(await seesNote(db, scope, params.noteId))) throw new HttpError('not_found', 'note');
+      if (actor.user_id !== null)
+        await markNote(db, scope, { note_id: params.noteId, user_id: actor.user_id, is_read });
+      return undefined;
+    },
+    'notes.addComment': async ({ params: { noteId: note_id }, ...call }) => {
+      const { scope, actor, body } = call;
+      const { result, change } = await writing(call, async (tx) => {
+        await lock(tx, scope, note_id);
+        const comment = { id: body.id ?? newId(), note_id, author_id: actor.user_id, text: body.text };
+        if ((await insertComment(tx, scope, comment)) === 'taken')
+          throw new HttpError('id_taken', comment.id);
+        return readOne(tx, scope, call, note_id);
+      });
+      return { ...result, change };
+    },
+    'notes.removeComment': async ({ params: { noteId: note_id, commentId: id }, ...call }) => {
+      const { scope, actor } = call;
+      const { result, change } = await writing(call, async (tx) => {
+        await lock(tx, scope, note_id);
+        if (!(await removeComment(tx, scope, { id, note_id, author_id: actor.user_id })))
+          throw new HttpError('not_found', 'comment');
+        return readOne(tx, scope, call, note_id);
+      });
+      return { ...result, change };
+    },
+  } satisfies Partial<Handlers<`notes.${Handled}`>>;
+}
+
+function readerOf({ actor, access }: Reads): NoteReader {
+  return { user_id: actor.user_id, seesAddresses: hasAccess(access, 'full') };
+}
+
+async function readOne(db: Db, scope: Scope, call: Reads, id: string): Promise<Note> {
+  const [note] = await listNotes(db, scope, readerOf(call), { id });
+  if (!note) throw new HttpError('not_found', 'note');
+  return note;
+}
+
+async function lock(tx: Db, scope: Scope, id: string): Promise<LockedNote> {
+  const note = await lockNote(tx, scope, id);
+  if (!note || note.deleted_at !== null) throw new HttpError('not_found', 'note');
+  return note;
+}
+
+/** A note that is moved to another parcel belongs to it; one that is moved off the land stays with its own. */
+function siteOf(tx: Db, scope: Scope, note: LockedNote, position: readonly [number, number]) {
+  return findNoteSite(tx, inSeason(scope, note.season_id), { position, day: '1970-01-01' });
+}
+
+interface Named {
+  readonly crop_interval?: string | null | undefined;
+  readonly assigned?: string | null | undefined;
+}
+
+async function mustFit(tx: Db, scope: Scope, parcel_id: string, { crop_interval, assigned }: Named) {
+  if (crop_interval && !(await hasCropInterval(tx, scope, parcel_id, crop_interval)))
+    throw new HttpError('not_found', 'crop interval');
+  if (assigned && !(await listPeople(tx, scope)).some(({ id }) => id === assigned))
+    throw new HttpError('not_found', 'person');
+}
+
+function mustBeFew(photos: number) {
+  if (photos > NOTE_LIMITS.photos) throw new HttpError('many_files', `${photos} > ${NOTE_LIMITS.photos}`);
+}
+
+async function mustName(
+  tx: Db,
+  scope: Scope,
+  note_id: string,
+  photos: { readonly ids: readonly string[]; readonly user_id: string | null },
+) {
+  const [unknown] = await namePhotos(tx, scope, note_id, photos);
+  if (unknown !== undefined) throw new HttpError('not_found', `photo ${unknown}`);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { photoKeys } from './photo-files.ts';
+import { seesPhoto } from './photos.repo.ts';
+import { type PhotoStoreDeps, storePhoto } from './store-photo.ts';
+
+type ShowsPhoto = Call<EndpointOf<'notes.photo'>>;
+
+/** Handlers that upload and show photos of notes. */
+export function photosHandlers(deps: PhotoStoreDeps) {
+  const { db, files } = deps;
+
+  async function show({ params, scope, actor, immutable }: ShowsPhoto, size: 'jpeg' | 'thumbnail') {
+    const isSeen = await seesPhoto(db, scope, params.photoId, actor.user_id);
+    const bytes = isSeen ? await files.read(photoKeys(scope.farm_id, params.photoId)[size]) : null;
+    if (!bytes) throw new HttpError('not_found', 'photo');
+    immutable();
+    return Uint8Array.from(bytes);
+  }
+
+  return {
+    'notes.putPhoto': ({ params, query, body, scope, actor }) => {
+      const { longitude, latitude, ...facts } = query;
+      if (!z.uuid().safeParse(params.photoId).success) throw new HttpError('invalid', 'photoId');
+      if ((longitude === undefined) !== (latitude === undefined))
+        throw new HttpError('invalid', 'longitude, latitude');
+      const position =
+        longitude !== undefined && latitude !== undefined ? ([longitude, latitude] as const) : undefined;
+      return storePhoto(deps, scope, {
+        id: params.photoId,
+        name: params.photoId,
+        bytes: body,
+        user_id: actor.user_id,
+        facts: { ...facts, ...(position && { position }) },
+      });
+    },
+    'notes.photo': (call) => show(call, 'jpeg'),
+    'notes.thumbnail': (call) => show(call, 'thumbnail'),
+  } satisfies Partial<Handlers<'notes.putPhoto' | 'notes.photo' | 'notes.thumbnail'>>;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { NotePhoto } from '@brazda/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { photoAddresses } from './addresses.ts';
+import type { PhotoFacts } from './photo-exif.ts';
+import { writePhotoFiles } from './photo-files.ts';
+import { findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
+import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
+
+export interface PhotoStoreDeps {
+  readonly db: Kysely<Database>;
+  readonly files: FileStore;
+  /** Bytes that the photos of one farm may take. */
+  readonly quota_bytes: number;
+}
+
+/** A photo as it was uploaded. */
+export interface UploadedPhoto {
+  readonly id: string;
+  /** For messages. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly user_id: string | null;
+  /** What the client knows; what it does not is read from the photo. */
+  readonly facts: Partial<PhotoFacts>;
+  /** Where it was processed before. */
+  readonly processed?: ProcessedPhoto;
+}
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Stores a photo that no note names yet. The same photo again is returned as it is; throws HttpError for another one
+ * with its id, for a file that is no photo, and if the farm has no room.
+ */
+export async function storePhoto(
+  { db, files, quota_bytes }: PhotoStoreDeps,
+  scope: Scope,
+  { id, name, bytes, user_id, facts, processed }: UploadedPhoto,
+): Promise<NotePhoto> {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const there = await findSame(db, scope, id, sha256);
+  if (there) return there;
+  const { width, height, jpeg, thumbnail, ...read } = processed ?? (await processPhoto(name, bytes));
+  const size = jpeg.length + thumbnail.length;
+  return db.transaction().execute(async (tx) => {
+    if ((await sumPhotoBytes(tx, scope)) + size > quota_bytes)
+      throw new HttpError('photos_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+    const photo = { id, author_id: user_id, sha256, bytes: size, width, height, ...read, ...facts };
+    if (!(await insertPhoto(tx, scope, photo))) {
+      // Another request with this photo was faster.
+      const other = await findSame(tx, scope, id, sha256);
+      if (other) return other;
+    }
+    await writePhotoFiles(files, scope.farm_id, id, { jpeg, thumbnail });
+    return (await findSame(tx, scope, id, sha256))!;
+  });
+}
+
+async function findSame(
+  db: Parameters<typeof findPhoto>[0],
+  scope: Scope,
+  id: string,
+  sha256: Buffer,
+): Promise<NotePhoto | null> {
+  const found = await findPhoto(db, scope, id);
+  if (!found) return null;
+  const { is_here, ...photo } = found;
+  if (!is_here || photo.sha256 !== sha256.toString('hex')) throw new HttpError('id_taken', id);
+  return { ...photo, ...photoAddresses(scope.farm_id, id) };
+}

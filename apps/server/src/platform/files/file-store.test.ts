@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { openFileStore } from './open-file-store.ts';
+import { type FakeS3, startFakeS3 } from './testing/fake-s3.ts';
+
+let folder: string;
+let s3: FakeS3;
+const stores: Record<string, FileStore> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-files-'));
+  s3 = await startFakeS3();
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  stores.folder = openFileStore({ DATA_DIR: folder });
+  const STORAGE_URL = `s3://poze/ferma?endpoint=${encodeURIComponent(s3.url)}&region=ro-1`;
+  stores.s3 = openFileStore({ DATA_DIR: folder, STORAGE_URL });
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['folder', 's3'])('the store: %s', (kind) => {
+  const store = () => stores[kind]!;
+  const keys = async (within: string) => {
+    const found: string[] = [];
+    for await (const { key, written_at } of store().list(within)) {
+      expect(Math.abs(Date.now() - written_at.getTime())).toBeLessThan(60_000);
+      found.push(key);
+    }
+    return found.sort();
+  };
+
+  it('writes, replaces, reads and removes files', async () => {
+    await store().write('photos/f/a.jpg', Buffer.from('one'), 'image/jpeg');
+    await store().write('photos/f/a.jpg', Buffer.from('two'), 'image/jpeg');
+    expect(Buffer.from((await store().read('photos/f/a.jpg'))!).toString()).toBe('two');
+    expect(await store().read('photos/f/none.jpg')).toBeNull();
+    await store().remove(['photos/f/a.jpg', 'photos/f/none.jpg']);
+    expect(await store().read('photos/f/a.jpg')).toBeNull();
+  });
+
+  it('keeps any bytes as they are', async () => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 31) % 256));
+    await store().write('photos/f/bytes.jpg', bytes, 'image/jpeg');
+    expect(Buffer.from((await store().read('photos/f/bytes.jpg'))!).equals(bytes)).toBe(true);
+    await store().remove(['photos/f/bytes.jpg']);
+  });
+
+  it('lists a folder, page by page, and nothing outside of it', async () => {
+    const names = Array.from({ length: 7 }, (_, at) => `photos/g/${at}.jpg`);
+    for (const key of [...names, 'other/1.jpg', 'photoshop/1.jpg'])
+      await store().write(key, Buffer.from('x'), 'image/jpeg');
+    expect(await keys('photos')).toEqual(names);
+    await store().remove(names);
+    expect(await keys('photos')).toEqual([]);
+    expect(await keys('nothing')).toEqual([]);
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', '', '.hidden', 'a/b\0'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store().read(key)).rejects.toThrow('not a key');
+      await expect(store().write(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('not a key');
+    },
+  );
+});
+
+it('a folder never shows a file that is half written, and leaves nothing behind when writing fails', async () => {
+  const store = folderStore(join(folder, 'broken'));
+  await store.write('photos/f/a.jpg', Buffer.from('x'), 'image/jpeg');
+  const inside = join(folder, 'broken', 'photos', 'f');
+  await writeFile(join(inside, 'b.jpg.5d.tmp'), 'half');
+  const found = [];
+  for await (const { key } of store.list('photos')) found.push(key);
+  expect(found).toEqual(['photos/f/a.jpg']);
+  // The target is a folder, so that the last step fails.
+  await expect(store.write('photos/f', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+  expect((await readdir(join(folder, 'broken', 'photos'))).sort()).toEqual(['f']);
+});
+
+it('requests to S3 are signed for the region', () => {
+  expect(s3.authorizations.length).toBeGreaterThan(0);
+  for (const authorization of s3.authorizations)
+    expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ro-1\/s3\/aws4_request/);
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+
+interface StoreSettings {
+  readonly DATA_DIR: string;
+  readonly STORAGE_URL?: string | undefined;
+}
+
+/** Opens the file store of STORAGE_URL, `file:///…` or `s3://…`; without it, a folder in DATA_DIR. */
+export function openFileStore({ DATA_DIR, STORAGE_URL }: StoreSettings): FileStore {
+  if (!STORAGE_URL) return folderStore(join(DATA_DIR, 'files'));
+  const url = new URL(STORAGE_URL);
+  return url.protocol === 's3:' ? lazyS3Store(url) : folderStore(fileURLToPath(url));
+}
+
+/** Loads the client of S3 at its first use: most installations keep files in a folder. */
+function lazyS3Store(url: URL): FileStore {
+  let opening: Promise<FileStore> | undefined;
+  const open = () => {
+    opening ??= import('./s3-store.ts').then(({ s3Store }) => s3Store(url));
+    return opening;
+  };
+  return {
+    write: async (...file) => (await open()).write(...file),
+    read: async (key) => (await open()).read(key),
+    remove: async (keys) => (await open()).remove(keys),
+    async *list(folder) {
+      yield* (await open()).list(folder);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { checkedKey, type FileStore } from './file-store.ts';
+
+/** Objects that one request may delete. */
+const BATCH = 1000;
+
+/**
+ * A file store in a bucket of an S3-compatible server: `s3://bucket/folder?endpoint=https://host&region=name`. The
+ * credentials come from the environment (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`) or the machine's role.
+ */
+export function s3Store(url: URL): FileStore {
+  const Bucket = url.hostname;
+  const folder = url.pathname.split('/').filter(Boolean).join('/');
+  const endpoint = url.searchParams.get('endpoint');
+  const client = new S3Client({
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    // Servers other than Amazon's rarely have a host name for each bucket, or the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const start = folder === '' ? '' : `${folder}/`;
+  const Key = (key: string) => `${start}${checkedKey(key)}`;
+  return {
+    async write(key, bytes, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket, Key: Key(key), Body: bytes, ContentType }));
+    },
+    async read(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: Key(key) }));
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += BATCH) {
+        const Objects = keys.slice(from, from + BATCH).map((key) => ({ Key: Key(key) }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors.length > 0) throw new Error(`files could not be removed: ${Errors[0]?.Code}`);
+      }
+    },
+    async *list(within) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key(within)}/` }))
+        for (const { Key: found, LastModified } of page.Contents ?? [])
+          if (found && LastModified) yield { key: found.slice(start.length), written_at: LastModified };
+    },
+  };
+}
