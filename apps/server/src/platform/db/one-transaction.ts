@@ -8,12 +8,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Database } from './database.ts';
 
 /** The transaction that some work shares, and what is to be done once it is committed. */
 class SharedTransaction {
   connection: SharedConnection | null = null;
-  /** Queries after the end, of work that nobody has awaited, get connections of their own. */
+  /** Queries after the end, of work that was not awaited, get connections of their own. */
   isOver = false;
   readonly afterCommit: (() => unknown)[] = [];
 }
@@ -24,7 +23,7 @@ const current = new AsyncLocalStorage<SharedTransaction>();
  * Runs work in one transaction: every query and every transaction on this database within it, in whatever module, takes
  * part, inner transactions as savepoints. If the work throws, nothing is stored.
  */
-export async function inOneTransaction<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+export async function inOneTransaction<Tables, T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   const shared = new SharedTransaction();
   const result = await current.run(shared, async () => {
     try {
