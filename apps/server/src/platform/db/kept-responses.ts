@@ -18,7 +18,7 @@ declare module './database.ts' {
 }
 
 /** How long a repeated call gets the response to the first one. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** A call that may be repeated. */
 export interface RepeatableCall {

@@ -8,7 +8,6 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Database } from './database.ts';
 
 /** The transaction that some work shares, and what is to be done once it is committed. */
 class SharedTransaction {
@@ -24,7 +23,7 @@ const current = new AsyncLocalStorage<SharedTransaction>();
  * Runs work in one transaction: every query and every transaction on this database within it, in whatever module, takes
  * part, inner transactions as savepoints. If the work throws, nothing is stored.
  */
-export async function inOneTransaction<T>(db: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+export async function inOneTransaction<Tables, T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   const shared = new SharedTransaction();
   const result = await current.run(shared, async () => {
     try {
