@@ -36,21 +36,19 @@ const EMPTINESS = {
     'parcel.missing',
     'chart.empty',
     'dates.none',
-  ],
-  shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
-  pages: [
     'empty.season',
     'empty.farm',
     'noParcel.title',
-    'plan.noCropTitle',
-    'countyYield.noneTitle',
-    'soilMap.noneTitle',
   ],
+  shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
+  plans: ['plan.noCropTitle'],
+  yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
-  weather: ['chart.none', 'soil.none', 'hours.none'],
+  weather: ['chart.none', 'hours.none'],
+  soil: ['moisture.none', 'soilMap.noneTitle'],
   account: ['share.none', 'links.none', 'staff.nobody', 'notices.none', 'parcels.none'],
-  import: ['missing.title'],
+  imports: ['missing.title'],
 } as const;
 const NOTHING_COUNTED = /\b0 (parcels|crops)\b/;
 
