@@ -97,7 +97,7 @@ export default defineConfig({
             // modules.
             { name: 'start', tags: ['$initial'] },
             // Large, and used by few pages each.
-            { name: 'charts', test: CHARTS },
+            { name: 'echarts', test: CHARTS },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
             // Modules that screens share; maps and overlays are opened on demand and must not be pulled in. Their

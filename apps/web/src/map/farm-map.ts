@@ -146,7 +146,7 @@ function createFarmMapOn(
       };
     },
     async draw(events) {
-      const { startDrawing } = await import('./drawing.ts');
+      const { startDrawing } = await import('./start-drawing.ts');
       pointer.overrideCursor('its-own');
       const drawing = startDrawing(map, events);
       return {
