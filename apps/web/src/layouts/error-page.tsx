@@ -25,9 +25,10 @@ interface ErrorPageProps {
 /** Replaces a page that cannot be shown: says why and what to do, and links to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const refused = accessErrorKindOf(error);
+  const failure = failureKindOf(error);
   return (
-    <main className={classes.page} id="content" data-error={refused ?? failureKindOf(error)}>
-      {refused ? <Refused kind={refused} /> : <Failed error={error} retry={retry} />}
+    <main className={classes.page} id="content" data-error={refused ?? failure}>
+      {refused ? <Refused kind={refused} /> : <Failed error={error} kind={failure} retry={retry} />}
     </main>
   );
 }
@@ -43,10 +44,9 @@ function Refused({ kind }: { kind: AccessErrorKind }) {
 }
 
 /** A failure that may pass: the page is outdated, the server was not reached, or it failed. */
-function Failed({ error, retry }: Required<ErrorPageProps>) {
+function Failed({ error, kind, retry }: Required<ErrorPageProps> & { readonly kind: FailureKind }) {
   const t = useTranslation();
   const errorText = useErrorText();
-  const kind = failureKindOf(error);
   const { title, text } = {
     outdated: { title: t('shell:reload.title'), text: t('shell:reload.text') },
     unreached: { title: errorText(error as Error), text: undefined },
@@ -77,7 +77,9 @@ function HomeLink() {
   );
 }
 
-function failureKindOf(error: unknown): 'outdated' | 'unreached' | 'unknown' {
+type FailureKind = 'outdated' | 'unreached' | 'unknown';
+
+function failureKindOf(error: unknown): FailureKind {
   if (error instanceof ConnectError || error instanceof ReadError) return 'unreached';
   return isChunkFailure(error) ? 'outdated' : 'unknown';
 }

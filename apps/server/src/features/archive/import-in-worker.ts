@@ -1,34 +1,24 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { ImportedArchive } from './import-archive.ts';
 import type { ArchiveImportJob, ArchiveImportResult } from './import-thread.ts';
 import { ArchiveRefused } from './section.ts';
 
 /** Each thread holds an archive and its unpacked content in its own memory; further jobs wait. */
-const MAX_THREADS = 1;
+const limit = pLimit(1);
 /** Of the parsed archive, in megabytes. */
 const MEMORY = { maxOldGenerationSizeMb: 640 };
 /** An import that takes longer is rejected. */
 const DEADLINE_MS = 120_000;
-
-const waiting: (() => void)[] = [];
-let running = 0;
 
 /**
  * Creates a farm from an archive in a worker thread, so that no request is blocked; the bytes are transferred to it.
  * Throws ArchiveRefused.
  */
 export async function importInWorker(job: ArchiveImportJob): Promise<ImportedArchive> {
-  if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    const result = await inThread(job);
-    if ('refused' in result) throw new ArchiveRefused(result.refused, '', result.reason);
-    return result.taken;
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+  const result = await limit(inThread, job);
+  if ('refused' in result) throw new ArchiveRefused(result.refused, '', result.reason);
+  return result.taken;
 }
 
 function inThread(job: ArchiveImportJob): Promise<ArchiveImportResult> {

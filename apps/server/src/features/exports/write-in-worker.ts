@@ -1,26 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { FileJob } from './write-file.ts';
 
 /** Each thread holds the land and the file in its own memory; further jobs wait. */
-const MAX_THREADS = 2;
-
-const waiting: (() => void)[] = [];
-let running = 0;
+const limit = pLimit(2);
 
 /**
  * The bytes of a file, written in a worker thread: a map of 20 000 parcels takes a minute, which must not block
  * requests.
  */
-export async function writeInWorker(job: FileJob): Promise<Uint8Array> {
-  if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await inThread(job);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+export function writeInWorker(job: FileJob): Promise<Uint8Array> {
+  return limit(inThread, job);
 }
 
 function inThread(job: FileJob): Promise<Uint8Array> {

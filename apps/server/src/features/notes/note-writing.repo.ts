@@ -18,8 +18,8 @@ interface SiteQuery {
   readonly day: string;
 }
 
-/** 1e-7 degrees, about 1 cm: finer than any phone measures. */
-const pointOf = ([lng, lat]: readonly [number, number]) =>
+/** A position as PostGIS stores it, to 1e-7 degrees (about 1 cm): finer than any phone measures. */
+export const pointOf = ([lng, lat]: readonly [number, number]) =>
   sql<string>`st_setsrid(st_makepoint(round(${lng}::numeric, 7)::float8, round(${lat}::numeric, 7)::float8), 4326)`;
 
 /**

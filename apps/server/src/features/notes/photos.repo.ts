@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
+import { pointOf } from './note-writing.repo.ts';
 import { PHOTO_JSON, type PhotoRow } from './notes.repo.ts';
 import './notes.table.ts';
 
@@ -41,7 +42,7 @@ export async function insertPhoto(
     .values({
       ...photo,
       farm_id,
-      geom: position && sql<string>`st_setsrid(st_makepoint(${position[0]}, ${position[1]}), 4326)`,
+      geom: position && pointOf(position),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

@@ -1,4 +1,5 @@
 import { NOTE_LIMITS } from '@brazda/domain';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type PhotoFacts, readPhotoFacts } from './photo-exif.ts';
@@ -20,12 +21,9 @@ const MAGIC: readonly { readonly at: number; readonly bytes: string; readonly al
 ];
 
 /** Decoded photos held at the same time: each takes up to four bytes for every pixel. */
-const AT_ONCE = 2;
+const limit = pLimit(2);
 /** A photo that takes longer to decode is refused. */
 const DECODE_S = 15;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * Checks a photo and makes what is stored of it. Throws HttpError, which names the file, if it is empty, no JPEG, PNG
@@ -35,14 +33,7 @@ export async function processPhoto(name: string, bytes: Uint8Array): Promise<Pro
   if (bytes.length === 0) throw new HttpError('photo_empty', name);
   if (bytes.length > NOTE_LIMITS.photo_bytes) throw new HttpError('photo_large', name);
   if (!isPhoto(bytes)) throw new HttpError('photo_type', name);
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await encode(name, bytes);
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+  return limit(encode, name, bytes);
 }
 
 async function encode(name: string, bytes: Uint8Array): Promise<ProcessedPhoto> {

@@ -48,7 +48,7 @@ async function write(farmId: 'own' | 'other') {
   return { caller, photoId, params };
 }
 
-it('removes what nobody can bring back, and keeps the rest', async () => {
+it('removes what cannot be restored, and keeps the rest', async () => {
   const kept = await write('own');
   const young = await upload('own');
   const orphan = await upload('own');

@@ -2,7 +2,7 @@ import type { ApiError } from '@brazda/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseTrouble, troubleOf } from '../db/trouble.ts';
 import { HttpError, type HttpErrorCode, sentenceOf, statusOf } from './http-error.ts';
-import { negotiateLanguage } from './serve.ts';
+import { negotiateLanguage } from './parse-input.ts';
 
 /** Errors of Fastify itself, as our error codes. */
 const REFUSED: Readonly<Record<number, HttpErrorCode>> = {

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import {
   type AccessLevel,
   allows,
   type FeatureFlag,
   hasAccess,
-  type Language,
   lacksSecondStep,
-  languageOf,
   minLevelOf,
   type Principal,
 } from '@brazda/domain';
@@ -15,7 +12,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inSeason } from '../db/scope.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
-import { readByteRange } from './byte-range.ts';
 import type { Actor, Call, FarmAccess, Handler, Handlers } from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
@@ -24,7 +20,9 @@ import { RequestResources } from './holds.ts';
 import { HttpError } from './http-error.ts';
 import { type OneTransaction, onceByKey } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
+import { negotiateLanguage, parseInput } from './parse-input.ts';
 import type { Refusal } from './refusal-trail.ts';
+import { sendRange } from './send-range.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
 /** How the platform identifies callers and checks their access; implemented by the features. */
@@ -131,22 +129,6 @@ export function serve<Unimplemented extends CallName>(
   }
 }
 
-/** Sends bytes, or the part of them that the request asks for; the entity tag is that of the whole. */
-function sendRange({ headers }: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
-  const range = isSame ? readByteRange(headers.range, bytes.length) : null;
-  reply.header('accept-ranges', 'bytes').header('etag', tag);
-  if (range === null) return reply.send(Buffer.from(bytes));
-  if (range === 'outside') {
-    reply.code(416).header('content-range', `bytes */${bytes.length}`);
-    return reply.header('cache-control', 'no-store').send();
-  }
-  const { from, to } = range;
-  reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${bytes.length}`);
-  return reply.send(Buffer.from(bytes.subarray(from, to)));
-}
-
 /** The handler of a call that is not built yet. Throws HttpError (501). */
 function refuseUnimplemented(name: CallName): Handler<AnyEndpoint> {
   return () => {
@@ -194,7 +176,7 @@ async function admit(
   callers: WeakMap<FastifyRequest, Actor>,
 ): Promise<Admitted> {
   const language = negotiateLanguage(request);
-  const params = parse(endpoint.params, request.params, language, 'path');
+  const params = parseInput(endpoint.params, request.params, language, 'path');
   const cookies = signedCookiesOf(request);
   const actor = await auth.actorOf(cookies);
   callers.set(request, actor);
@@ -215,8 +197,8 @@ function readCall(
   const language = negotiateLanguage(request);
   const call: Call<AnyEndpoint> = {
     params,
-    query: parse(endpoint.query, request.query, language, 'query'),
-    body: parse(endpoint.body ?? NOTHING, fieldsOf(endpoint, request.body), language, 'body'),
+    query: parseInput(endpoint.query, request.query, language, 'query'),
+    body: parseInput(endpoint.body ?? NOTHING, fieldsOf(endpoint, request.body), language, 'body'),
     files: filesOf(endpoint, request.body),
     actor,
     access: access?.level ?? 'none',
@@ -284,32 +266,4 @@ function levelOf(access: FarmAccess | null): AccessLevel {
   if (access === null) return 'none';
   const isWhole = access.scope.visible === null;
   return !isWhole && hasAccess(access.level, 'parcels') ? 'parcels' : access.level;
-}
-
-/** The language that a request prefers; English, the API's own language, if none of ours is accepted. */
-export function negotiateLanguage(request: FastifyRequest): Language {
-  const languages = request.headers['accept-language']?.split(',') ?? [];
-  return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
-}
-
-const LOCALE: Record<Language, z.core.$ZodErrorMap> = {
-  en: z.locales.en().localeError,
-  ro: z.locales.ro().localeError,
-  fr: z.locales.fr().localeError,
-};
-
-function parse(schema: z.ZodType | undefined, value: unknown, language: Language, where: string) {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {}, { error: LOCALE[language] });
-  // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has just said what it is
-  if (parsed.success) return parsed.data as any;
-  const details: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : null;
-    for (const path of unknown ?? [issue.path]) {
-      const field = path.join('.') || where;
-      details[field] = [...(details[field] ?? []), issue.message];
-    }
-  }
-  throw new HttpError('invalid', Object.keys(details).join(', '), details);
 }
