@@ -92,6 +92,14 @@ export const AREAS: readonly Area[] = [
     uses: ['farms', 'parcels', 'layouts'],
   },
   {
+    name: 'notes',
+    holds: 'map notes with photos and comments',
+    server: ['notes'],
+    calls: ['notes'],
+    texts: ['notes'],
+    uses: ['changes', 'session', 'farms', 'imagery', 'parcels', 'layouts'],
+  },
+  {
     name: 'weather',
     holds: 'weather of a parcel, forecast, spray hours',
     server: ['weather'],
@@ -192,6 +200,7 @@ export const AREAS: readonly Area[] = [
       'parcels',
       'layouts',
       'sharing',
+      'notes',
       'weather',
       'soil',
       'charts',
@@ -204,13 +213,6 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
   },
   // Not built yet in the web application.
-  {
-    name: 'notes',
-    holds: 'map notes with photos (server only)',
-    server: ['notes'],
-    calls: ['notes'],
-    uses: [],
-  },
   {
     name: 'license',
     holds: 'license, paywall, payment (not built yet)',

@@ -151,6 +151,6 @@ it('writing, commenting, removing and restoring a note publishes notes', async (
   const { response: removed } = await farmer.call(api.notes.remove, { params: at });
   await expectEvents(removed.change, 'notes');
   const { response: undone } = await undo(removed.change);
-  expect(undone).toMatchObject({ events: [], has_notes: true });
+  expect(undone).toMatchObject({ events: ['notes'] });
   await expectEvents(undone.change, 'notes');
 });

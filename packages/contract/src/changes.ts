@@ -39,10 +39,6 @@ export const changes = {
     access: 'farm:full',
     params: FarmParams.extend({ changeId: Id }),
     /** With the events of the undo, as in the live events. */
-    response: Undoable.extend({
-      events: z.array(z.enum(CHANGE_EVENTS)),
-      /** Whether map notes changed, which is the live event `notes`. */
-      has_notes: z.boolean(),
-    }),
+    response: Undoable.extend({ events: z.array(z.enum(CHANGE_EVENTS)) }),
   }),
 };

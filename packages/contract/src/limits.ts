@@ -44,3 +44,6 @@ export const NOTE_PHOTOS_LIMIT: number = NOTE_LIMITS.photos;
 
 /** Maximum bytes of a note that is sent as a form together with its photos. */
 export const NOTE_UPLOAD_LIMIT = NOTE_LIMITS.photos * NOTE_LIMITS.photo_bytes + 1_000_000;
+
+/** Maximum notes of a list. */
+export const NOTES_LIMIT = 10_000;

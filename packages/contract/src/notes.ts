@@ -2,7 +2,7 @@ import { NOTE_COLORS, NOTE_LIMITS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT } from './limits.ts';
+import { NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT, NOTES_LIMIT } from './limits.ts';
 import {
   Binary,
   FarmParams,
@@ -10,7 +10,6 @@ import {
   IsoDate,
   IsoDateTime,
   limitQuery,
-  NOTES_LIMIT,
   ParcelParams,
   Position,
   results,

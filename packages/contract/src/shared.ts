@@ -82,9 +82,8 @@ export function limitQuery(most: number) {
   return z.coerce.number().int().min(1).max(most).default(most);
 }
 
-/** Limits of lists of shared parcels and of notes on a farm. */
+/** Limit of the list of shared parcels. */
 export const SHARED_PARCELS_LIMIT = 5000;
-export const NOTES_LIMIT = 10_000;
 
 /** A list response as in the documents: all items under `results`. */
 export function results<Item extends z.ZodType>(item: Item) {

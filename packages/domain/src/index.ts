@@ -44,6 +44,7 @@ export * from './parcel-search.ts';
 export * from './parse-day-input.ts';
 export * from './parse-number-input.ts';
 export * from './password-error.ts';
+export * from './photo-facts.ts';
 export * from './pixel-trust.ts';
 export * from './place-name.ts';
 export * from './private-parts.ts';

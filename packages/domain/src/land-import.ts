@@ -167,11 +167,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * The events of changes, which all followers of a farm receive. `farm`: its name or country; `land`: seasons, or parcels
- * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels.
+ * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map notes with their photos and comments.
  */
-export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops'] as const;
+export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops', 'notes'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
-
-/** The events of all changes: those of the land, and `notes`: map notes with their photos and comments. */
-export const FARM_CHANGE_EVENTS = [...CHANGE_EVENTS, 'notes'] as const;
-export type FarmChangeEvent = (typeof FARM_CHANGE_EVENTS)[number];

@@ -25,3 +25,43 @@ export const NOTE_LIMITS = {
 
 /** Days for which photos that no note names, and removed notes, are kept: an undo needs them. */
 export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30 } as const;
+
+/** Whose notes of which time a list shows. */
+export const NOTE_TIMES = ['forever', 'two_weeks', 'season'] as const;
+export type NoteTime = (typeof NOTE_TIMES)[number];
+
+/** Which notes are shown; the specification names the filters, and their defaults are on. */
+export interface NoteFilter {
+  readonly read: boolean;
+  readonly unread: boolean;
+  /** Solved notes are hidden without it, read or not. */
+  readonly solved: boolean;
+  readonly time: NoteTime;
+}
+
+/** From the specification: the days of the filter `two_weeks`. */
+const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The part of a note that filters look at. */
+export interface FilteredNote {
+  readonly is_read: boolean;
+  readonly status: NoteStatus;
+  readonly season: string;
+  /** ISO 8601. */
+  readonly user_created_date: string;
+}
+
+/** Whether a filter shows a note, at a moment in ms and in a season, null for none. */
+export function isNoteShown(
+  note: FilteredNote,
+  filter: NoteFilter,
+  { now_ms, season }: { readonly now_ms: number; readonly season: string | null },
+): boolean {
+  if (!(note.is_read ? filter.read : filter.unread)) return false;
+  if (note.status === 'solved' && !filter.solved) return false;
+  if (filter.time === 'season') return season === null || note.season === season;
+  return filter.time === 'forever' || Date.parse(note.user_created_date) > now_ms - TWO_WEEKS_MS;
+}
+
+/** From the specification: the colors of pins, `#RRGGBB`. */
+export const NOTE_PIN_COLOR: Readonly<Record<NoteColor, string>> = { normal: '#FDC776', alert: '#FF3333' };

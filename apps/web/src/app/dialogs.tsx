@@ -40,6 +40,20 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: SetCrops };
   }),
+  'note-form': lazy(async () => {
+    const [{ NoteForm }] = await Promise.all([
+      import('../areas/notes/note-form.tsx'),
+      loadNamespaces('notes'),
+    ]);
+    return { default: NoteForm };
+  }),
+  note: lazy(async () => {
+    const [{ NoteDialog }] = await Promise.all([
+      import('../areas/notes/note-dialog.tsx'),
+      loadNamespaces('notes', 'map'),
+    ]);
+    return { default: NoteDialog };
+  }),
   unsaved: lazy(async () => ({ default: (await import('./dialogs/unsaved.tsx')).Unsaved })),
 };
 

@@ -13,7 +13,7 @@ const compared = areaOf('map', 'compare');
 const imports = areaOf('map', 'imports');
 const soil = areaOf('map', 'soil');
 
-const map = areaOf('map')('MapScreen', () => {
+const map = areaOf('map', 'notes')('MapScreen', () => {
   const screen = import('../areas/farm-map/map-screen/map-screen.tsx');
   // The heavy part loads after what the list needs, without waiting for the screen to render.
   void import('../areas/farm-map/map-screen/map-with-tools.tsx').catch(() => undefined);
@@ -115,6 +115,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'crops',
     'rotation',
   )('CropRotationScreen', () => import('../areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx')),
+  notes: areaOf('map', 'notes')('NotesScreen', () => import('../areas/notes/notes-screen.tsx')),
   'staff-users': account('StaffUsersScreen', () => import('../areas/staff/staff-users-screen.tsx')),
   'parcel-details': farmPage(
     'ParcelDetailsScreen',

@@ -7,7 +7,7 @@ const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as 
 
 describe('the sections', () => {
   it('with view access are all but rotation and users', () => {
-    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum', 'county-yield']);
+    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'notes', 'solum', 'county-yield']);
   });
   it('with full access include the rotation', () => {
     expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
@@ -16,7 +16,7 @@ describe('the sections', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
   });
   it('that are switched off are omitted', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid']);
+    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes']);
   });
 });
 
@@ -26,6 +26,7 @@ describe('the address of a section', () => {
     ['map', '/map/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
     ['crops-overview', '/farm/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
     ['crop-rotation', '/farm/f1/rotation'],
+    ['notes', '/farm/f1/notes'],
     ['solum', '/solum'],
     ['county-yield', '/fr/yield'],
     ['staff-users', '/staff/users'],

@@ -9,6 +9,7 @@ const SECTIONS = [
   { name: 'map' },
   { name: 'grid' },
   { name: 'crops-overview' },
+  { name: 'notes' },
   { name: 'crop-rotation', least: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },

@@ -1,4 +1,4 @@
-import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract/client';
+import type { CropInterval, Farm, Note, Parcel, Season } from '@brazda/contract/client';
 import type { Country, DayRange, RasterKind } from '@brazda/domain';
 import { createContext } from 'react';
 import { settingOf } from './settings.ts';
@@ -56,6 +56,17 @@ export type Dialog =
       readonly onAdded?: (seasonId: string) => void;
     }
   | { readonly type: 'parcel-form'; readonly parcel: Parcel }
+  /** Null writes a note, on the parcel or on one that the user chooses, at the position or in the middle of it. */
+  | {
+      readonly type: 'note-form';
+      readonly farmId: string;
+      readonly seasonId: string;
+      readonly note: Note | null;
+      readonly parcelId: string | null;
+      readonly position: readonly [number, number] | null;
+    }
+  /** A note over the map. */
+  | { readonly type: 'note'; readonly farmId: string; readonly noteId: string }
   | { readonly type: 'print-map'; readonly exported: Exported }
   /** Null adds a crop. */
   | {

@@ -1,4 +1,4 @@
-import { LANGUAGES, PALETTES, WATER_CROPS } from '@brazda/domain';
+import { LANGUAGES, NOTE_TIMES, PALETTES, WATER_CROPS } from '@brazda/domain';
 import { readDrawings } from './drawing.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
@@ -66,6 +66,12 @@ const SETTINGS = {
   yieldAskedAt: { of: 'person', read: moment, or: null },
   /** Unsaved drawings, by season. */
   drawings: { of: 'person', read: readDrawings, or: [] },
+  /** Which map notes are shown, on the map and in lists. */
+  notesOnMap: { of: 'person', read: flag, or: true },
+  notesRead: { of: 'person', read: flag, or: true },
+  notesUnread: { of: 'person', read: flag, or: true },
+  notesSolved: { of: 'person', read: flag, or: true },
+  notesTime: { of: 'person', read: choice(...NOTE_TIMES), or: 'forever' },
   snapping: { of: 'person', read: flag, or: true },
   welcomed: { of: 'device', read: flag, or: false },
   installAskedAt: { of: 'device', read: moment, or: null },

@@ -13,6 +13,7 @@ const view: FarmMapView = {
   highlighted: null,
   dimmed: [],
   blocks: [],
+  notes: [],
   opacity: 1,
   palette: 'standard',
   contrast: 'absolute',

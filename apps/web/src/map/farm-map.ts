@@ -1,4 +1,4 @@
-import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { type Map as MapLibre, type MapMouseEvent, Marker } from 'maplibre-gl';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
@@ -7,7 +7,7 @@ import { startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
 import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
-import { followPointer } from './pointer.ts';
+import { followPointer, parcelAt } from './pointer.ts';
 import { paddingAround, unobstructedArea } from './unobstructed-area.ts';
 import type { Bounds, FarmMapCommands, FarmMapEvents, FarmMapView } from './view.ts';
 
@@ -143,6 +143,16 @@ function createFarmMapOn(
       return () => {
         pointer.overrideCursor(null);
         end();
+      };
+    },
+    pickPlace(onPlace) {
+      pointer.overrideCursor('crosshair');
+      const pick = (event: MapMouseEvent) =>
+        onPlace({ position: event.lngLat.toArray(), parcel: parcelAt(map, event) });
+      map.on('click', pick);
+      return () => {
+        map.off('click', pick);
+        pointer.overrideCursor(null);
       };
     },
     async draw(events) {

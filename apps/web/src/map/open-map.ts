@@ -6,6 +6,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import { SOURCE } from './layers/layer.ts';
+import { NOTE_CLUSTERS } from './layers/notes.ts';
 import { WORKER_URL } from './worker.ts';
 
 setWorkerUrl(WORKER_URL);
@@ -51,7 +52,10 @@ export function emptyStyle(): StyleSpecification {
   return {
     version: 8,
     sources: Object.fromEntries(
-      Object.values(SOURCE).map((id) => [id, { type: 'geojson', data, promoteId: 'id' } as const]),
+      Object.values(SOURCE).map((id) => [
+        id,
+        { type: 'geojson', data, promoteId: 'id', ...(id === SOURCE.notes && NOTE_CLUSTERS) } as const,
+      ]),
     ),
     layers: [],
   };

@@ -1,6 +1,7 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { FarmAtlas } from './atlas.ts';
 import { PARCEL_FILL } from './layers/crops.ts';
+import { noteAt, openCluster } from './layers/notes.ts';
 import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
 import type { FarmMapEvents, FarmMapView } from './view.ts';
 
@@ -34,8 +35,9 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
   function tell() {
     frame = 0;
     const found = lngLat && parcelAt(map, lngLat);
+    const isOverNote = lngLat !== null && noteAt(map, lngLat) !== null;
     const reading = lngLat && read(lngLat.lngLat);
-    if (deaf !== 'its-own') map.getCanvas().style.cursor = deaf ?? (found ? 'pointer' : '');
+    if (deaf !== 'its-own') map.getCanvas().style.cursor = deaf ?? (found || isOverNote ? 'pointer' : '');
     if (found !== parcel) events.onHoverParcel(found);
     if (!isSamePixel(reading, pixel)) events.onPixel(reading);
     parcel = found;
@@ -58,8 +60,15 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
   map.on('click', (event) => {
     lngLat = event;
     soon();
+    if (deaf !== null) return;
+    const note = noteAt(map, event);
+    if (note) {
+      if ('note' in note) events.onNote(note.note);
+      else void openCluster(map, note);
+      return;
+    }
     const picked = parcelAt(map, event);
-    if (deaf === null && picked !== (view()?.selected ?? null)) events.onParcel(picked);
+    if (picked !== (view()?.selected ?? null)) events.onParcel(picked);
   });
   map.on('remove', () => cancelAnimationFrame(frame));
 

@@ -1,4 +1,4 @@
-import type { Parcel, WorkingBlock } from '@brazda/contract/client';
+import type { Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import type { Setting } from '../lib/settings.ts';
 import type { RasterView } from './atlas.ts';
@@ -48,6 +48,8 @@ export interface FarmMapView {
   readonly dimmed: readonly Parcel[];
   /** Adjacent parcels that are worked as one, outlined together; empty if blocks are not shown. */
   readonly blocks: readonly WorkingBlock[];
+  /** The notes whose pins are shown. */
+  readonly notes: readonly Note[];
   /** 0 to 1, of the overlay. */
   readonly opacity: number;
   readonly palette: Palette;
@@ -70,6 +72,7 @@ export interface FarmMapEvents {
   onParcel(id: string | null): void;
   onHoverParcel(id: string | null): void;
   onPixel(reading: PixelReading | null): void;
+  onNote(id: string): void;
   /** The commands are available; called once for each map that is created. */
   onReady(farmMap: FarmMapCommands): void;
 }
@@ -83,6 +86,14 @@ export interface Measured {
   readonly length_m: number;
 }
 
+/** A place that was clicked. */
+export interface PickedPlace {
+  /** Longitude and latitude in degrees. */
+  readonly position: readonly [number, number];
+  /** The id of the parcel there; null for none. */
+  readonly parcel: string | null;
+}
+
 /** The commands that buttons beside the map can give it. */
 export interface FarmMapCommands {
   fit(bbox: Bounds): void;
@@ -91,6 +102,10 @@ export interface FarmMapCommands {
   locate(): Promise<Located>;
   /** Measures a path point by point and reports its length after each; returns the function that ends it. */
   measure(onMeasured: (measured: Measured) => void): () => void;
+  /**
+   * Waits for a click on a place and reports it with the parcel there, if any; returns the function that ends waiting.
+   */
+  pickPlace(onPlace: (place: PickedPlace) => void): () => void;
   /** Puts the map into drawing mode until it is ended; the drawing code is fetched with the first call. */
   draw(events: DrawEvents): Promise<Drawing>;
 }

@@ -205,6 +205,11 @@ export const ROUTES = {
     query: ['lang'],
     flag: 'crop_rotation',
   },
+  notes: {
+    paths: ['/farm/:farmId/notes/:noteId?'],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'staff-users': {
     paths: ['/staff/users'],
     flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },

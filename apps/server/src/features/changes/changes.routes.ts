@@ -22,12 +22,7 @@ export function changesHandlers({ db, publishChange }: ChangesDeps) {
       if (undone.outcome === 'missing') throw new HttpError('not_found', 'change');
       if (undone.outcome !== 'undone') throw new HttpError(undone.outcome);
       publishChange(scope.farm_id, undone);
-      const { change, events } = undone;
-      return {
-        change,
-        events: events.filter((event) => event !== 'notes'),
-        has_notes: events.includes('notes'),
-      };
+      return { change: undone.change, events: [...undone.events] };
     },
   } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;
 }

@@ -110,12 +110,12 @@ describe('a note', () => {
       404,
     ]);
     const { response: undone } = await undo(removed.change);
-    expect(undone).toMatchObject({ events: [], has_notes: true });
+    expect(undone).toMatchObject({ events: ['notes'] });
     expect((await list()).map(({ id, version }) => [id, version])).toEqual([[note.id, 3]]);
     // An edit after the undo must not be mistaken for the version before it.
     expect((await update(note.id, { text: 'Vechi', version: 1 })).status).toBe(409);
     const { response: redone } = await undo(undone.change);
-    expect([redone.has_notes, await list()]).toEqual([true, []]);
+    expect([redone.events, await list()]).toEqual([['notes'], []]);
   });
 
   it('whose creation is undone is gone, unless someone has commented on it', async () => {

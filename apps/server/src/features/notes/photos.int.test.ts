@@ -145,7 +145,7 @@ describe('the photos of a note', () => {
     const { response: undone } = await owner.call(api.changes.undo, {
       params: { ...farm, changeId: response.change! },
     });
-    expect(undone.has_notes).toBe(true);
+    expect(undone.events).toEqual(['notes']);
     const { response: back } = await owner.call(api.notes.get, { params });
     expect(back.photos).toEqual(note.photos);
   });

@@ -1,8 +1,8 @@
-import { NOTE_LIMITS } from '@brazda/domain';
+import { NOTE_LIMITS, type PhotoFacts } from '@brazda/domain';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type PhotoFacts, readPhotoFacts } from './photo-exif.ts';
+import { readPhotoFacts } from './photo-exif.ts';
 
 /** A photo as it is stored: re-encoded, upright and without metadata. */
 export interface ProcessedPhoto extends PhotoFacts {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NotePhoto } from '@brazda/contract';
+import type { PhotoFacts } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { photoAddresses } from './addresses.ts';
-import type { PhotoFacts } from './photo-exif.ts';
 import { writePhotoFiles } from './photo-files.ts';
 import { findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';

@@ -1,4 +1,4 @@
-import { type ChangeKind, FARM_CHANGE_EVENTS, type FarmChangeEvent } from '@brazda/domain';
+import { CHANGE_EVENTS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
@@ -53,7 +53,7 @@ export interface NewChange {
 /** The outcome of a change: its id, with which it can be undone, and its events; null and empty if nothing changed. */
 export interface ChangeOutcome {
   readonly change: string | null;
-  readonly events: readonly FarmChangeEvent[];
+  readonly events: readonly ChangeEvent[];
 }
 
 /** Publishes what a change has done to a farm, to all its followers. */
@@ -110,17 +110,17 @@ const WRITTEN_ON_PARCEL = [
 ];
 
 /** The events of a change, derived from the rows that it touched. */
-async function eventsOf(tx: Db, change_id: string): Promise<FarmChangeEvent[]> {
+async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
   const some = (condition: RawBuilder<unknown>) =>
     sql`exists (select from change_row where change_id = ${change_id} and ${condition})`;
   const rest = (state: 'before' | 'after') => sql`${sql.ref(state)} - ${WRITTEN_ON_PARCEL}::text[]`;
-  const { rows } = await sql<Record<FarmChangeEvent, boolean>>`
+  const { rows } = await sql<Record<ChangeEvent, boolean>>`
     select ${some(sql`entity = 'farm'`)} as farm,
       ${some(sql`(entity = 'season' or entity = 'parcel' and ${rest('before')} is distinct from ${rest('after')})`)} as land,
       ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
       ${some(sql`entity = 'crop_interval'`)} as crops,
       ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes`.execute(tx);
-  return FARM_CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
+  return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 
 /** Serializes changes of a farm's land; transactions that only reference the farm are not blocked. */

@@ -1,5 +1,5 @@
 import { Id } from '@brazda/contract';
-import type { FarmChangeEvent } from '@brazda/domain';
+import type { ChangeEvent } from '@brazda/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -17,7 +17,7 @@ import { HttpError } from './http-error.ts';
  */
 export type FarmEvent =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
-  | { readonly type: FarmChangeEvent; readonly farm_id: string; readonly change?: string }
+  | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string }
   | {
       readonly type: 'import';
       readonly farm_id: string;

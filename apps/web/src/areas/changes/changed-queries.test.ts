@@ -44,14 +44,19 @@ const rotation = [api.rotation.get.path, { params: { farmId: 'f1' }, query: { se
 const ownFarms = [api.farms.list.path, {}];
 const history = [api.changes.list.path, { params: { farmId: 'f1' }, query: { limit: 20 } }];
 const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
-const QUERIES = { atlas, farm, parcels, seasonCrops, rotation, ownFarms, history, imported, days };
+const notes = [api.notes.list.path, { params: { farmId: 'f1' } }];
+const QUERIES = { atlas, farm, parcels, seasonCrops, rotation, ownFarms, history, imported, days, notes };
 
 it.each([
   // The shapes of parcels and pixels stay; crops are refetched separately (`reread-crops.ts`).
   ['crops', ['seasonCrops', 'rotation', 'history', 'imported']],
   ['parcels', ['parcels', 'rotation', 'history', 'imported']],
   ['farm', ['farm', 'ownFarms', 'history', 'imported']],
-  ['land', ['atlas', 'farm', 'parcels', 'seasonCrops', 'rotation', 'ownFarms', 'history', 'imported']],
+  [
+    'land',
+    ['atlas', 'farm', 'parcels', 'seasonCrops', 'rotation', 'ownFarms', 'history', 'imported', 'notes'],
+  ],
+  ['notes', ['notes']],
 ] as const)('an event of kind %s changes exactly the queries that it concerns', (type, expected) => {
   const message = { type, farm_id: 'f1', change: 'c1' };
   const changed = Object.entries(QUERIES).filter(([, key]) => isChangedBy(message, key));

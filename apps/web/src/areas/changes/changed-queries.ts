@@ -31,6 +31,8 @@ const OF_PARCELS = [
   ...HISTORY,
 ];
 
+const OF_NOTES = [api.notes.list.path, api.notes.get.path];
+
 /** The queries that each kind of event invalidates. */
 const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<unknown>>> = {
   farm: new Set([api.farms.get.path, ...LISTS, ...HISTORY]),
@@ -43,9 +45,11 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
     api.seasons.get.path,
     api.imagery.scenes.path,
     ATLAS,
+    ...OF_NOTES,
   ]),
   parcels: new Set(OF_PARCELS),
   crops: new Set(OF_CROPS),
+  notes: new Set(OF_NOTES),
   scene: new Set([
     api.farms.sensingDates.path,
     api.imagery.scenes.path,

@@ -22,6 +22,7 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
+export { ToolReadout, useMapTool } from './raster-controls/map-tool.tsx';
 export { MapTools } from './raster-controls/map-tools.tsx';
 export { BasemapChoice } from './raster-controls/raster-controls.tsx';
 export { roundLength, sizeInMetersOf } from './raster-size.ts';

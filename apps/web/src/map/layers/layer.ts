@@ -20,6 +20,7 @@ export const SOURCE = {
   localities: 'locality-labels',
   dimmed: 'dimmed-parcels',
   blocks: 'blocks',
+  notes: 'notes',
   measure: 'measure',
 } as const;
 

@@ -7,6 +7,7 @@ import type { FarmMapLayer } from './layer.ts';
 import { localitiesLayer } from './localities.ts';
 import { marksLayer } from './marks.ts';
 import { measureLayer } from './measure.ts';
+import { notesLayer } from './notes.ts';
 import { outlineLayer } from './outline.ts';
 import { rasterLayer } from './raster.ts';
 
@@ -23,6 +24,7 @@ export function layerStack(): readonly FarmMapLayer[] {
     marksLayer(),
     labelsLayer(),
     localitiesLayer(),
+    notesLayer(),
     measureLayer(),
   ];
 }

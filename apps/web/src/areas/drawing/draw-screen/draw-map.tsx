@@ -32,6 +32,7 @@ const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
 const NO_SHAPES: readonly Shape[] = [];
 const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: FarmMapView['blocks'] = [];
+const NO_NOTES: FarmMapView['notes'] = [];
 const noColor = () => '#00000000';
 
 interface DrawMapProps {
@@ -85,6 +86,7 @@ export function DrawMap(props: DrawMapProps) {
     highlighted: null,
     dimmed: NOTHING_DIMMED,
     blocks: NO_BLOCKS,
+    notes: NO_NOTES,
     opacity: 1,
     palette: 'standard',
     contrast: 'absolute',
@@ -159,6 +161,7 @@ export function DrawMap(props: DrawMapProps) {
           onParcel: ignore,
           onHoverParcel: ignore,
           onPixel: ignore,
+          onNote: ignore,
           onReady(commands) {
             setCommands(commands);
             onCommands(commands);

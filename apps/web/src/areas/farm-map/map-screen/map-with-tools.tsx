@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { ViewExport } from '../../../layouts/view-export.tsx';
 import { type PrefetchBudget, prefetchBudget } from '../../../lib/connection.ts';
 import { useIsPhone } from '../../../lib/device.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { blockingError } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
@@ -16,6 +17,7 @@ import {
   useAtlas,
   useBaseMap,
 } from '../../imagery/index.ts';
+import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
@@ -71,6 +73,8 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
 
+  const notes = useNotePins(farm?.id ?? null, context.season?.id ?? null);
+
   const view: FarmMapView = {
     farmKey: farm?.id ?? '',
     parcels,
@@ -81,6 +85,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     highlighted,
     dimmed,
     blocks,
+    notes,
     opacity,
     palette,
     contrast,
@@ -98,11 +103,13 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
           onParcel,
           onHoverParcel: highlightedParcel.set,
           onPixel: setReading,
+          onNote: (noteId) => farm && openDialog({ type: 'note', farmId: farm.id, noteId }),
           onReady: setCommands,
         }}
       />
       <div className={classes.tools} data-over-map>
         <MapTools stage={commands} farmBounds={farm?.bbox ?? null}>
+          <NoteTools context={context} stage={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />
         </MapTools>

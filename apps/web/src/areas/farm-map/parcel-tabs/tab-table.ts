@@ -5,6 +5,7 @@ import {
   IconDroplet,
   IconHistory,
   IconMathFunction,
+  IconNotes,
   IconPlant2,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
@@ -16,7 +17,7 @@ import { StatisticsTab } from './statistics-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The tabs of a parcel in order, as named in the URL. */
-export const TAB_NAMES = ['season', 'statistics', 'weather', 'soil', 'crops', 'history'] as const;
+export const TAB_NAMES = ['season', 'statistics', 'weather', 'soil', 'crops', 'notes', 'history'] as const;
 
 /** One tab of a parcel. */
 export interface Tab {
@@ -37,6 +38,11 @@ const SoilTab = lazy(async () => {
   return { default: SoilTab };
 });
 
+const NotesTab = lazy(async () => {
+  const [{ NotesTab }] = await Promise.all([import('./notes-tab.tsx'), loadNamespaces('notes')]);
+  return { default: NotesTab };
+});
+
 /** The tabs of a parcel in order. */
 const TABS: readonly Tab[] = [
   { name: 'season', Icon: IconChartAreaLine, Content: SeasonTab },
@@ -44,6 +50,7 @@ const TABS: readonly Tab[] = [
   { name: 'weather', Icon: IconCloudRain, Content: WeatherTab },
   { name: 'soil', Icon: IconDroplet, Content: SoilTab },
   { name: 'crops', Icon: IconPlant2, Content: CropsTab },
+  { name: 'notes', Icon: IconNotes, Content: NotesTab },
   { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
 ];
 

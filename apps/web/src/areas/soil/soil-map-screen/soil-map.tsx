@@ -14,6 +14,7 @@ import type { SoilView } from './use-soil-view.ts';
 
 const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
+const NO_NOTES: FarmMapView['notes'] = [];
 
 /** The map of the season colored by soil moisture, with its tools and its legend. */
 export function SoilMap({ farmView }: { farmView: SoilView }) {
@@ -36,6 +37,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     highlighted,
     dimmed: NOTHING_DIMMED,
     blocks: NO_BLOCKS,
+    notes: NO_NOTES,
     opacity,
     palette: 'standard',
     contrast: 'absolute',
@@ -49,7 +51,13 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     <>
       <MapCanvas
         view={view}
-        events={{ onParcel, onHoverParcel: highlightedParcel.set, onPixel: ignore, onReady: setCommands }}
+        events={{
+          onParcel,
+          onHoverParcel: highlightedParcel.set,
+          onPixel: ignore,
+          onNote: ignore,
+          onReady: setCommands,
+        }}
       />
       <div className={classes.tools} data-over-map>
         <MapTools stage={commands} farmBounds={farm?.bbox ?? null} layers={<BasemapChoice />} />

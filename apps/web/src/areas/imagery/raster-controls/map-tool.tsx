@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FarmMapCommands } from '../../../map/index.ts';
+import classes from './map-tools.module.css';
+
+/**
+ * A tool of the map that stays on until it is pressed again, or Escape: `start` begins it and returns the function that
+ * ends it.
+ */
+export function useMapTool(stage: FarmMapCommands | null, start: (stage: FarmMapCommands) => () => void) {
+  const [isOn, setOn] = useState(false);
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (!isOn || !stage) return;
+    const end = begin(stage);
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOn(false);
+    };
+    // In the capture phase: Escape ends the tool and nothing else.
+    addEventListener('keydown', leave, { capture: true });
+    return () => {
+      removeEventListener('keydown', leave, { capture: true });
+      end();
+    };
+  }, [isOn, stage]);
+  return { isOn, toggle: () => setOn((on) => !on), end: () => setOn(false) };
+}
+
+interface ToolReadoutProps {
+  /** What the tool has found, or how to begin. */
+  readonly text: string;
+  /** The label of the button that ends the tool. */
+  readonly end: string;
+  readonly onEnd: () => void;
+}
+
+/** What a tool that is on says beside the map. */
+export function ToolReadout({ text, end, onEnd }: ToolReadoutProps) {
+  return (
+    <div className={classes.measured} role="status">
+      <span>{text}</span>
+      <button type="button" aria-label={end} title={end} onClick={onEnd}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Note } from '@brazda/contract/client';
+import { type AccessLevel, hasAccess } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconCheck, IconEdit, IconRotate, IconRoute, IconTrash } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { notify } from '../../lib/toasts.ts';
+import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useNotifyUndoable } from '../changes/index.ts';
+import { useVisitor } from '../session/index.ts';
+import { Comments } from './comments.tsx';
+import classes from './note-detail.module.css';
+import { readItem, removeItem, statusItem } from './note-items.ts';
+import { Album } from './photos/album.tsx';
+import { useNotePlace } from './queries.ts';
+import { useWriteNotes } from './write-notes.ts';
+
+interface NoteDetailProps {
+  readonly note: Note;
+  readonly access: AccessLevel;
+  /** The title of its parcel; undefined if it is not in this season. */
+  readonly parcel: string | undefined;
+  /** Called when the note was removed. */
+  readonly onRemoved: () => void;
+}
+
+/** A note with its photos, place, comments and what can be done with it. Opening it marks it as read. */
+export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const times = useMomentTexts();
+  const errorText = useErrorText();
+  const notifyUndoable = useNotifyUndoable(note.farm);
+  const { isSignedIn } = useVisitor();
+  const { mutate: write, isPending } = useWriteNotes();
+  const mayWrite = hasAccess(access, 'full');
+  const isSolved = note.status === 'solved';
+  useMarkAsRead(note, isSignedIn);
+
+  const save = (items: Parameters<typeof write>[0], text: string, after?: () => void) =>
+    write(items, {
+      onSuccess: ({ change }) => {
+        after?.();
+        notifyUndoable(text, change);
+      },
+      onError: (error) => notify({ type: 'error', text: errorText(error) }),
+    });
+  const edit = () =>
+    openDialog({
+      type: 'note-form',
+      farmId: note.farm,
+      seasonId: note.season,
+      note,
+      parcelId: note.parcel,
+      position: null,
+    });
+
+  return (
+    <article className={classes.note}>
+      {note.photos.length > 0 && <Album key={note.id} photos={note.photos} />}
+      <div className={classes.badges}>
+        {isSolved && <span className={classes.solved}>{t('notes:status.solved')}</span>}
+        {note.color === 'alert' && <span className={classes.alert}>{t('notes:color.alert')}</span>}
+      </div>
+      {note.text && <p className={classes.text}>{note.text}</p>}
+      <p className={classes.about}>
+        {parcel ?? t('notes:outside')} · {note.author || t('notes:detail.unknownAuthor')} ·{' '}
+        <RelativeTime when={new Date(note.user_created_date)} texts={times} />
+      </p>
+      {(note.assigned || note.due_day) && (
+        <p className={classes.about}>
+          {[
+            note.assigned && t('notes:detail.assigned', { name: note.assigned.name }),
+            note.due_day && t('notes:detail.due', { day: formats.date(note.due_day) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <Place note={note} />
+      <div className={classes.actions}>
+        {mayWrite && (
+          <Button
+            size="sm"
+            mih={44}
+            variant={isSolved ? 'default' : 'filled'}
+            leftSection={isSolved ? <IconRotate size={18} /> : <IconCheck size={18} />}
+            loading={isPending}
+            onClick={() =>
+              save(
+                [statusItem(note, isSolved ? 'open' : 'solved')],
+                t(isSolved ? 'notes:status.reopened' : 'notes:status.isSolved'),
+              )
+            }
+          >
+            {t(isSolved ? 'notes:status.reopen' : 'notes:status.solve')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          component="a"
+          href={directionsTo(note.position)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconRoute size={18} />}
+        >
+          {t('notes:detail.directions')}
+        </Button>
+        {mayWrite && (
+          <>
+            <Button size="sm" mih={44} variant="default" leftSection={<IconEdit size={18} />} onClick={edit}>
+              {t('notes:edit')}
+            </Button>
+            <Button
+              size="sm"
+              mih={44}
+              variant="default"
+              leftSection={<IconTrash size={18} />}
+              disabled={isPending}
+              onClick={() => save([removeItem(note)], t('notes:form.removed'), onRemoved)}
+            >
+              {t('notes:remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isSignedIn && note.is_read && (
+        <button type="button" className={classes.unread} onClick={() => write([readItem(note, false)])}>
+          {t('notes:status.markUnread')}
+        </button>
+      )}
+      <Comments note={note} mayWrite={mayWrite} />
+    </article>
+  );
+}
+
+/** The usual growth stage and the index at the place and day of the note; nothing while they are unknown. */
+function Place({ note }: { note: Note }) {
+  const t = useTranslation();
+  const { formats, language } = useLanguage();
+  const { data } = useNotePlace(note.farm, note.id, true);
+  if (!data || (data.growth_stages.length === 0 && data.index === null)) return null;
+  return (
+    <dl className={classes.place}>
+      {data.growth_stages.length > 0 && (
+        <div>
+          <dt>{t('notes:detail.stage')}</dt>
+          <dd>
+            {data.growth_stages.map(({ bbch, stage }) => `${stage[language]} (BBCH ${bbch})`).join(', ')}
+          </dd>
+        </div>
+      )}
+      {data.index && (
+        <div>
+          <dt>{t('notes:detail.index')}</dt>
+          <dd>
+            {t('notes:detail.indexOn', {
+              value: formats.typed(data.index.value),
+              day: formats.date(data.index.sensing_date),
+            })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Marks a note as read once it is shown; a failure is repeated the next time. */
+function useMarkAsRead(note: Note, isSignedIn: boolean) {
+  const { mutate } = useWriteNotes();
+  const markRead = useEffectEvent(() => {
+    if (isSignedIn && !note.is_read) mutate([readItem(note, true)]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each note that is opened
+  useEffect(() => markRead(), [note.id]);
+}
+
+/** A route to a place, opened by the maps of the device (RFC 5870 has no support in browsers). */
+function directionsTo([longitude, latitude]: readonly [number, number]): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}

@@ -1,0 +1,45 @@
+import type { Note, Parcel } from '@brazda/contract/client';
+import { foldText, isNoteShown, type NoteFilter } from '@brazda/domain';
+import { useMemo } from 'react';
+import { settingOf, useSetting } from '../../lib/settings.ts';
+
+/** The remembered filters of notes, and whether they hide any. */
+export function useNoteFilter(): { readonly filter: NoteFilter; readonly isDefault: boolean } {
+  const [read] = useSetting('notesRead');
+  const [unread] = useSetting('notesUnread');
+  const [solved] = useSetting('notesSolved');
+  const [time] = useSetting('notesTime');
+  const filter = useMemo(() => ({ read, unread, solved, time }), [read, unread, solved, time]);
+  return { filter, isDefault: read && unread && solved && time === 'forever' };
+}
+
+/** Shows all notes again. */
+export function resetNoteFilter(): void {
+  for (const name of ['notesRead', 'notesUnread', 'notesSolved'] as const) settingOf(name).set(true);
+  settingOf('notesTime').set('forever');
+}
+
+/** Notes that pass the filters at the present time. */
+export function filterNotes(
+  notes: readonly Note[],
+  filter: NoteFilter,
+  season: string | null,
+): readonly Note[] {
+  const now = { now_ms: Date.now(), season };
+  return notes.filter((note) => isNoteShown(note, filter, now));
+}
+
+/** Notes that contain every word of a search: in their text, comments, people or parcel, without accents. */
+export function searchNotes(
+  notes: readonly Note[],
+  search: string,
+  titleOfParcel: (parcel: Parcel['id']) => string,
+): readonly Note[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return notes;
+  return notes.filter((note) => {
+    const parts = [note.text, note.author, note.assigned?.name ?? '', titleOfParcel(note.parcel)];
+    const text = foldText([...parts, ...note.comments.map((comment) => comment.text)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

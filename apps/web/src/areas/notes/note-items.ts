@@ -1,0 +1,152 @@
+import type { Note } from '@brazda/contract/client';
+import type { NoteStatus } from '@brazda/domain';
+import { newUuid } from '../../lib/uuid.ts';
+import type { DraftPhoto, NoteDraft, NotePlace } from './note-draft.ts';
+import type { PreparedPhoto } from './photos/photo-message.ts';
+
+/** The calls that write notes. */
+export type NoteCall =
+  | 'notes.putPhoto'
+  | 'notes.create'
+  | 'notes.update'
+  | 'notes.remove'
+  | 'notes.markRead'
+  | 'notes.addComment'
+  | 'notes.removeComment';
+
+/** A call that waits in the outbox until it is sent. */
+export interface NoteItem {
+  readonly id: string;
+  readonly call: NoteCall;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  readonly file?: { readonly bytes: ArrayBuffer; readonly type: string };
+  /** Calls about one note are sent in order. */
+  readonly lane: string;
+  /** The items that must have been sent: photos before the note that names them. */
+  readonly needs?: readonly string[];
+  /** The note as the user saw it. */
+  readonly before?: Note;
+  /** What the list of waiting items shows. */
+  readonly label: string;
+}
+
+const LABEL_LENGTH = 80;
+const laneOf = (noteId: string) => `note:${noteId}`;
+const labelOf = (text: string) => text.trim().slice(0, LABEL_LENGTH);
+
+/** The calls that create a note: its photos first. */
+export function createItems(
+  farmId: string,
+  place: NotePlace,
+  draft: NoteDraft,
+  made: { readonly id: string; readonly at: Date },
+): NoteItem[] {
+  const photos = photoItems(farmId, draft);
+  const { parcel_id, season_id, position } = place;
+  const create: NoteItem = {
+    id: newUuid(),
+    call: 'notes.create',
+    params: { farmId, seasonId: season_id, parcelId: parcel_id },
+    body: {
+      id: made.id,
+      ...fieldsOf(draft),
+      ...(position && { position }),
+      user_created_date: made.at.toISOString(),
+      photos: draft.photos.map(({ id }) => id),
+    },
+    lane: laneOf(made.id),
+    needs: photos.map(({ id }) => id),
+    label: labelOf(draft.text),
+  };
+  return [...photos, create];
+}
+
+/** The calls that change a note to what the draft says. */
+export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
+  const photos = photoItems(note.farm, draft);
+  const update: NoteItem = {
+    ...changeOf(note, {
+      ...fieldsOf(draft),
+      photos: draft.photos.map(({ id }) => id),
+      version: note.version,
+    }),
+    needs: photos.map(({ id }) => id),
+    label: labelOf(draft.text),
+  };
+  return [...photos, update];
+}
+
+/** The call that marks a note as solved or opens it again. */
+export function statusItem(note: Note, status: NoteStatus): NoteItem {
+  return changeOf(note, { status });
+}
+
+/** The call that removes a note. */
+export function removeItem(note: Note): NoteItem {
+  return aboutNote(note, 'notes.remove');
+}
+
+/** The call that marks a note as read or unread. */
+export function readItem(note: Note, is_read: boolean): NoteItem {
+  return { ...aboutNote(note, 'notes.markRead'), body: { is_read } };
+}
+
+/** The call that adds a comment. */
+export function commentItem(note: Note, text: string): NoteItem {
+  return {
+    ...aboutNote(note, 'notes.addComment'),
+    body: { id: newUuid(), text: text.trim() },
+    label: labelOf(text),
+  };
+}
+
+/** The call that removes an own comment. */
+export function removeCommentItem(note: Note, commentId: string): NoteItem {
+  const item = aboutNote(note, 'notes.removeComment');
+  return { ...item, params: { ...item.params, commentId } };
+}
+
+function changeOf(note: Note, body: object): NoteItem {
+  return { ...aboutNote(note, 'notes.update'), body, before: note };
+}
+
+function aboutNote(note: Note, call: NoteCall): NoteItem {
+  return {
+    id: newUuid(),
+    call,
+    params: { farmId: note.farm, noteId: note.id },
+    lane: laneOf(note.id),
+    label: labelOf(note.text),
+  };
+}
+
+function fieldsOf({ text, color, assigned, due_day }: NoteDraft) {
+  return { text: text.trim(), color, assigned, due_day };
+}
+
+function photoItems(farmId: string, { photos, text }: NoteDraft): NoteItem[] {
+  return photos.flatMap((photo) => (photo.jpeg ? [photoItem(farmId, photo, labelOf(text))] : []));
+}
+
+function photoItem(
+  farmId: string,
+  { id, jpeg, facts }: Extract<DraftPhoto, PreparedPhoto>,
+  label: string,
+): NoteItem {
+  const { taken_at, position, direction } = facts;
+  return {
+    id: newUuid(),
+    call: 'notes.putPhoto',
+    params: { farmId, photoId: id },
+    query: {
+      ...(taken_at && { taken_at }),
+      ...(position && { longitude: position[0], latitude: position[1] }),
+      ...(direction !== null && { direction }),
+    },
+    file: { bytes: jpeg, type: 'image/jpeg' },
+    lane: `photo:${id}`,
+    label,
+  };
+}

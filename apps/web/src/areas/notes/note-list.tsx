@@ -1,0 +1,50 @@
+import type { Note } from '@brazda/contract/client';
+import { IconNotes } from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { resetNoteFilter } from './note-filter.ts';
+import { NoteRow } from './note-row.tsx';
+
+/** Pixels of a row; rows are measured once they are rendered. */
+const ROW_HEIGHT = 81;
+const keyOf = ({ id }: Note) => id;
+const heightOf = () => ROW_HEIGHT;
+
+interface NoteListProps {
+  readonly notes: readonly Note[];
+  /** The title of a parcel; undefined if it is not in the season. */
+  readonly titleOfParcel: (parcelId: string) => string | undefined;
+  /** The id of the open note. */
+  readonly open: string | null;
+  readonly onOpen: (noteId: string) => void;
+}
+
+/** Notes of any number, of which only the visible rows are rendered. */
+export function NoteList({ notes, titleOfParcel, open, onOpen }: NoteListProps) {
+  const t = useTranslation();
+  return (
+    <VirtualList items={notes} keyOf={keyOf} heightOf={heightOf} measured label={t('notes:title')}>
+      {(note) => (
+        <NoteRow
+          note={note}
+          parcel={titleOfParcel(note.parcel) ?? t('notes:outside')}
+          isOpen={note.id === open}
+          onOpen={() => onOpen(note.id)}
+        />
+      )}
+    </VirtualList>
+  );
+}
+
+/** Replaces a list in which the filters or the search leave no note. */
+export function NoNoteFits() {
+  const t = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconNotes />}
+      title={t('notes:empty.filtered')}
+      action={{ label: t('notes:filter.reset'), onClick: resetNoteFilter }}
+    />
+  );
+}

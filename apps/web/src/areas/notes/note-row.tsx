@@ -1,0 +1,63 @@
+import type { Note } from '@brazda/contract/client';
+import { NOTE_PIN_COLOR } from '@brazda/domain';
+import { IconCheck, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from '../../lib/language.ts';
+import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import classes from './note-row.module.css';
+
+interface NoteRowProps {
+  readonly note: Note;
+  /** The title of its parcel; omitted where all notes are of one. */
+  readonly parcel?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A note in a list: its first photo, text, place, author and time; unread ones stand out. */
+export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
+  const t = useTranslation();
+  const times = useMomentTexts();
+  const [photo] = note.photos;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-unread={!note.is_read}
+      data-solved={note.status === 'solved'}
+      aria-current={isOpen}
+      onClick={onOpen}
+    >
+      <span className={classes.picture} style={{ borderColor: NOTE_PIN_COLOR[note.color] }}>
+        {photo ? (
+          <img src={photo.thumbnail_url} alt="" loading="lazy" />
+        ) : (
+          <IconMessage size={22} aria-hidden />
+        )}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.text}>{note.text || t('notes:withoutText')}</span>
+        <span className={classes.about}>
+          {!note.is_read && <b>{t('notes:status.unread')}</b>}
+          {note.color === 'alert' && <b className={classes.alert}>{t('notes:color.alert')}</b>}
+          {parcel && <span>{parcel}</span>}
+          <span>{note.author || t('notes:detail.unknownAuthor')}</span>
+          <RelativeTime when={new Date(note.user_created_date)} texts={times} />
+        </span>
+      </span>
+      <span className={classes.marks}>
+        {note.status === 'solved' && <IconCheck size={18} role="img" aria-label={t('notes:status.solved')} />}
+        {note.photos.length > 1 && (
+          <span>
+            <IconPhoto size={16} aria-hidden /> {note.photos.length}
+          </span>
+        )}
+        {note.comments.length > 0 && (
+          <span>
+            <IconMessage size={16} aria-hidden /> {note.comments.length}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

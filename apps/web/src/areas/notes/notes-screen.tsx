@@ -1,0 +1,188 @@
+import type { Note, Parcel } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconMessagePlus, IconNotes } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
+import { useIsPhone } from '../../lib/device.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { type FarmContext, type KnownFarm, titleOf, useFarmContext } from '../farms/index.ts';
+import { useParcels } from '../parcels/index.ts';
+import { NoteDetail } from './note-detail.tsx';
+import { filterNotes, searchNotes, useNoteFilter } from './note-filter.ts';
+import { NoteFilters } from './note-filters.tsx';
+import { NoNoteFits, NoteList } from './note-list.tsx';
+import classes from './notes-screen.module.css';
+import { useNotes } from './queries.ts';
+
+/** All notes of a farm with their filters, and the open one beside them; on a phone in their place. */
+export function NotesScreen() {
+  const t = useTranslation();
+  const context = useFarmContext();
+  return (
+    <FarmPage route="notes" context={context} lead={t('notes:lead')} actions={<AddNote context={context} />}>
+      {(farm) => <Notes key={farm.id} farm={farm} context={context} />}
+    </FarmPage>
+  );
+}
+
+/** Writes a note on a parcel that is then chosen. */
+function AddNote({ context: { farm, season } }: { context: FarmContext }) {
+  const t = useTranslation();
+  if (!farm || !season || !hasAccess(farm.access, 'full')) return null;
+  const add = () =>
+    openDialog({
+      type: 'note-form',
+      farmId: farm.id,
+      seasonId: season.id,
+      note: null,
+      parcelId: null,
+      position: null,
+    });
+  return (
+    <Button size="md" mih={44} leftSection={<IconMessagePlus size={20} />} onClick={add}>
+      {t('notes:add')}
+    </Button>
+  );
+}
+
+function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { season, route } = context;
+  const found = useNotes(farm.id);
+  const { parcels } = useParcels(farm.id, season?.id ?? null);
+  const parcelsById = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
+  const open = found.data?.find(({ id }) => id === route.rest.noteId) ?? null;
+  const move = (noteId: string | null) => navigate(href('notes', { farmId: farm.id, noteId }));
+  const isMissing = route.rest.noteId !== undefined && found.data !== undefined && open === null;
+  const detail = open ? (
+    <OpenNote note={open} farm={farm} parcel={parcelsById.get(open.parcel)} onClose={() => move(null)} />
+  ) : isMissing ? (
+    <p className={classes.hint}>{t('notes:detail.missing')}</p>
+  ) : null;
+  return (
+    <Loaded failure={useLoadError(found)}>
+      {!found.data ? (
+        <PageSkeleton />
+      ) : found.data.length === 0 ? (
+        <EmptyState
+          icon={<IconNotes />}
+          title={t('notes:empty.title')}
+          text={t(hasAccess(farm.access, 'full') ? 'notes:empty.text' : 'notes:empty.guest')}
+        />
+      ) : (
+        <div className={classes.notes}>
+          {!(isPhone && detail) && (
+            <FoundNotes
+              notes={found.data}
+              seasonId={season?.id ?? null}
+              parcels={parcelsById}
+              open={open?.id ?? null}
+              onOpen={move}
+            />
+          )}
+          {isPhone ? (
+            detail
+          ) : (
+            <div className={classes.detail}>
+              {detail ?? <p className={classes.hint}>{t('notes:empty.choose')}</p>}
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface FoundNotesProps {
+  readonly notes: readonly Note[];
+  readonly seasonId: string | null;
+  readonly parcels: ReadonlyMap<string, Parcel>;
+  readonly open: string | null;
+  readonly onOpen: (noteId: string) => void;
+}
+
+/** The list with its search and filters. */
+function FoundNotes({ notes, seasonId, parcels, open, onOpen }: FoundNotesProps) {
+  const t = useTranslation();
+  const [search, setSearch] = useState('');
+  const { filter } = useNoteFilter();
+  // Typing stays fluent with 10 000 notes.
+  const wanted = useDeferredValue(search);
+  const titleOfParcel = useMemo(
+    () => (id: string) => {
+      const parcel = parcels.get(id);
+      return parcel && titleOf(parcel);
+    },
+    [parcels],
+  );
+  const shown = useMemo(
+    () => searchNotes(filterNotes(notes, filter, seasonId), wanted, (id) => titleOfParcel(id) ?? ''),
+    [notes, filter, seasonId, wanted, titleOfParcel],
+  );
+  return (
+    <section className={classes.list} aria-label={t('notes:all')}>
+      <SearchField
+        label={t('notes:search')}
+        clear={t('common:widgets.clear')}
+        value={search}
+        onSearch={setSearch}
+      />
+      <NoteFilters />
+      <p className={classes.hint} role="status">
+        {shown.length === notes.length
+          ? t('notes:count', { count: notes.length })
+          : t('notes:shownOf', { shown: shown.length, count: notes.length })}
+      </p>
+      {shown.length === 0 ? (
+        <NoNoteFits />
+      ) : (
+        <div className={classes.rows}>
+          <NoteList notes={shown} titleOfParcel={titleOfParcel} open={open} onOpen={onOpen} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OpenNoteProps {
+  readonly note: Note;
+  readonly farm: KnownFarm;
+  readonly parcel: Parcel | undefined;
+  readonly onClose: () => void;
+}
+
+function OpenNote({ note, farm, parcel, onClose }: OpenNoteProps) {
+  const t = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <div className={classes.above}>
+        {isPhone && (
+          <Button variant="subtle" size="md" leftSection={<IconArrowLeft size={20} />} onClick={onClose}>
+            {t('notes:detail.back')}
+          </Button>
+        )}
+        {parcel && (
+          <LinkButton
+            variant="other"
+            to={href('map', { farmId: farm.id, seasonId: note.season, parcelId: note.parcel })}
+          >
+            {t('notes:detail.toMap')}
+          </LinkButton>
+        )}
+      </div>
+      <NoteDetail note={note} access={farm.access} parcel={parcel && titleOf(parcel)} onRemoved={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Parcel } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMessagePlus, IconNotes } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { Loaded } from '../../ui/load-failure.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { FarmContext } from '../farms/index.ts';
+import { NoteRow } from './note-row.tsx';
+import classes from './parcel-notes.module.css';
+import { useNotes } from './queries.ts';
+
+/** The notes of a parcel, newest first, whatever the filters hide elsewhere, and a button for a new one. */
+export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; context: FarmContext }) {
+  const t = useTranslation();
+  const found = useNotes(parcel.farm);
+  const notes = useMemo(
+    () => found.data?.filter((note) => note.parcel === parcel.id),
+    [found.data, parcel.id],
+  );
+  const mayWrite = farm !== undefined && hasAccess(farm.access, 'full');
+  const add = () =>
+    openDialog({
+      type: 'note-form',
+      farmId: parcel.farm,
+      seasonId: parcel.season,
+      note: null,
+      parcelId: parcel.id,
+      position: null,
+    });
+  return (
+    <Loaded failure={useLoadError(found)}>
+      <div className={classes.notes}>
+        {mayWrite && (
+          <Button
+            size="md"
+            mih={44}
+            variant="light"
+            leftSection={<IconMessagePlus size={20} />}
+            onClick={add}
+          >
+            {t('notes:add')}
+          </Button>
+        )}
+        {!notes ? (
+          <Skeleton height={80} />
+        ) : notes.length === 0 ? (
+          <EmptyState icon={<IconNotes />} title={t('notes:empty.parcel')} />
+        ) : (
+          <ul>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <NoteRow
+                  note={note}
+                  isOpen={false}
+                  onOpen={() => openDialog({ type: 'note', farmId: note.farm, noteId: note.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Loaded>
+  );
+}

@@ -1,0 +1,111 @@
+import { NOTE_LIMITS } from '@brazda/domain';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { newUuid } from '../../../lib/uuid.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { DraftPhoto } from '../note-draft.ts';
+import classes from './photo-field.module.css';
+import type { PhotoError } from './photo-message.ts';
+import { preparePhoto } from './prepare-photo.ts';
+
+interface PhotoFieldProps {
+  readonly photos: readonly DraftPhoto[];
+  readonly onChange: (change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]) => void;
+  /** Whether photos are being prepared, which must end before the note is saved. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+interface Refused {
+  readonly name: string;
+  readonly error: PhotoError;
+}
+
+/** The photos of a note that is being written: from the camera or from files, each can be taken out again. */
+export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
+  const t = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [preparing, setPreparing] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isOver, setOver] = useState(false);
+
+  async function add(files: readonly File[]) {
+    const room = NOTE_LIMITS.photos - photos.length;
+    const taken = files.slice(0, room);
+    setOver(files.length > room);
+    setRefused([]);
+    setPreparing(taken.length);
+    onBusy(true);
+    for (const file of taken) {
+      const result = await preparePhoto(file);
+      setPreparing((count) => count - 1);
+      if ('error' in result) setRefused((known) => [...known, { name: file.name, error: result.error }]);
+      else {
+        const url = URL.createObjectURL(new Blob([result.jpeg], { type: 'image/jpeg' }));
+        onChange((known) => [...known, { ...result, id: newUuid(), url }]);
+      }
+    }
+    onBusy(false);
+  }
+
+  function remove(photo: DraftPhoto) {
+    if (photo.jpeg) URL.revokeObjectURL(photo.url);
+    setOver(false);
+    onChange((known) => known.filter(({ id }) => id !== photo.id));
+  }
+
+  const isFull = photos.length + preparing >= NOTE_LIMITS.photos;
+  return (
+    <fieldset className={classes.field}>
+      <legend>{t('notes:photo.title')}</legend>
+      <ul className={classes.photos}>
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <img src={photo.url} alt={t('notes:photo.number', { n: at + 1, count: photos.length })} />
+            <button
+              type="button"
+              aria-label={t('notes:photo.remove', { n: at + 1 })}
+              title={t('notes:photo.remove', { n: at + 1 })}
+              onClick={() => remove(photo)}
+            >
+              <IconX size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: preparing }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          <li key={at} className={classes.preparing}>
+            <Spinner size={44} label={t('notes:photo.preparing')} />
+          </li>
+        ))}
+      </ul>
+      {!isFull && (
+        <label className={classes.choose}>
+          <IconCamera size={22} aria-hidden />
+          {t('notes:photo.take')}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={(event) => {
+              void add([...(event.currentTarget.files ?? [])]);
+              // The same file can then be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      <div role="status">
+        {(isFull || isOver) && (
+          <p className={classes.hint}>{t('notes:photo.limit', { count: NOTE_LIMITS.photos })}</p>
+        )}
+        {refused.map(({ name, error }) => (
+          <p key={name} className={classes.error}>
+            {t(`notes:photo.${error}`, { name })}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Note } from '@brazda/contract/client';
+import { useMemo } from 'react';
+import { useSetting } from '../../lib/settings.ts';
+import { filterNotes, useNoteFilter } from './note-filter.ts';
+import { useNotes } from './queries.ts';
+
+const NO_NOTES: readonly Note[] = [];
+
+/** The notes whose pins a map of a season shows: none while they are loading or switched off. */
+export function useNotePins(farmId: string | null, seasonId: string | null): readonly Note[] {
+  const [isOnMap] = useSetting('notesOnMap');
+  const { filter } = useNoteFilter();
+  const { data = NO_NOTES } = useNotes(isOnMap ? farmId : null);
+  return useMemo(
+    () => (isOnMap ? filterNotes(data, filter, seasonId) : NO_NOTES),
+    [data, filter, seasonId, isOnMap],
+  );
+}
