@@ -19,6 +19,8 @@ export function Album({ photos }: { photos: readonly NotePhoto[] }) {
       <ul
         ref={strip}
         className={classes.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+        tabIndex={0}
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
