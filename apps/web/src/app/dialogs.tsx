@@ -47,12 +47,12 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: NoteForm };
   }),
-  note: lazy(async () => {
-    const [{ NoteDialog }] = await Promise.all([
-      import('../areas/notes/note-dialog.tsx'),
+  notes: lazy(async () => {
+    const [{ NotesDialog }] = await Promise.all([
+      import('../areas/notes/notes-dialog.tsx'),
       loadNamespaces('notes', 'map'),
     ]);
-    return { default: NoteDialog };
+    return { default: NotesDialog };
   }),
   unsaved: lazy(async () => ({ default: (await import('./dialogs/unsaved.tsx')).Unsaved })),
 };

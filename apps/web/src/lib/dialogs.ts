@@ -65,8 +65,8 @@ export type Dialog =
       readonly parcelId: string | null;
       readonly position: readonly [number, number] | null;
     }
-  /** A note over the map. */
-  | { readonly type: 'note'; readonly farmId: string; readonly noteId: string }
+  /** Notes at one place, one at a time. */
+  | { readonly type: 'notes'; readonly farmId: string; readonly noteIds: readonly string[] }
   | { readonly type: 'print-map'; readonly exported: Exported }
   /** Null adds a crop. */
   | {

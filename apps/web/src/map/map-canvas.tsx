@@ -50,7 +50,7 @@ function listening(latest: { readonly current: { readonly events: FarmMapEvents 
     onParcel: (id) => latest.current.events.onParcel(id),
     onHoverParcel: (id) => latest.current.events.onHoverParcel(id),
     onPixel: (reading) => latest.current.events.onPixel(reading),
-    onNote: (id) => latest.current.events.onNote(id),
+    onNotes: (ids) => latest.current.events.onNotes(ids),
     onReady: (farmMap) => latest.current.events.onReady(farmMap),
   };
 }

@@ -63,8 +63,8 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
     if (deaf !== null) return;
     const note = noteAt(map, event);
     if (note) {
-      if ('note' in note) events.onNote(note.note);
-      else void openCluster(map, note);
+      if ('note' in note) events.onNotes([note.note]);
+      else void openCluster(map, note, events.onNotes);
       return;
     }
     const picked = parcelAt(map, event);

@@ -72,7 +72,8 @@ export interface FarmMapEvents {
   onParcel(id: string | null): void;
   onHoverParcel(id: string | null): void;
   onPixel(reading: PixelReading | null): void;
-  onNote(id: string): void;
+  /** Pins that are at one place are reported together. */
+  onNotes(ids: readonly string[]): void;
   /** The commands are available; called once for each map that is created. */
   onReady(farmMap: FarmMapCommands): void;
 }

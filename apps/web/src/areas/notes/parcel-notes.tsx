@@ -56,7 +56,7 @@ export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; con
                 <NoteRow
                   note={note}
                   isOpen={false}
-                  onOpen={() => openDialog({ type: 'note', farmId: note.farm, noteId: note.id })}
+                  onOpen={() => openDialog({ type: 'notes', farmId: note.farm, noteIds: [note.id] })}
                 />
               </li>
             ))}

@@ -7,6 +7,8 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 const CLUSTERS = 'note-clusters';
 const PINS = 'note-pins';
 const INK = '#1F2A24';
+/** Notes at one place that are shown one after the other. */
+const MAX_TOGETHER = 100;
 
 /** Pins closer than this many pixels are one circle with their number, up to this zoom. */
 export const NOTE_CLUSTERS = {
@@ -112,11 +114,16 @@ export function noteAt(map: MapLibre, { point }: Pick<MapMouseEvent, 'point'>): 
   return cluster_id === undefined ? { note: String(id) } : { cluster: cluster_id, at: [lng, lat] };
 }
 
-/** Zooms to where the notes of a cluster come apart. */
+/** Zooms to where the notes of a cluster come apart; reports those that never do, because they are at one place. */
 export async function openCluster(
   map: MapLibre,
   { cluster, at }: Extract<FoundNote, { cluster: number }>,
+  onNotes: (ids: readonly string[]) => void,
 ): Promise<void> {
-  const zoom = await sourceOf(map, SOURCE.notes)?.getClusterExpansionZoom(cluster);
-  if (zoom !== undefined) map.easeTo({ center: [...at], zoom });
+  const source = sourceOf(map, SOURCE.notes);
+  if (!source) return;
+  const zoom = await source.getClusterExpansionZoom(cluster);
+  if (zoom <= NOTE_CLUSTERS.clusterMaxZoom) return void map.easeTo({ center: [...at], zoom });
+  const leaves = await source.getClusterLeaves(cluster, MAX_TOGETHER, 0);
+  onNotes(leaves.map(({ properties }) => String(properties?.id)));
 }

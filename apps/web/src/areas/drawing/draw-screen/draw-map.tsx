@@ -161,7 +161,7 @@ export function DrawMap(props: DrawMapProps) {
           onParcel: ignore,
           onHoverParcel: ignore,
           onPixel: ignore,
-          onNote: ignore,
+          onNotes: ignore,
           onReady(commands) {
             setCommands(commands);
             onCommands(commands);

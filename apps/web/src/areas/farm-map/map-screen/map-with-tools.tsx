@@ -103,7 +103,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
           onParcel,
           onHoverParcel: highlightedParcel.set,
           onPixel: setReading,
-          onNote: (noteId) => farm && openDialog({ type: 'note', farmId: farm.id, noteId }),
+          onNotes: (noteIds) => farm && openDialog({ type: 'notes', farmId: farm.id, noteIds }),
           onReady: setCommands,
         }}
       />

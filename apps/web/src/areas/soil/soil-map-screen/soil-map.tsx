@@ -55,7 +55,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
           onParcel,
           onHoverParcel: highlightedParcel.set,
           onPixel: ignore,
-          onNote: ignore,
+          onNotes: ignore,
           onReady: setCommands,
         }}
       />

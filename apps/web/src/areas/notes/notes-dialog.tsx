@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -9,20 +11,22 @@ import { Loaded } from '../../ui/load-failure.tsx';
 import { titleOf, useFarm } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';
+import classes from './notes-dialog.module.css';
 import { useNotes } from './queries.ts';
 
-interface NoteDialogProps {
+interface NotesDialogProps {
   readonly id: number;
-  readonly dialog: Extract<OfType, { type: 'note' }>;
+  readonly dialog: Extract<OfType, { type: 'notes' }>;
 }
 
-/** A note that was opened on the map or from a parcel. */
-export function NoteDialog({ id, dialog: { farmId, noteId } }: NoteDialogProps) {
+/** Notes that were opened on the map or from a parcel, one at a time. */
+export function NotesDialog({ id, dialog: { farmId, noteIds } }: NotesDialogProps) {
   const t = useTranslation();
   const navigate = useNavigate();
+  const [at, setAt] = useState(0);
   const { farm } = useFarm(farmId);
   const found = useNotes(farmId);
-  const note = found.data?.find((each) => each.id === noteId);
+  const note = found.data?.find((each) => each.id === noteIds[at]);
   const { parcels } = useParcels(farmId, note?.season ?? null);
   const parcel = parcels.find((each) => each.id === note?.parcel);
   return (
@@ -35,15 +39,17 @@ export function NoteDialog({ id, dialog: { farmId, noteId } }: NoteDialogProps) 
         <Button
           variant="subtle"
           size="md"
-          onClick={() => navigate(href('notes', { farmId, noteId: note ? noteId : null }))}
+          onClick={() => navigate(href('notes', { farmId, noteId: note?.id }))}
         >
           {t('notes:detail.toPage')}
         </Button>
       }
     >
+      {noteIds.length > 1 && <Paging at={at} count={noteIds.length} onMove={setAt} />}
       <Loaded failure={useLoadError(found)}>
         {note ? (
           <NoteDetail
+            key={note.id}
             note={note}
             access={farm?.access ?? 'none'}
             parcel={parcel && titleOf(parcel)}
@@ -54,5 +60,41 @@ export function NoteDialog({ id, dialog: { farmId, noteId } }: NoteDialogProps) 
         )}
       </Loaded>
     </Dialog>
+  );
+}
+
+interface PagingProps {
+  readonly at: number;
+  readonly count: number;
+  readonly onMove: (at: number) => void;
+}
+
+/** The previous and the next of the notes at one place. */
+function Paging({ at, count, onMove }: PagingProps) {
+  const t = useTranslation();
+  return (
+    <div className={classes.paging}>
+      <Button
+        variant="default"
+        size="sm"
+        mih={44}
+        disabled={at === 0}
+        aria-label={t('notes:previous')}
+        onClick={() => onMove(at - 1)}
+      >
+        <IconChevronLeft aria-hidden />
+      </Button>
+      <span>{t('notes:number', { n: at + 1, count })}</span>
+      <Button
+        variant="default"
+        size="sm"
+        mih={44}
+        disabled={at === count - 1}
+        aria-label={t('notes:next')}
+        onClick={() => onMove(at + 1)}
+      >
+        <IconChevronRight aria-hidden />
+      </Button>
+    </div>
   );
 }
