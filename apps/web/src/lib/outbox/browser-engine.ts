@@ -61,12 +61,12 @@ export function startBrowserEngine(): BrowserEngine {
       void keepStorage();
       return ids;
     },
-    close() {
+    async close() {
       ending.abort();
       stopPerson();
+      await engine.stop();
       channel.close();
-      engine.stop();
-      return store.close();
+      await store.close();
     },
   };
 }

@@ -94,7 +94,7 @@ describe('the outbox', () => {
     engine = start();
   });
   afterEach(() => {
-    engine.stop();
+    void engine.stop();
     vi.useRealTimers();
   });
 
@@ -281,6 +281,7 @@ describe('the outbox', () => {
     await engine.enqueue([newSample('a')]);
     await pass(0);
     expect(states()).toEqual(['a sending']);
+    void engine.stop();
     engine = start();
     await engine.wake();
     expect(server.requests).toEqual(['a', 'a']);

@@ -40,8 +40,8 @@ export interface OutboxEngine {
   switchPerson(): Promise<void>;
   /** A message of another tab. */
   receive(message: OutboxMessage): Promise<void>;
-  /** Stops its timer. */
-  stop(): void;
+  /** Ends it; resolves when nothing is under way. */
+  stop(): Promise<void>;
 }
 
 /** After a lost session: it may be renewed in a way that this page does not notice. */
@@ -58,6 +58,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   const { store, lock, now } = deps;
   /** Sent by another tab, and shown until the listeners of this one have had the response. */
   const delivering = new Map<string, OutboxItem>();
+  let isStopped = false;
   let round: Promise<void> | null = null;
   let isWanted = false;
   let offlineRounds = 0;
@@ -112,9 +113,12 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   /** Returns the time until the next round, in ms; null if nothing waits. */
   async function runOnce(): Promise<number | null> {
     const person = deps.person();
-    if (person === null) return null;
+    if (person === null || isStopped) return null;
     try {
-      const end = await lock.exclusively((signal) => sendRound(person, sender, signal));
+      const end = await lock.exclusively((signal) =>
+        sendRound(person, sender, () => isStopped || signal.aborted),
+      );
+      if (isStopped) return null;
       deps.showEnd(end);
       offlineRounds = end === 'offline' ? offlineRounds + 1 : 0;
       const next = timeUntilNext(await store.list(person), now());
@@ -198,6 +202,10 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
       delivering.delete(item.id);
       await refresh();
     },
-    stop: () => schedule(null),
+    async stop() {
+      isStopped = true;
+      schedule(null);
+      await round;
+    },
   };
 }

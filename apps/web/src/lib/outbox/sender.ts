@@ -58,14 +58,14 @@ export type RoundEnd = 'done' | 'offline' | 'signed-out';
 const MAX_SILENT = 2;
 
 /**
- * Sends what is due of a user, in order, until nothing is due, the network or the session is lost, or the round is
- * ended by the signal.
+ * Sends what is due of a user, in order, until nothing is due, the network or the session is lost, or the round is over
+ * for another reason.
  */
-export async function sendRound(person: string, deps: SenderDeps, signal: AbortSignal): Promise<RoundEnd> {
+export async function sendRound(person: string, deps: SenderDeps, isOver: () => boolean): Promise<RoundEnd> {
   await changeItems(person, deps, recoverSending);
   if (!nextToSend(await deps.store.list(person), deps.now())) return 'done';
   const session = await identify(person, deps);
-  return typeof session === 'string' ? session : new Round(session, deps, signal).run();
+  return typeof session === 'string' ? session : new Round(session, deps, isOver).run();
 }
 
 /** Changes the stored items of a user, and reports it if anything has changed. */
@@ -91,21 +91,21 @@ async function identify(person: string, deps: SenderDeps): Promise<OutboxSession
 class Round {
   readonly #session: OutboxSession;
   readonly #deps: SenderDeps;
-  readonly #signal: AbortSignal;
+  readonly #isOver: () => boolean;
   #end: RoundEnd = 'done';
   #silent = 0;
 
-  constructor(session: OutboxSession, deps: SenderDeps, signal: AbortSignal) {
+  constructor(session: OutboxSession, deps: SenderDeps, isOver: () => boolean) {
     this.#session = session;
     this.#deps = deps;
-    this.#signal = signal;
+    this.#isOver = isOver;
   }
 
   async run(): Promise<RoundEnd> {
     const running = new Set<Promise<void>>();
     try {
       for (;;) {
-        const item = this.#end === 'done' && !this.#signal.aborted ? await this.#claim() : null;
+        const item = this.#end === 'done' && !this.#isOver() ? await this.#claim() : null;
         if (item) {
           const attempt = this.#attempt(item).finally(() => running.delete(attempt));
           // Its failure is handled by the race below.
