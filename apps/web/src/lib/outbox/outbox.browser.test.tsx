@@ -170,6 +170,21 @@ describe('two tabs', () => {
     expect(most).toBe(2);
   });
 
+  it('do not send while the other one does', async () => {
+    const held = Promise.withResolvers<void>();
+    const { calls } = takeComments(() => held.promise);
+    const two = openTab();
+    await openTab().enqueue([newSample(id(1))]);
+    await expect.poll(() => calls).toHaveLength(1);
+    const woken = two.wake();
+    // Nothing to wait for: the second tab must not do anything.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    held.resolve();
+    await woken;
+    expect(await stored()).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
   it('both have a response before the change leaves the list', async () => {
     takeComments();
     const seen: unknown[] = [];
