@@ -73,6 +73,29 @@ describe('a call', () => {
     });
     expect(fetched).toHaveBeenCalledTimes(4);
   });
+  it('carries the key by which a repeat is recognized', async () => {
+    answers('{"id":"f1"}');
+    await call(api.farms.update, { ...farmCall, body: { name: 'x' }, idempotencyKey: 'k1' });
+    expect(headers()['Idempotency-Key']).toBe('k1');
+  });
+  it('bound to a session is sent with the token of that session, and not repeated in another one', async () => {
+    fetched.mockImplementation(async () => new Response('{"error":"csrf","detail":"d"}', { status: 403 }));
+    const bound = { ...farmCall, body: { name: 'x' }, session: 'earlier' };
+    await expect(call(api.farms.update, bound)).rejects.toMatchObject({ code: 'csrf' });
+    expect(headers()['X-CSRFToken']).toBe('earlier');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+  it.each([
+    ['60', 60_000],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['-1', null],
+    [null, null],
+  ])('that is refused reports how long to wait: %s', async (value, retryAfter_ms) => {
+    const response = { status: 503, headers: value === null ? {} : { 'Retry-After': value } };
+    answers('{"error":"database_away","detail":"d"}', response);
+    await expect(call(api.farms.demo)).rejects.toMatchObject({ retryAfter_ms });
+  });
   it('returns bytes for a binary response', async () => {
     answers(new Uint8Array([1, 2]));
     const params = { farmId: 'f', seasonId: 's', date: '2026-05-14', rasterKind: 'NDVI' as const };

@@ -14,13 +14,23 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** What any call may have besides its input. */
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The UUID by which the server recognizes a repeated change, and returns its first response. */
+  readonly idempotencyKey?: string;
+  /** The token from `sessionToken` to which the call is bound: refused with `csrf` in any other session. */
+  readonly session?: string;
+}
+
 /** The input of a call to an endpoint; parts that the endpoint does not have may be omitted. */
 export type RequestOf<E extends AnyCall> = Part<'params', InputOf<E, 'params'>> &
   Part<'query', InputOf<E, 'query'>> &
-  Part<'body', InputOf<E, 'body'>> & { signal?: AbortSignal };
+  Part<'body', InputOf<E, 'body'>> &
+  CallOptions;
 
 type RequestArgs<T> = Record<never, never> extends T ? [request?: T] : [request: T];
-type LooseRequest = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
+type LooseRequest = CallOptions & { params?: object; query?: object; body?: unknown };
 
 /** The server has responded with an error status. */
 export class ApiError extends Error {
@@ -31,13 +41,16 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Messages by field, a text, or undefined. */
   readonly details: ErrorBody['details'];
+  /** How long the server asks to wait before a retry; null if it does not. */
+  readonly retryAfter_ms: number | null;
 
-  constructor(status: number, body: Partial<ErrorBody>) {
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter_ms: number | null = null) {
     super(firstMessageOf(body) || `HTTP ${status}`);
     this.status = status;
     this.code = body.error ?? '';
     this.detail = body.detail ?? '';
     this.details = body.details;
+    this.retryAfter_ms = retryAfter_ms;
   }
 }
 
@@ -67,32 +80,38 @@ export async function call<E extends AnyCall>(
   endpoint: E,
   ...[request]: RequestArgs<RequestOf<E>>
 ): Promise<ResponseOf<E>> {
-  const { body, signal, ...address } = (request ?? {}) as LooseRequest;
-  if (!SAFE_METHODS.has(endpoint.method) && !readCookie(TOKEN_COOKIE))
+  const { body, signal, idempotencyKey, session, ...address } = (request ?? {}) as LooseRequest;
+  const isBound = session !== undefined;
+  if (!SAFE_METHODS.has(endpoint.method) && !isBound && !readCookie(TOKEN_COOKIE))
     await fetchOrThrow(TOKEN_SOURCE, { signal });
   const send = () =>
     fetchOrThrow(addressOf(endpoint, address), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: headersOf(endpoint, body),
+      headers: headersOf(endpoint, body, { idempotencyKey, session }),
       body: isSentAsItIs(body) ? body : JSON.stringify(body),
       signal,
     });
   let response = await send();
   let refusal = response.ok ? null : await parseErrorBody(response);
   // Two concurrent first responses set two tokens: a call between them carries the one that is no longer valid.
-  if (refusal?.error === 'csrf') {
+  if (refusal?.error === 'csrf' && !isBound) {
     response = await send();
     refusal = response.ok ? null : await parseErrorBody(response);
   }
-  if (refusal) throw new ApiError(response.status, refusal);
+  if (refusal) throw new ApiError(response.status, refusal, retryAfterOf(response));
   return readPayload(parseResponse(endpoint, response), signal) as Promise<ResponseOf<E>>;
+}
+
+/** The token of the current session, to which later calls can be bound; empty before the first response. */
+export function sessionToken(): string {
+  return readCookie(TOKEN_COOKIE) ?? '';
 }
 
 /** The URL of a call, for images and links. */
 export function urlOf<E extends AnyCall>(
   endpoint: E,
-  ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | 'signal'>>
+  ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | keyof CallOptions>>
 ): string {
   return addressOf(endpoint, (request ?? {}) as LooseRequest);
 }
@@ -106,15 +125,26 @@ function addressOf(endpoint: AnyCall, { params = {}, query = {} }: LooseRequest)
   return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function headersOf(endpoint: AnyCall, body: unknown): HeadersInit {
+function headersOf(
+  endpoint: AnyCall,
+  body: unknown,
+  { idempotencyKey, session }: Pick<LooseRequest, 'idempotencyKey' | 'session'>,
+): HeadersInit {
   const headers: Record<string, string> = { Accept: endpoint.produces ?? 'application/json' };
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['Accept-Language'] = language;
   if (body instanceof Uint8Array) headers['Content-Type'] = 'application/octet-stream';
   else if (!isSentAsItIs(body)) headers['Content-Type'] = 'application/json';
-  const token = readCookie(TOKEN_COOKIE);
+  const token = session ?? readCookie(TOKEN_COOKIE);
   if (token && !SAFE_METHODS.has(endpoint.method)) headers['X-CSRFToken'] = token;
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   return headers;
+}
+
+/** The header `Retry-After` in seconds; as a date it would depend on the clocks of both sides, and is ignored. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
 function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {

@@ -94,8 +94,11 @@ function retryBlank(client: QueryClient): void {
   void client.refetchQueries({ predicate: isBlank });
 }
 
+/** The request of a query: what it is about. */
+type QueryRequest<E extends AnyCall> = Omit<RequestOf<E>, 'signal' | 'body' | 'idempotencyKey' | 'session'>;
+
 /** The query options of a call; the same call with the same request is one cache entry. */
-export function queryOf<E extends AnyCall>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
+export function queryOf<E extends AnyCall>(endpoint: E, request: QueryRequest<E>) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,
     queryFn: ({ signal }): Promise<ResponseOf<E>> => {

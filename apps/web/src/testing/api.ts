@@ -8,6 +8,7 @@ export interface Call<E extends AnyCall> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: InputOf<E, 'body'>;
+  readonly headers: Headers;
 }
 
 type Reply<E extends AnyCall> = ResponseOf<E> | ((call: Call<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
@@ -66,7 +67,8 @@ async function respond(input: RequestInfo | URL, init: RequestInit = {}): Promis
     const params = method === stub.endpoint.method && paramsIn(stub.endpoint.path, pathname);
     if (!params) continue;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    const call = { params, query: Object.fromEntries(searchParams), body } as Call<AnyCall>;
+    const headers = new Headers(init.headers);
+    const call = { params, query: Object.fromEntries(searchParams), body, headers } as Call<AnyCall>;
     stub.calls.push(call);
     return stub.respond(call);
   }

@@ -1,0 +1,108 @@
+import { api } from '@brazda/contract/client';
+import { ApiError, call, sessionToken } from '../api.ts';
+import { reportError } from '../error-reports.ts';
+import { settingOf } from '../settings.ts';
+import { outboxCall } from './calls.ts';
+import { openOutboxStore } from './database.ts';
+import { keepStorage } from './device-storage.ts';
+import { createEngine, type OutboxEngine, type OutboxMessage } from './engine.ts';
+import type { OutboxFile, OutboxItem } from './item.ts';
+import { createLock } from './lock.ts';
+import { outboxEnd, outboxItems, sentListeners } from './outbox-state.ts';
+import type { OutboxSession } from './sender.ts';
+
+const CHANNEL = 'brazda.outbox';
+/** A listener that never ends must not hold up the queue. */
+const LISTENERS_MS = 10_000;
+const IDENTIFY_MS = 10_000;
+
+/** An engine in a browser. */
+export interface BrowserEngine extends OutboxEngine {
+  /** Disconnects it from the page. */
+  close(): Promise<void>;
+}
+
+/** Creates the engine of this tab, which wakes with the page, the network and the session. */
+export function startBrowserEngine(): BrowserEngine {
+  const channel = new BroadcastChannel(CHANNEL);
+  const store = openOutboxStore();
+  const person = settingOf('person');
+  const engine = createEngine({
+    store,
+    lock: createLock({ locks: navigator.locks, isVisible: () => document.visibilityState === 'visible' }),
+    person: () => person.get(),
+    identify,
+    send,
+    current: (item) => loosely(outboxCall(item.call)!.conflict!.current, { params: item.params }),
+    publish: (message) => channel.postMessage(message),
+    show: outboxItems.set,
+    showEnd: outboxEnd.set,
+    deliver,
+    report,
+    now: Date.now,
+    random: Math.random,
+  });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const run = (work: Promise<void>) => void work.catch(report);
+  const wake = () => run(engine.wake());
+  channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => run(engine.receive(data));
+  addEventListener('online', wake, { signal });
+  addEventListener('pageshow', wake, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), {
+    signal,
+  });
+  const stopPerson = person.subscribe(() => run(engine.switchPerson()));
+  run(engine.switchPerson().then(engine.wake));
+  return {
+    ...engine,
+    async enqueue(items) {
+      const ids = await engine.enqueue(items);
+      void keepStorage();
+      return ids;
+    },
+    async close() {
+      ending.abort();
+      stopPerson();
+      await engine.stop();
+      channel.close();
+      await store.close();
+    },
+  };
+}
+
+const report = (error: unknown) => reportError('exception', error);
+
+async function identify(): Promise<OutboxSession | null> {
+  try {
+    const user = await call(api.auth.user, { signal: AbortSignal.timeout(IDENTIFY_MS) });
+    return { person: user.id, token: sessionToken() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function send(item: OutboxItem, file: OutboxFile | undefined, { token }: OutboxSession): Promise<unknown> {
+  const { endpoint, timeout_ms } = outboxCall(item.call)!;
+  const body = file ? new Uint8Array(file.bytes) : item.body;
+  return loosely(endpoint, {
+    params: item.params,
+    query: item.query,
+    body,
+    signal: AbortSignal.timeout(timeout_ms),
+    idempotencyKey: item.id,
+    session: token,
+  });
+}
+
+/** The types of what is stored were checked when it was enqueued, by another version of the product perhaps. */
+const loosely = call as (endpoint: object, request: object) => Promise<unknown>;
+
+async function deliver(item: OutboxItem, response: unknown): Promise<void> {
+  const calls = sentListeners(item.call).map(async (listener) => listener(item, response));
+  const settled = Promise.allSettled(calls).then((results) => {
+    for (const result of results) if (result.status === 'rejected') report(result.reason);
+  });
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, LISTENERS_MS))]);
+}

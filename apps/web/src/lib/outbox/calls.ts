@@ -1,0 +1,49 @@
+import { type AnyCall, api } from '@brazda/contract/client';
+
+/** What the outbox knows of a call that it may send. */
+interface OutboxCall {
+  readonly endpoint: AnyCall;
+  /** A request without a response after this time is sent again. */
+  readonly timeout_ms: number;
+  /** Whether later items of its lane need what it creates. */
+  readonly creates?: true;
+  /** Whether its body has a `text` that the user can edit. */
+  readonly hasText?: true;
+  /** Its error for a change of an outdated version, and the call that returns the present one. */
+  readonly conflict?: { readonly code: string; readonly current: AnyCall };
+}
+
+/** The server is expected to respond within seconds; a network that does not is as good as none. */
+const JSON_MS = 10_000;
+/** A photo of 2 MB at 150 kbit/s. */
+const PHOTO_MS = 120_000;
+
+/** The longest time that one attempt can take. */
+export const LONGEST_ATTEMPT_MS = PHOTO_MS;
+
+const CREATES_NOTE = { timeout_ms: JSON_MS, creates: true, hasText: true } as const;
+
+/** All calls that go through the outbox, by the names stored with the items: a name is never changed. */
+export const OUTBOX_CALLS = {
+  'notes.create': { endpoint: api.notes.create, ...CREATES_NOTE },
+  'notes.createAt': { endpoint: api.notes.createAt, ...CREATES_NOTE },
+  'notes.update': {
+    endpoint: api.notes.update,
+    timeout_ms: JSON_MS,
+    hasText: true,
+    conflict: { code: 'note_changed', current: api.notes.get },
+  },
+  'notes.remove': { endpoint: api.notes.remove, timeout_ms: JSON_MS },
+  'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: JSON_MS },
+  'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: JSON_MS, hasText: true },
+  'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS },
+  'notes.putPhoto': { endpoint: api.notes.putPhoto, timeout_ms: PHOTO_MS },
+} as const satisfies Record<string, OutboxCall>;
+
+/** The name of a call that goes through the outbox. */
+export type OutboxCallName = keyof typeof OUTBOX_CALLS;
+
+/** What the outbox knows of a call; undefined for a name that a later version has stored. */
+export function outboxCall(name: OutboxCallName): OutboxCall | undefined {
+  return (OUTBOX_CALLS as Partial<Record<OutboxCallName, OutboxCall>>)[name];
+}

@@ -1,0 +1,330 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore, newSample } from '../../testing/outbox-items.ts';
+import { ApiError, ConnectError } from '../api.ts';
+import { createEngine, type EngineDeps, type OutboxEngine, type OutboxMessage } from './engine.ts';
+import type { OutboxItem } from './item.ts';
+import type { RoundEnd } from './sender.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const lost = () => new ConnectError('no response');
+const refusal = (status: number, error: string, retryAfter_ms: number | null = null) =>
+  new ApiError(status, { error, detail: error }, retryAfter_ms);
+
+/** A server that runs each key once, as ours does, and can lose its responses or refuse. */
+function fakeServer() {
+  const kept = new Map<string, unknown>();
+  const requests: string[] = [];
+  const times: number[] = [];
+  const answers: ((item: OutboxItem) => unknown)[] = [];
+  return {
+    kept,
+    requests,
+    times,
+    /** How the next requests end; all later ones succeed. */
+    next: (...steps: ((item: OutboxItem) => unknown)[]) => answers.push(...steps),
+    async send(item: OutboxItem) {
+      requests.push(item.id);
+      times.push(Date.now());
+      const answer = answers.shift();
+      const commit = () => {
+        if (!kept.has(item.id)) kept.set(item.id, { done: item.id });
+        return kept.get(item.id);
+      };
+      return answer ? answer({ ...item, commit } as never) : commit();
+    },
+  };
+}
+
+/** The change arrives, its response does not. */
+const commitAndLose = (item: object) => {
+  (item as { commit(): void }).commit();
+  throw lost();
+};
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+describe('the outbox', () => {
+  let server: ReturnType<typeof fakeServer>;
+  let memory: ReturnType<typeof memoryStore>;
+  let engine: OutboxEngine;
+  let shown: readonly OutboxItem[];
+  let ends: RoundEnd[];
+  let person: string | null;
+  let session: string | null | Error;
+  let messages: OutboxMessage[];
+
+  function start(more: Partial<EngineDeps> = {}): OutboxEngine {
+    return createEngine({
+      store: memory.store,
+      lock: { exclusively: (work) => work(new AbortController().signal), noteSignOfLife: () => undefined },
+      person: () => person,
+      async identify() {
+        if (session instanceof Error) throw session;
+        return session === null ? null : { person: session, token: 't' };
+      },
+      send: server.send,
+      current: async () => ({ text: 'theirs', version: 7 }),
+      publish: (message) => messages.push(message),
+      show: (items) => {
+        shown = items;
+      },
+      showEnd: (end) => ends.push(end),
+      deliver: async () => undefined,
+      report: (error) => {
+        throw error;
+      },
+      now: Date.now,
+      random: () => 0,
+      ...more,
+    });
+  }
+  const states = () => memory.items().map(({ id, state }) => `${id} ${state}`);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z') });
+    server = fakeServer();
+    memory = memoryStore();
+    [shown, ends, person, session, messages] = [[], [], 'ana', 'ana', []];
+    engine = start();
+  });
+  afterEach(() => {
+    void engine.stop();
+    vi.useRealTimers();
+  });
+
+  it('sends what is enqueued, in the order of its lane, and shows it until then', async () => {
+    const lane = 'note:1';
+    const ids = await engine.enqueue([newSample('a', { lane }), newSample('b', { lane })]);
+    expect(ids).toEqual(['a', 'b']);
+    expect(shown.map(({ id }) => id)).toEqual(['a', 'b']);
+    await pass(0);
+    expect(server.requests).toEqual(['a', 'b']);
+    expect([shown, memory.items()]).toEqual([[], []]);
+  });
+
+  it('passes the response on, and removes the item once its listeners are done', async () => {
+    const held = Promise.withResolvers<void>();
+    engine = start({ deliver: () => held.promise });
+    await engine.enqueue([newSample('a')]);
+    await pass(SECOND);
+    expect(states()).toEqual(['a sending']);
+    held.resolve();
+    await pass(0);
+    expect(states()).toEqual([]);
+    expect(messages).toContainEqual(expect.objectContaining({ type: 'sent', response: { done: 'a' } }));
+  });
+
+  it('makes the id of an item that has none, and skips one that it has already', async () => {
+    session = lost();
+    const { id: _, ...nameless } = newSample('x');
+    const [made] = await engine.enqueue([nameless]);
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+    await engine.enqueue([newSample('a')]);
+    await engine.enqueue([newSample('a', { label: 'again' })]);
+    expect(memory.items().map(({ label }) => label)).toEqual(['x', 'a']);
+  });
+
+  it('sends a change whose response was lost again by the same key, and so once', async () => {
+    server.next(commitAndLose);
+    await engine.enqueue([newSample('a')]);
+    await pass(0);
+    expect(states()).toEqual(['a waiting']);
+    await pass(2 * SECOND);
+    expect(server.requests).toEqual(['a', 'a']);
+    expect([...server.kept.keys()]).toEqual(['a']);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it('waits longer after each failure, at most five minutes', async () => {
+    server.next(...Array.from({ length: 10 }, () => fail(refusal(503, 'database_away'))));
+    await engine.enqueue([newSample('a')]);
+    await pass(30 * MINUTE);
+    const gaps = server.times.slice(1).map((time, i) => Math.round((time - server.times[i]!) / SECOND));
+    expect(gaps).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  });
+
+  it('waits as long as the server asks', async () => {
+    server.next(fail(refusal(429, 'too_many', 60 * SECOND)));
+    await engine.enqueue([newSample('a')]);
+    await pass(59 * SECOND);
+    expect(server.requests).toHaveLength(1);
+    await pass(2 * SECOND);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('keeps a refused item, holds back its lane and no other', async () => {
+    server.next(fail(refusal(422, 'note_outside')));
+    await engine.enqueue([newSample('a', { lane: 'n' }), newSample('b', { lane: 'n' }), newSample('c')]);
+    await pass(MINUTE);
+    expect(states()).toEqual(['a refused', 'b waiting']);
+    expect(shown[0]?.problem).toEqual({ status: 422, code: 'note_outside', detail: 'note_outside' });
+    await engine.edit('a', { text: 'moved' });
+    await pass(0);
+    expect(server.requests).toEqual(['a', 'c', 'a', 'b']);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it('shows what the server has in a conflict, and sends mine over it', async () => {
+    const update = { call: 'notes.update', body: { text: 'mine', version: 3 } } as const;
+    server.next(fail(refusal(409, 'note_changed')));
+    await engine.enqueue([newSample('a', update)]);
+    await pass(0);
+    expect(shown).toMatchObject([{ state: 'conflict', problem: { theirs: { text: 'theirs', version: 7 } } }]);
+    const sent: unknown[] = [];
+    server.next(({ body }) => sent.push(body));
+    await engine.resolve('a', 'mine');
+    await pass(0);
+    expect(sent).toEqual([{ text: 'mine', version: 7 }]);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it('sends a change again later if the other one cannot be fetched', async () => {
+    engine = start({ current: () => Promise.reject(lost()) });
+    server.next(fail(refusal(409, 'note_changed')));
+    await engine.enqueue([newSample('a', { call: 'notes.update' })]);
+    await pass(0);
+    expect(states()).toEqual(['a waiting']);
+  });
+
+  it('stops at the first sign of no network, and goes on as soon as it is back', async () => {
+    server.next(fail(lost()), fail(lost()));
+    await engine.enqueue(['a', 'b', 'c', 'd'].map((id) => newSample(id)));
+    await pass(0);
+    expect(server.requests).toEqual(['a', 'b']);
+    expect(ends.at(-1)).toBe('offline');
+    await engine.wake();
+    expect(memory.items()).toEqual([]);
+    expect(ends.at(-1)).toBe('done');
+  });
+
+  it('does not touch the items while the server does not say who is signed in', async () => {
+    session = lost();
+    await engine.enqueue([newSample('a')]);
+    await pass(MINUTE);
+    expect(server.requests).toEqual([]);
+    expect(memory.items()).toMatchObject([{ tries: 0, state: 'waiting' }]);
+    session = 'ana';
+    await pass(5 * MINUTE);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it.each([
+    ['401', refusal(401, 'sign_in')],
+    ['a farm that is missing for visitors', refusal(404, 'not_found')],
+  ])(
+    'stops when the session has ended (%s), and goes on after the same user has signed in',
+    async (_, error) => {
+      server.next(() => {
+        session = null;
+        throw error;
+      });
+      await engine.enqueue([newSample('a')]);
+      await pass(MINUTE);
+      expect(server.requests).toHaveLength(1);
+      expect(memory.items()).toMatchObject([{ tries: 0, state: 'waiting', problem: null }]);
+      expect(ends.at(-1)).toBe('signed-out');
+      session = 'ana';
+      await engine.switchPerson();
+      expect(memory.items()).toEqual([]);
+    },
+  );
+
+  it('takes 404 for a refusal while the user is signed in', async () => {
+    server.next(fail(refusal(404, 'not_found')));
+    await engine.enqueue([newSample('a')]);
+    await pass(0);
+    expect(states()).toEqual(['a refused']);
+  });
+
+  it('neither shows nor sends the changes of another user', async () => {
+    session = null;
+    await engine.enqueue([newSample('a')]);
+    await pass(0);
+    [person, session] = ['ion', 'ion'];
+    await engine.switchPerson();
+    expect([shown, server.requests]).toEqual([[], []]);
+    await engine.enqueue([newSample('b')]);
+    await pass(10 * MINUTE);
+    expect(server.requests).toEqual(['b']);
+    [person, session] = ['ana', 'ana'];
+    await engine.switchPerson();
+    expect(server.requests).toEqual(['b', 'a']);
+  });
+
+  it('sends nothing in the session of another user, which this page does not know yet', async () => {
+    session = 'ion';
+    await engine.enqueue([newSample('a')]);
+    await pass(MINUTE);
+    expect(server.requests).toEqual([]);
+    expect(states()).toEqual(['a waiting']);
+  });
+
+  it('finds out who is signed in when the session has changed under way', async () => {
+    server.next(() => {
+      session = 'ion';
+      throw refusal(403, 'csrf');
+    });
+    await engine.enqueue([newSample('a')]);
+    await pass(MINUTE);
+    expect(server.requests).toHaveLength(1);
+    expect(states()).toEqual(['a waiting']);
+  });
+
+  it('enqueues nothing for a visitor', async () => {
+    person = null;
+    await expect(engine.enqueue([newSample('a')])).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  it('sends what a closed page was sending', async () => {
+    server.next(() => new Promise(() => undefined));
+    await engine.enqueue([newSample('a')]);
+    await pass(0);
+    expect(states()).toEqual(['a sending']);
+    void engine.stop();
+    engine = start();
+    await engine.wake();
+    expect(server.requests).toEqual(['a', 'a']);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it('goes on after the clock was put back', async () => {
+    server.next(...Array.from({ length: 4 }, () => fail(refusal(500, 'unknown'))));
+    await engine.enqueue([newSample('a')]);
+    await pass(10 * SECOND);
+    vi.setSystemTime(new Date('2020-01-01T00:00:00Z'));
+    await pass(5 * MINUTE);
+    expect(memory.items()).toEqual([]);
+  });
+
+  it('keeps a change that another tab has sent until it has had the response itself', async () => {
+    const held = Promise.withResolvers<void>();
+    engine = start({ deliver: () => held.promise });
+    session = lost();
+    await engine.enqueue([newSample('a')]);
+    const [item] = memory.items();
+    const received = engine.receive({ type: 'sent', item: item!, response: {} });
+    await memory.store.change('ana', () => ({ remove: ['a'] }));
+    await engine.receive({ type: 'changed' });
+    expect(shown.map(({ id }) => id)).toEqual(['a']);
+    held.resolve();
+    await received;
+    expect(shown).toEqual([]);
+  });
+
+  it('sends in time what another tab has stored, if that one does not', async () => {
+    await memory.store.add('ana', [{ ...newSample('a'), id: 'a' }], Date.now());
+    await engine.receive({ type: 'changed' });
+    expect(server.requests).toEqual([]);
+    await pass(5 * SECOND);
+    expect(server.requests).toEqual(['a']);
+  });
+
+  it('refuses an item of a call that this version does not know, and keeps it', async () => {
+    await engine.enqueue([newSample('a', { call: 'crops.fromTomorrow' as never })]);
+    await pass(0);
+    expect(memory.items()).toMatchObject([{ state: 'refused', problem: { code: 'call_unknown' } }]);
+  });
+});

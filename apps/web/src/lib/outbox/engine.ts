@@ -1,0 +1,211 @@
+import { type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
+import { discard, editBody, hurrySilent, type ItemChanges, resolve, retryNow } from './item-changes.ts';
+import type { OutboxLock } from './lock.ts';
+import { timeUntilNext, waitAfter } from './schedule.ts';
+import { changeItems, type RoundEnd, type SenderDeps, sendRound } from './sender.ts';
+
+/** A message between the tabs of a browser. */
+export type OutboxMessage =
+  | { readonly type: 'changed' }
+  | { readonly type: 'sent'; readonly item: OutboxItem; readonly response: unknown };
+
+export interface EngineDeps
+  extends Pick<SenderDeps, 'store' | 'identify' | 'send' | 'current' | 'now' | 'random'> {
+  readonly lock: OutboxLock;
+  /** The id of the signed-in user; null if there is none. */
+  person(): string | null;
+  /** Sends a message to the other tabs. */
+  publish(message: OutboxMessage): void;
+  /** Shows the items of the user. */
+  show(items: readonly OutboxItem[]): void;
+  /** Shows why nothing is sent. */
+  showEnd(end: RoundEnd): void;
+  /** Passes a response to its listeners. */
+  deliver(item: OutboxItem, response: unknown): Promise<void>;
+  /** Called when a round has failed for no expected reason. */
+  report(error: unknown): void;
+}
+
+/** The queue of changes of this browser. */
+export interface OutboxEngine {
+  enqueue(items: readonly NewOutboxItem[]): Promise<string[]>;
+  file(id: string): Promise<OutboxFile | undefined>;
+  retry(id: string): Promise<void>;
+  discard(id: string): Promise<void>;
+  edit(id: string, body: unknown, label?: string): Promise<void>;
+  resolve(id: string, side: 'mine' | 'theirs'): Promise<void>;
+  /** Sends what is due, and what has had no response, because the network may be back. */
+  wake(): Promise<void>;
+  /** Another user has signed in or out. */
+  switchPerson(): Promise<void>;
+  /** A message of another tab. */
+  receive(message: OutboxMessage): Promise<void>;
+  /** Ends it; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/** After a lost session: it may be renewed in a way that this page does not notice. */
+const SIGNED_OUT_MS = 300_000;
+/** An error of the database, or one of our own. */
+const FAILED_MS = 30_000;
+/** Another tab is given this time to send what it has stored. */
+const STAND_BY_MS = 5000;
+/** `setTimeout` needs time in between even if the clock shows that an item is due. */
+const MIN_TIMER_MS = 200;
+
+/** Creates the engine of the outbox: it stores, shows and sends the changes of the signed-in user. */
+export function createEngine(deps: EngineDeps): OutboxEngine {
+  const { store, lock, now } = deps;
+  /** Sent by another tab, and shown until the listeners of this one have had the response. */
+  const delivering = new Map<string, OutboxItem>();
+  let isStopped = false;
+  let round: Promise<void> | null = null;
+  let isWanted = false;
+  let offlineRounds = 0;
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const change = {
+    store,
+    onChange: async () => {
+      deps.publish({ type: 'changed' });
+      await refresh();
+    },
+  };
+  const sender: SenderDeps = {
+    ...deps,
+    ...change,
+    deliver: async (item, response) => {
+      deps.publish({ type: 'sent', item, response });
+      await deps.deliver(item, response);
+    },
+  };
+
+  async function refresh(): Promise<void> {
+    const turn = ++shown;
+    const person = deps.person();
+    const items = person === null ? [] : await store.list(person);
+    // A later refresh, or one of another user, knows better.
+    if (turn !== shown || person !== deps.person()) return;
+    const ids = new Set(items.map(({ id }) => id));
+    const kept = [...delivering.values()].filter((item) => item.person === person && !ids.has(item.id));
+    deps.show([...items, ...kept].toSorted((a, b) => a.seq - b.seq));
+  }
+
+  /** Sends what is due; a call during a round adds another one. */
+  function start(): Promise<void> {
+    isWanted = true;
+    round ??= run().finally(() => {
+      round = null;
+    });
+    return round;
+  }
+
+  async function run(): Promise<void> {
+    let delay: number | null = null;
+    while (isWanted) {
+      isWanted = false;
+      delay = await runOnce();
+    }
+    schedule(delay);
+  }
+
+  /** Returns the time until the next round, in ms; null if nothing waits. */
+  async function runOnce(): Promise<number | null> {
+    const person = deps.person();
+    if (person === null || isStopped) return null;
+    try {
+      const end = await lock.exclusively((signal) =>
+        sendRound(person, sender, () => isStopped || signal.aborted),
+      );
+      if (isStopped) return null;
+      deps.showEnd(end);
+      offlineRounds = end === 'offline' ? offlineRounds + 1 : 0;
+      const next = timeUntilNext(await store.list(person), now());
+      if (next === null || end === 'done') return next;
+      return end === 'offline' ? waitAfter(offlineRounds - 1, deps.random()) : SIGNED_OUT_MS;
+    } catch (error) {
+      deps.report(error);
+      return FAILED_MS;
+    }
+  }
+
+  function schedule(delay_ms: number | null): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (delay_ms === null) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void start();
+      },
+      Math.max(MIN_TIMER_MS, delay_ms),
+    );
+  }
+
+  /** Sends later what another tab has stored, unless that one does. */
+  async function standBy(): Promise<void> {
+    const person = deps.person();
+    if (person === null || round || timer !== undefined) return;
+    const next = timeUntilNext(await store.list(person), now());
+    if (next !== null && timer === undefined) schedule(Math.max(STAND_BY_MS, next));
+  }
+
+  function mustKnowPerson(): string {
+    const person = deps.person();
+    if (person === null) throw new OutboxError('signed-out');
+    return person;
+  }
+
+  async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
+    await changeItems(mustKnowPerson(), change, plan);
+    void start();
+  }
+
+  return {
+    async enqueue(items) {
+      const person = mustKnowPerson();
+      const complete = items.map((item) => ({ ...item, id: item.id ?? crypto.randomUUID() }));
+      await store.add(person, complete, now());
+      // They are stored now: what fails from here on is no failure of the caller.
+      await change.onChange().catch(deps.report);
+      void start();
+      return complete.map(({ id }) => id);
+    },
+    file: (id) => store.file(id),
+    retry: (id) => changeAndSend((items) => retryNow(items, id)),
+    discard: (id) => changeAndSend((items) => discard(items, id)),
+    edit: (id, body, label) => changeAndSend((items) => editBody(items, id, body, label)),
+    resolve: (id, side) => changeAndSend((items) => resolve(items, id, side)),
+    async wake() {
+      const person = deps.person();
+      if (person === null) return;
+      await changeItems(person, change, hurrySilent);
+      await start();
+    },
+    async switchPerson() {
+      schedule(null);
+      offlineRounds = 0;
+      await refresh();
+      await start();
+    },
+    async receive(message) {
+      lock.noteSignOfLife();
+      if (message.type === 'changed') {
+        await refresh();
+        return standBy();
+      }
+      const { item, response } = message;
+      if (item.person !== deps.person()) return;
+      delivering.set(item.id, item);
+      await deps.deliver(item, response);
+      delivering.delete(item.id);
+      await refresh();
+    },
+    async stop() {
+      isStopped = true;
+      schedule(null);
+      await round;
+    },
+  };
+}
