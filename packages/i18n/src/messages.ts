@@ -11,6 +11,7 @@ import type imports from '../messages/en/imports.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
+import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
 import type rotation from '../messages/en/rotation.json';
@@ -51,6 +52,8 @@ export interface Messages {
   readonly weather: typeof weather;
   /** Soil analysis. */
   readonly soil: typeof soil;
+  /** Changes that are not sent yet. */
+  readonly outbox: typeof outbox;
   /** Crop plans. */
   readonly plans: typeof plans;
   /** Yield forecasts of counties. */
@@ -81,6 +84,7 @@ export const NAMESPACES = [
   'compare',
   'weather',
   'soil',
+  'outbox',
   'plans',
   'yields',
   'site',
