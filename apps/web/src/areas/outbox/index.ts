@@ -1,5 +1,4 @@
 export { OutboxBar } from './outbox-bar.tsx';
+export { type OutboxSummary, useOutboxSummary } from './outbox-summary.ts';
 export { usePendingQuestion } from './pending-question.ts';
-export type { OutboxSummary } from './summarize-outbox.ts';
-export { useOutboxSummary } from './use-outbox-summary.ts';
 export { useOutboxWatch } from './use-outbox-watch.ts';

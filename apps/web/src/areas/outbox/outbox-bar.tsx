@@ -2,7 +2,7 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import classes from './outbox-bar.module.css';
-import type { OutboxSummary } from './summarize-outbox.ts';
+import type { OutboxSummary } from './outbox-summary.ts';
 
 /** A line above every page: how many changes are not sent, and the way to their list. */
 export function OutboxBar({ summary: { waiting, notAccepted } }: { summary: OutboxSummary }) {

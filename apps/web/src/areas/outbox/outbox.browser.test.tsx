@@ -1,9 +1,9 @@
 import { api, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { Dialogs } from '../../app/dialogs.tsx';
+import { openDialogs } from '../../lib/dialogs.ts';
 import { openOutboxStore } from '../../lib/outbox/database.ts';
-import { enqueue, loadOutbox } from '../../lib/outbox/outbox.ts';
+import { enqueue, loadOutbox, outboxFile, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
@@ -123,12 +123,11 @@ it('the bar counts what waits and what was not accepted, and opens the list', as
     <main>
       <h1>Page</h1>
       <OutboxBar summary={{ waiting: 3, notAccepted: 1 }} />
-      <Dialogs />
     </main>,
   );
   await expectAccessible();
   await page.getByRole('button', { name: '3 changes are waiting to be sent · 1 was not accepted' }).click();
-  await expect.element(outbox).toBeVisible();
+  expect(openDialogs.get().at(-1)?.dialog).toEqual({ type: 'outbox' });
 });
 
 function SignOut({ onConfirm }: { readonly onConfirm: () => void }) {
@@ -146,7 +145,6 @@ it('asks before signing out only while something waits', async () => {
   await show(
     <main>
       <SignOut onConfirm={() => confirmed++} />
-      <Dialogs />
     </main>,
   );
   const button = page.getByRole('button', { name: 'Log out' });
@@ -155,9 +153,23 @@ it('asks before signing out only while something waits', async () => {
   await enqueue([newSample(id(1), { params }), newSample(id(2), { params })]);
   await expect.poll(() => outboxItems.get()).toHaveLength(2);
   await button.click();
-  const question = page.getByRole('dialog', { name: '2 changes are not sent yet' });
-  await expect.element(question).toMatchTextContent('Also: a drawing.');
+  expect(openDialogs.get().at(-1)?.dialog).toMatchObject({
+    type: 'confirm',
+    title: '2 changes are not sent yet',
+    text: expect.stringMatching(/stay on this device.*Also: a drawing[.]$/),
+  });
   expect(confirmed).toBe(1);
-  await question.getByRole('button', { name: 'Log out' }).click();
-  await expect.poll(() => confirmed).toBe(2);
+});
+
+it('has the photo of a note until it is sent', async () => {
+  refuse(api.auth.user, 503, { error: 'database_away', detail: 'Later.' });
+  const file = { bytes: Uint8Array.of(1, 2, 3).buffer, type: 'image/webp' };
+  const photo = { farmId: FARM.id, photoId: id(1) };
+  await enqueue([newSample(id(1), { call: 'notes.putPhoto', params: photo, file })]);
+  expect(await outboxFile(id(1))).toMatchObject(file);
+  reply(api.auth.user, { id: 'ana' } as User);
+  reply(api.notes.putPhoto, {} as ResponseOf<typeof api.notes.putPhoto>);
+  await sendAllNow();
+  await expect.poll(() => outboxItems.get()).toEqual([]);
+  expect(await outboxFile(id(1))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarizeOutbox } from './summarize-outbox.ts';
+import { summarizeOutbox } from './outbox-summary.ts';
 
 const NOW = 100_000;
 const fresh = { state: 'waiting', created_at: NOW - 1000, problem: null } as const;

@@ -1,4 +1,6 @@
+import { useEffect, useReducer } from 'react';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
 
 /** How many changes are not sent. */
 export interface OutboxSummary {
@@ -24,6 +26,19 @@ export function summarizeOutbox(
     notAccepted,
     next_ms: isLate || delays.length === 0 ? null : Math.min(...delays),
   };
+}
+
+/** How many changes of the user are not sent, once that takes longer than usual. */
+export function useOutboxSummary(): OutboxSummary {
+  const items = useOutbox();
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const { waiting, notAccepted, next_ms } = summarizeOutbox(items, Date.now());
+  useEffect(() => {
+    if (next_ms === null) return;
+    const timer = setTimeout(update, next_ms);
+    return () => clearTimeout(timer);
+  }, [next_ms]);
+  return { waiting, notAccepted };
 }
 
 /** A clock that was put back does not hide a change. */
