@@ -42,6 +42,12 @@ export const AREAS: readonly Area[] = [
     uses: ['changes', 'session'],
   },
   {
+    name: 'outbox',
+    holds: 'changes that are not sent yet: their number, their list, the question before signing out',
+    texts: ['outbox'],
+    uses: ['session', 'farms'],
+  },
+  {
     name: 'imagery',
     holds: 'dates, rasters, atlases, legend, contrast, statistics',
     server: ['imagery'],
@@ -82,7 +88,7 @@ export const AREAS: readonly Area[] = [
     server: ['account'],
     calls: ['auth', 'secondFactors'],
     texts: ['account'],
-    uses: ['installation', 'session', 'layouts'],
+    uses: ['installation', 'session', 'outbox', 'layouts'],
   },
   {
     name: 'sharing',

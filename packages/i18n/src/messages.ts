@@ -12,6 +12,7 @@ import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
 import type notes from '../messages/en/notes.json';
+import type outbox from '../messages/en/outbox.json';
 import type plans from '../messages/en/plans.json';
 import type report from '../messages/en/report.json';
 import type rotation from '../messages/en/rotation.json';
@@ -54,6 +55,8 @@ export interface Messages {
   readonly soil: typeof soil;
   /** Map notes with photos. */
   readonly notes: typeof notes;
+  /** Changes that are not sent yet. */
+  readonly outbox: typeof outbox;
   /** Crop plans. */
   readonly plans: typeof plans;
   /** Yield forecasts of counties. */
@@ -85,6 +88,7 @@ export const NAMESPACES = [
   'weather',
   'soil',
   'notes',
+  'outbox',
   'plans',
   'yields',
   'site',

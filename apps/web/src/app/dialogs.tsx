@@ -54,6 +54,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: NotesDialog };
   }),
+  outbox: lazy(async () => {
+    const [{ OutboxDialog }] = await Promise.all([
+      import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),
+      loadNamespaces('outbox'),
+    ]);
+    return { default: OutboxDialog };
+  }),
   unsaved: lazy(async () => ({ default: (await import('./dialogs/unsaved.tsx')).Unsaved })),
 };
 

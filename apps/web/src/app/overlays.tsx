@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useLiveFarm } from '../areas/changes/index.ts';
 import { useClearRefusalOnLeave } from '../areas/farms/index.ts';
+import { useOutboxWatch } from '../areas/outbox/index.ts';
 import { useSessionWatch } from '../areas/session/index.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { type OverlayName, shownOverlays } from './overlays/overlay-list.ts';
@@ -21,6 +22,7 @@ const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.t
 /** The page below its banners, with its overlays. */
 export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
+  useOutboxWatch();
   const farmId = routeOf(useLocation().pathname).params.farmId ?? null;
   useLiveFarm(farmId);
   useClearRefusalOnLeave(farmId);

@@ -92,7 +92,7 @@ describe('a call', () => {
     ['-1', null],
     [null, null],
   ])('that is refused reports how long to wait: %s', async (value, retryAfter_ms) => {
-    const response = { status: 503, headers: value === null ? {} : { 'Retry-After': value } };
+    const response = { status: 503, headers: new Headers(value === null ? [] : [['Retry-After', value]]) };
     answers('{"error":"database_away","detail":"d"}', response);
     await expect(call(api.farms.demo)).rejects.toMatchObject({ retryAfter_ms });
   });

@@ -83,7 +83,9 @@ export type Dialog =
       readonly parcels: readonly [Parcel, ...Parcel[]];
       readonly season: Season;
       readonly country: Country;
-    };
+    }
+  /** The changes that are not sent yet. */
+  | { readonly type: 'outbox' };
 
 /** An open dialog; only the last one can be used. */
 export interface OpenDialog {

@@ -6,7 +6,7 @@ export function useSendOnce<Body, Result>(send: UseMutateFunction<Result, Error,
   const isSending = useRef(false);
   return (
     body: Body,
-    callbacks: { readonly onSuccess: (result: Result) => void; readonly onError?: () => void },
+    callbacks: { readonly onSuccess: (result: Result) => void; readonly onError?: (error: Error) => void },
   ): void => {
     if (isSending.current) return;
     isSending.current = true;

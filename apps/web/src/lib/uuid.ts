@@ -1,6 +1,6 @@
 /** A random UUID (RFC 9562, version 4); pages without https have only the random bytes. */
 export function newUuid(): string {
-  if (isSecureContext) return crypto.randomUUID();
+  if (globalThis.isSecureContext !== false) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -30,6 +30,7 @@ const quiet: Situation = {
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
   yieldsOf: null,
+  outbox: { waiting: 0, notAccepted: 0 },
 };
 const shown = (overrides: Partial<Situation>) => shownOverlays({ ...quiet, ...overrides });
 
@@ -115,6 +116,12 @@ describe('banners', () => {
   it('are shown in a fixed order', () => {
     const staff = { ...user, is_staff: true };
     expect(shown({ user: staff, notices: [notice] }).top).toEqual(['downtime', 'staff-banner']);
+  });
+  it.each([
+    ['wait', { waiting: 1, notAccepted: 0 }],
+    ['were not accepted', { waiting: 0, notAccepted: 1 }],
+  ])('count the changes that %s, on bare pages too', (_, outbox) => {
+    expect(shown({ outbox, route: 'login' }).top).toEqual(['outbox-bar']);
   });
   it('name the impersonated user, and then hide the staff banner', () => {
     expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);

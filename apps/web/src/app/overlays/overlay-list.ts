@@ -1,4 +1,5 @@
 import type { Farm, Installation, User } from '@brazda/contract/client';
+import type { OutboxSummary } from '../../areas/outbox/index.ts';
 import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,7 @@ export interface Situation {
   readonly yieldAskedAt: number | null;
   /** The last season of the page's farm, if it is the user's own and had crops whose yields are asked for. */
   readonly yieldsOf: YieldsOf | null;
+  readonly outbox: OutboxSummary;
 }
 
 interface Overlay {
@@ -87,6 +89,11 @@ const OVERLAYS = [
       !isBare(route) && yieldsOf !== null && isTimeToAskYields(now, yieldAskedAt),
   },
   { name: 'downtime', at: 'top', isWanted: ({ notices }) => notices.length > 0 },
+  {
+    name: 'outbox-bar',
+    at: 'top',
+    isWanted: ({ outbox: { waiting, notAccepted } }) => waiting + notAccepted > 0,
+  },
   {
     name: 'staff-banner',
     at: 'top',

@@ -1,5 +1,6 @@
 import type { Installation, User } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
+import { OutboxBar, type OutboxSummary } from '../../areas/outbox/index.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { DemoWelcome } from './demo-welcome.tsx';
 import { Downtime } from './downtime.tsx';
@@ -14,6 +15,7 @@ import { YieldNotice } from './yield-notice.tsx';
 export interface OverlayContent {
   readonly user: User | null;
   readonly yieldsOf: YieldsOf | null;
+  readonly outbox: OutboxSummary;
   readonly notices: Installation['notices'];
   readonly support: Installation['support'];
   /** The button that leads a visitor of the demo farm to a farm of their own. */
@@ -27,6 +29,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
   downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
+  'outbox-bar': ({ outbox }) => <OutboxBar summary={outbox} />,
   'staff-banner': () => <StaffBanner />,
   'impersonation-banner': ({ user }) => user && <ImpersonationBanner user={user} />,
 };

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { cropsQuery } from '../../areas/crops/index.ts';
 import { demoFarmsQuery } from '../../areas/farms/index.ts';
 import { useInstallation } from '../../areas/installation/index.ts';
+import { useOutboxSummary } from '../../areas/outbox/index.ts';
 import { useVisitor } from '../../areas/session/index.ts';
 import { useHasActed } from '../../lib/first-action.ts';
 import { useInstallWay } from '../../lib/install.ts';
@@ -34,6 +35,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const hasAnsweredCookies = useCookieConsent() !== null;
   const hasActed = useHasActed();
   const canInstall = useInstallWay() !== null;
+  const outbox = useOutboxSummary();
 
   const notices = installation?.notices.filter(({ id }) => !noticesRead.includes(id)) ?? NONE;
   const ownFarms = own.data?.results ?? NONE;
@@ -57,10 +59,12 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       installAskedAt,
       yieldAskedAt,
       yieldsOf,
+      outbox,
     },
     content: {
       user,
       yieldsOf,
+      outbox,
       notices,
       support: installation?.support ?? NO_SUPPORT,
     },

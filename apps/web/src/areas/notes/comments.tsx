@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useMomentTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useAuthorText } from './author-text.ts';
 import classes from './comments.module.css';
 import { commentItem, removeCommentItem } from './note-items.ts';
 import { useWriteNotes } from './write-notes.ts';
@@ -19,15 +20,16 @@ export function Comments({ note, mayWrite }: { note: Note; mayWrite: boolean }) 
   const t = useTranslation();
   const times = useMomentTexts();
   const errorText = useErrorText();
+  const authorOf = useAuthorText();
   const [text, setText] = useState('');
-  const { mutate, isPending } = useWriteNotes();
+  const { mutate, isPending } = useWriteNotes(note.farm);
   const sendOnce = useSendOnce(mutate);
   useUnsavedGuard(text.trim() !== '' && !isPending);
   const onError = (error: Error) => notify({ type: 'error', text: errorText(error) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    sendOnce([commentItem(note, text)], { onSuccess: () => setText('') });
+    sendOnce({ items: [commentItem(note, text)] }, { onSuccess: () => setText(''), onError });
   };
   if (!mayWrite && note.comments.length === 0) return null;
   return (
@@ -37,8 +39,7 @@ export function Comments({ note, mayWrite }: { note: Note; mayWrite: boolean }) 
         {note.comments.map((comment) => (
           <li key={comment.id}>
             <p className={classes.about}>
-              {comment.author || t('notes:detail.unknownAuthor')} ·{' '}
-              <RelativeTime when={new Date(comment.created_at)} texts={times} />
+              {authorOf(comment)} · <RelativeTime when={new Date(comment.created_at)} texts={times} />
             </p>
             <p className={classes.text}>{comment.text}</p>
             {comment.is_own && mayWrite && (
@@ -47,7 +48,7 @@ export function Comments({ note, mayWrite }: { note: Note; mayWrite: boolean }) 
                 aria-label={t('notes:comment.remove')}
                 title={t('notes:comment.remove')}
                 disabled={isPending}
-                onClick={() => mutate([removeCommentItem(note, comment.id)], { onError })}
+                onClick={() => mutate({ items: [removeCommentItem(note, comment.id)] }, { onError })}
               >
                 <IconX size={18} aria-hidden />
               </button>

@@ -9,17 +9,18 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useMomentTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useNotifyUndoable } from '../changes/index.ts';
 import { useVisitor } from '../session/index.ts';
+import { useAuthorText } from './author-text.ts';
 import { Comments } from './comments.tsx';
 import classes from './note-detail.module.css';
-import { readItem, removeItem, statusItem } from './note-items.ts';
+import { type NoteItem, readItem, removeItem, statusItem } from './note-items.ts';
 import { Album } from './photos/album.tsx';
 import { useNotePlace } from './queries.ts';
+import type { ShownNote } from './waiting-notes.ts';
 import { useWriteNotes } from './write-notes.ts';
 
 interface NoteDetailProps {
-  readonly note: Note;
+  readonly note: ShownNote;
   readonly access: AccessLevel;
   /** The title of its parcel; undefined if it is not in this season. */
   readonly parcel: string | undefined;
@@ -33,21 +34,22 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
   const { formats } = useLanguage();
   const times = useMomentTexts();
   const errorText = useErrorText();
-  const notifyUndoable = useNotifyUndoable(note.farm);
   const { isSignedIn } = useVisitor();
-  const { mutate: write, isPending } = useWriteNotes();
+  const { mutateAsync: write, isPending } = useWriteNotes(note.farm);
+  const authorOf = useAuthorText();
   const mayWrite = hasAccess(access, 'full');
   const isSolved = note.status === 'solved';
   useMarkAsRead(note, isSignedIn);
 
-  const save = (items: Parameters<typeof write>[0], text: string, after?: () => void) =>
-    write(items, {
-      onSuccess: ({ change }) => {
-        after?.();
-        notifyUndoable(text, change);
-      },
-      onError: (error) => notify({ type: 'error', text: errorText(error) }),
-    });
+  // The note may be gone from the screen before it is stored, and with it the callbacks of a mutation.
+  const save = (item: NoteItem, done?: string) =>
+    write({ items: [item], ...(done && { done }) }).catch((error: Error) =>
+      notify({ type: 'error', text: errorText(error) }),
+    );
+  const remove = () => {
+    void save(removeItem(note), t('notes:form.removed'));
+    onRemoved();
+  };
   const edit = () =>
     openDialog({
       type: 'note-form',
@@ -64,10 +66,11 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
       <div className={classes.badges}>
         {isSolved && <span className={classes.solved}>{t('notes:status.solved')}</span>}
         {note.color === 'alert' && <span className={classes.alert}>{t('notes:color.alert')}</span>}
+        {note.isWaiting && <span className={classes.waiting}>{t('notes:status.waiting')}</span>}
       </div>
       {note.text && <p className={classes.text}>{note.text}</p>}
       <p className={classes.about}>
-        {parcel ?? t('notes:outside')} · {note.author || t('notes:detail.unknownAuthor')} ·{' '}
+        {parcel ?? t('notes:outside')} · {authorOf(note)} ·{' '}
         <RelativeTime when={new Date(note.user_created_date)} texts={times} />
       </p>
       {(note.assigned || note.due_day) && (
@@ -91,7 +94,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
             loading={isPending}
             onClick={() =>
               save(
-                [statusItem(note, isSolved ? 'open' : 'solved')],
+                statusItem(note, isSolved ? 'open' : 'solved'),
                 t(isSolved ? 'notes:status.reopened' : 'notes:status.isSolved'),
               )
             }
@@ -122,7 +125,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
               variant="default"
               leftSection={<IconTrash size={18} />}
               disabled={isPending}
-              onClick={() => save([removeItem(note)], t('notes:form.removed'), onRemoved)}
+              onClick={remove}
             >
               {t('notes:remove')}
             </Button>
@@ -130,7 +133,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
         )}
       </div>
       {isSignedIn && note.is_read && (
-        <button type="button" className={classes.unread} onClick={() => write([readItem(note, false)])}>
+        <button type="button" className={classes.unread} onClick={() => save(readItem(note, false))}>
           {t('notes:status.markUnread')}
         </button>
       )}
@@ -143,7 +146,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
 function Place({ note }: { note: Note }) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
-  const { data } = useNotePlace(note.farm, note.id, true);
+  const { data } = useNotePlace(note.farm, note.id, note.version > 0);
   if (!data || (data.growth_stages.length === 0 && data.index === null)) return null;
   return (
     <dl className={classes.place}>
@@ -172,9 +175,9 @@ function Place({ note }: { note: Note }) {
 
 /** Marks a note as read once it is shown; a failure is repeated the next time. */
 function useMarkAsRead(note: Note, isSignedIn: boolean) {
-  const { mutate } = useWriteNotes();
+  const { mutate } = useWriteNotes(note.farm);
   const markRead = useEffectEvent(() => {
-    if (isSignedIn && !note.is_read) mutate([readItem(note, true)]);
+    if (isSignedIn && !note.is_read) mutate({ items: [readItem(note, true)] });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each note that is opened
   useEffect(() => markRead(), [note.id]);

@@ -7,11 +7,11 @@ export type DraftPhoto =
   | (PreparedPhoto & { readonly id: string; readonly url: string })
   | { readonly id: string; readonly url: string; readonly jpeg?: undefined };
 
-/** The place of a note: a parcel, and where on it; null is its middle. */
+/** The place of a note: a parcel, and where on it. */
 export interface NotePlace {
   readonly parcel_id: string;
   readonly season_id: string;
-  readonly position: readonly [number, number] | null;
+  readonly position: readonly [number, number];
 }
 
 /** A note that is being written. */

@@ -20,21 +20,21 @@ export function resetNoteFilter(): void {
 }
 
 /** Notes that pass the filters at the present time. */
-export function filterNotes(
-  notes: readonly Note[],
+export function filterNotes<N extends Note>(
+  notes: readonly N[],
   filter: NoteFilter,
   season: string | null,
-): readonly Note[] {
+): readonly N[] {
   const now = { now_ms: Date.now(), season };
   return notes.filter((note) => isNoteShown(note, filter, now));
 }
 
 /** Notes that contain every word of a search: in their text, comments, people or parcel, without accents. */
-export function searchNotes(
-  notes: readonly Note[],
+export function searchNotes<N extends Note>(
+  notes: readonly N[],
   search: string,
   titleOfParcel: (parcel: Parcel['id']) => string,
-): readonly Note[] {
+): readonly N[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return notes;
   return notes.filter((note) => {

@@ -1,4 +1,4 @@
-import type { Note, Parcel } from '@brazda/contract/client';
+import type { Parcel } from '@brazda/contract/client';
 import { NOTE_COLORS, NOTE_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -14,10 +14,9 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { useNotifyUndoable } from '../changes/index.ts';
 import { titleOf } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
-import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft, type NotePlace } from './note-draft.ts';
+import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft } from './note-draft.ts';
 import classes from './note-form.module.css';
 import { createItems, updateItems } from './note-items.ts';
 import { PhotoField } from './photos/photo-field.tsx';
@@ -35,14 +34,13 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const dateTexts = useDateTexts();
-  const notifyUndoable = useNotifyUndoable(farmId);
   const { parcels } = useParcels(farmId, seasonId);
   const [initial] = useState(() => (note ? draftOf(note) : EMPTY_DRAFT));
   const [draft, setDraft] = useState(initial);
   const [parcelId, setParcelId] = useState(dialog.parcelId);
   const [isPreparing, setPreparing] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, error, isPending } = useWriteNotes();
+  const { mutate, error, isPending } = useWriteNotes(farmId);
   const sendOnce = useSendOnce(mutate);
   // Made with the form: a note that is sent twice is stored once.
   const [made] = useState(() => ({ id: newUuid(), at: new Date() }));
@@ -55,12 +53,15 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
     const isComplete = isWorthSaving(draft) && (note !== null || parcelId !== null);
     setIncomplete(!isComplete);
     if (!isComplete || isPreparing) return;
-    sendOnce(itemsOf({ farmId, seasonId, note, draft, made, position: dialog.position, parcelId }), {
-      onSuccess: ({ change }) => {
-        closeDialog(id);
-        notifyUndoable(t(note ? 'notes:form.changed' : 'notes:form.saved'), change);
-      },
-    });
+    const place = parcels.find((parcel) => parcel.id === parcelId);
+    const position = dialog.position ?? place?.representative_point ?? null;
+    const items = note
+      ? updateItems(note, draft)
+      : newItems({ farmId, seasonId, draft, made, parcelId, position });
+    sendOnce(
+      { items, done: t(note ? 'notes:form.changed' : 'notes:form.saved') },
+      { onSuccess: () => closeDialog(id) },
+    );
   };
   const fixed = parcels.find((parcel) => parcel.id === (note?.parcel ?? dialog.parcelId));
   return (
@@ -124,19 +125,19 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
   );
 }
 
-interface Written {
+interface NewNote {
   readonly farmId: string;
   readonly seasonId: string;
-  readonly note: Note | null;
   readonly draft: NoteDraft;
   readonly made: { readonly id: string; readonly at: Date };
   readonly parcelId: string | null;
-  readonly position: NotePlace['position'];
+  readonly position: readonly [number, number] | null;
 }
 
-function itemsOf({ farmId, seasonId, note, draft, made, parcelId, position }: Written) {
-  if (note) return updateItems(note, draft);
-  return createItems(farmId, { parcel_id: parcelId!, season_id: seasonId, position }, draft, made);
+/** Call with a complete form only. */
+function newItems({ farmId, seasonId, draft, made, parcelId, position }: NewNote) {
+  const place = { parcel_id: parcelId!, season_id: seasonId, position: position! };
+  return createItems(farmId, place, draft, made);
 }
 
 interface ParcelFieldProps {

@@ -1,36 +1,13 @@
 import type { Note } from '@brazda/contract/client';
 import type { NoteStatus } from '@brazda/domain';
+import type { OutboxCallName } from '../../lib/outbox/calls.ts';
+import type { NewOutboxItem } from '../../lib/outbox/item.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { DraftPhoto, NoteDraft, NotePlace } from './note-draft.ts';
 import type { PreparedPhoto } from './photos/photo-message.ts';
 
-/** The calls that write notes. */
-export type NoteCall =
-  | 'notes.putPhoto'
-  | 'notes.create'
-  | 'notes.update'
-  | 'notes.remove'
-  | 'notes.markRead'
-  | 'notes.addComment'
-  | 'notes.removeComment';
-
-/** A call that waits in the outbox until it is sent. */
-export interface NoteItem {
-  readonly id: string;
-  readonly call: NoteCall;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-  readonly file?: { readonly bytes: ArrayBuffer; readonly type: string };
-  /** Calls about one note are sent in order. */
-  readonly lane: string;
-  /** The items that must have been sent: photos before the note that names them. */
-  readonly needs?: readonly string[];
-  /** The note as the user saw it. */
-  readonly before?: Note;
-  /** What the list of waiting items shows. */
-  readonly label: string;
-}
+/** A call that is stored in the outbox under an id made here. */
+export type NoteItem = NewOutboxItem & { readonly id: string };
 
 const LABEL_LENGTH = 80;
 const laneOf = (noteId: string) => `note:${noteId}`;
@@ -52,7 +29,7 @@ export function createItems(
     body: {
       id: made.id,
       ...fieldsOf(draft),
-      ...(position && { position }),
+      position,
       user_created_date: made.at.toISOString(),
       photos: draft.photos.map(({ id }) => id),
     },
@@ -112,7 +89,7 @@ function changeOf(note: Note, body: object): NoteItem {
   return { ...aboutNote(note, 'notes.update'), body, before: note };
 }
 
-function aboutNote(note: Note, call: NoteCall): NoteItem {
+function aboutNote(note: Note, call: OutboxCallName): NoteItem {
   return {
     id: newUuid(),
     call,

@@ -1,18 +1,18 @@
-import type { Note } from '@brazda/contract/client';
 import { IconNotes } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { resetNoteFilter } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
+import type { ShownNote } from './waiting-notes.ts';
 
 /** Pixels of a row; rows are measured once they are rendered. */
 const ROW_HEIGHT = 81;
-const keyOf = ({ id }: Note) => id;
+const keyOf = ({ id }: ShownNote) => id;
 const heightOf = () => ROW_HEIGHT;
 
 interface NoteListProps {
-  readonly notes: readonly Note[];
+  readonly notes: readonly ShownNote[];
   /** The title of a parcel; undefined if it is not in the season. */
   readonly titleOfParcel: (parcelId: string) => string | undefined;
   /** The id of the open note. */

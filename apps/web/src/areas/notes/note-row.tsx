@@ -1,13 +1,15 @@
-import type { Note } from '@brazda/contract/client';
 import { NOTE_PIN_COLOR } from '@brazda/domain';
 import { IconCheck, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useMomentTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useAuthorText } from './author-text.ts';
 import classes from './note-row.module.css';
+import { PhotoImage } from './photos/photo-image.tsx';
+import type { ShownNote } from './waiting-notes.ts';
 
 interface NoteRowProps {
-  readonly note: Note;
+  readonly note: ShownNote;
   /** The title of its parcel; omitted where all notes are of one. */
   readonly parcel?: string | undefined;
   readonly isOpen: boolean;
@@ -18,6 +20,7 @@ interface NoteRowProps {
 export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
   const t = useTranslation();
   const times = useMomentTexts();
+  const authorOf = useAuthorText();
   const [photo] = note.photos;
   return (
     <button
@@ -30,7 +33,7 @@ export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
     >
       <span className={classes.picture} style={{ borderColor: NOTE_PIN_COLOR[note.color] }}>
         {photo ? (
-          <img src={photo.thumbnail_url} alt="" loading="lazy" />
+          <PhotoImage src={photo.thumbnail_url} alt="" loading="lazy" />
         ) : (
           <IconMessage size={22} aria-hidden />
         )}
@@ -39,9 +42,10 @@ export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
         <span className={classes.text}>{note.text || t('notes:withoutText')}</span>
         <span className={classes.about}>
           {!note.is_read && <b>{t('notes:status.unread')}</b>}
+          {note.isWaiting && <b className={classes.waiting}>{t('notes:status.waiting')}</b>}
           {note.color === 'alert' && <b className={classes.alert}>{t('notes:color.alert')}</b>}
           {parcel && <span>{parcel}</span>}
-          <span>{note.author || t('notes:detail.unknownAuthor')}</span>
+          <span className={classes.author}>{authorOf(note)}</span>
           <RelativeTime when={new Date(note.user_created_date)} texts={times} />
         </span>
       </span>

@@ -1,4 +1,4 @@
-import type { Note, Parcel } from '@brazda/contract/client';
+import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMessagePlus, IconNotes } from '@tabler/icons-react';
@@ -22,6 +22,7 @@ import { NoteFilters } from './note-filters.tsx';
 import { NoNoteFits, NoteList } from './note-list.tsx';
 import classes from './notes-screen.module.css';
 import { useNotes } from './queries.ts';
+import type { ShownNote } from './waiting-notes.ts';
 
 /** All notes of a farm with their filters, and the open one beside them; on a phone in their place. */
 export function NotesScreen() {
@@ -105,7 +106,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
 }
 
 interface FoundNotesProps {
-  readonly notes: readonly Note[];
+  readonly notes: readonly ShownNote[];
   readonly seasonId: string | null;
   readonly parcels: ReadonlyMap<string, Parcel>;
   readonly open: string | null;
@@ -156,7 +157,7 @@ function FoundNotes({ notes, seasonId, parcels, open, onOpen }: FoundNotesProps)
 }
 
 interface OpenNoteProps {
-  readonly note: Note;
+  readonly note: ShownNote;
   readonly farm: KnownFarm;
   readonly parcel: Parcel | undefined;
   readonly onClose: () => void;

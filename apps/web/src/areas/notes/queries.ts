@@ -1,20 +1,26 @@
-import { api, NOTES_LIMIT, type Note } from '@brazda/contract/client';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { api } from '@brazda/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { notesQuery } from './notes-query.ts';
+import { withWaiting } from './waiting-notes.ts';
+import { showSentNotes } from './write-notes.ts';
 
-/** The notes of a farm, newest first. */
-export const notesQuery = (farmId: string) => ({
-  ...queryOf(api.notes.list, { params: { farmId }, query: { limit: NOTES_LIMIT } }),
-  meta: HANDLES_OWN_ERRORS,
-});
-
-/** The notes of a farm that the user may see, newest first; none are fetched for null. */
+/**
+ * The notes of a farm that the user may see, newest first, with what waits in the outbox; none are fetched for null.
+ */
 export function useNotes(farmId: string | null) {
-  return useQuery({
+  const client = useQueryClient();
+  const found = useQuery({
     ...notesQuery(farmId ?? ''),
     enabled: farmId !== null,
     select: ({ results }) => results,
   });
+  const items = useOutbox(farmId ?? '');
+  useEffect(() => showSentNotes(client), [client]);
+  const notes = useMemo(() => found.data && withWaiting(found.data, items), [found.data, items]);
+  return { ...found, data: notes };
 }
 
 /** A note with the growth stages and the index at its place and day, which the list does not contain. */
@@ -33,24 +39,4 @@ export function usePeople(farmId: string) {
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
-}
-
-/** Puts a note that the server has returned into the cached list. */
-export function putCachedNote(client: QueryClient, note: Note): void {
-  client.setQueryData(notesQuery(note.farm).queryKey, (known) => {
-    if (!known) return known;
-    const isKnown = known.results.some(({ id }) => id === note.id);
-    const results = isKnown
-      ? known.results.map((each) => (each.id === note.id ? note : each))
-      : [note, ...known.results];
-    return { ...known, results };
-  });
-}
-
-/** Drops a removed note from the cached list. */
-export function dropCachedNote(client: QueryClient, farmId: string, noteId: string): void {
-  client.setQueryData(
-    notesQuery(farmId).queryKey,
-    (known) => known && { ...known, results: known.results.filter(({ id }) => id !== noteId) },
-  );
 }

@@ -1,67 +1,86 @@
-import { type AnyCall, api, type Note } from '@brazda/contract/client';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { CHANGES_FARM } from '../../lib/query.ts';
-import { noteOwnChange } from '../changes/index.ts';
-import type { NoteItem } from './note-items.ts';
-import { dropCachedNote, notesQuery, putCachedNote } from './queries.ts';
+import type { Note } from '@brazda/contract/client';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/language.ts';
+import type { OutboxCallName } from '../../lib/outbox/calls.ts';
+import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
+import { enqueue, onSent } from '../../lib/outbox/outbox.ts';
+import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
+import { notify } from '../../lib/toasts.ts';
+import { noteOwnChange, useNotifyUndoable } from '../changes/index.ts';
+import { dropCachedNote, patchCachedNote, putCachedNote } from './cached-notes.ts';
 
-/** The response of the last call, and the change that can be undone; null if there is none. */
-export interface WrittenNotes {
-  readonly change: string | null;
+/** A server that is reached has responded by then; later the user is told that the change waits. */
+const SOON_MS = 3000;
+
+interface Written {
+  readonly items: readonly (NewOutboxItem & { readonly id: string })[];
+  /** What the user is told once the server has it. */
+  readonly done?: string;
 }
 
-/** Sends calls about notes in order; resolves once the list shows their effect. */
-export function useWriteNotes() {
-  const client = useQueryClient();
+/**
+ * Writes notes through the outbox: resolves once the changes are durable on this device. A toast says that they were
+ * sent, and undoes them, or that they wait for the network.
+ */
+export function useWriteNotes(farmId: string) {
+  const t = useTranslation();
+  const notifyUndoable = useNotifyUndoable(farmId);
   return useMutation({
-    meta: CHANGES_FARM,
-    mutationFn: async (items: readonly NoteItem[]): Promise<WrittenNotes> => {
-      let change: string | null = null;
-      for (const item of items) change = await send(client, item);
-      return { change };
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ items, done }: Written) => {
+      const sent = sentSoon(items.at(-1)!);
+      await enqueue(items);
+      if (done === undefined) return;
+      void sent.then((change) =>
+        change === 'waiting'
+          ? notify({ type: 'info', text: t('notes:status.stored') })
+          : notifyUndoable(done, change),
+      );
     },
   });
 }
 
-async function send(client: QueryClient, item: NoteItem): Promise<string | null> {
-  const [area, key] = item.call.split('.') as ['notes', keyof typeof api.notes];
-  const endpoint: AnyCall = api[area][key];
-  const { params, query, body, file } = item;
-  const response: unknown = await (call as (endpoint: AnyCall, request: object) => Promise<unknown>)(
-    endpoint,
-    {
-      params,
-      ...(query && { query }),
-      ...((file || body) && { body: file ? new Uint8Array(file.bytes) : body }),
-    },
-  );
-  return applyResponse(client, item, response);
+/** The change of an item, once it is sent; `waiting` if that takes too long. */
+function sentSoon({ id, call }: { readonly id: string; readonly call: OutboxCallName }) {
+  return new Promise<string | null | 'waiting'>((resolve) => {
+    const end = (change: string | null | 'waiting') => {
+      stop();
+      clearTimeout(timer);
+      resolve(change);
+    };
+    const timer = setTimeout(() => end('waiting'), SOON_MS);
+    const stop = onSent(call, (item, response) => {
+      if (item.id === id) end((response as { change?: string | null } | undefined)?.change ?? null);
+    });
+  });
 }
 
-/** Shows the effect of a call that was sent, and returns its change. */
-function applyResponse(
-  client: QueryClient,
-  { call, params, body }: NoteItem,
-  response: unknown,
-): string | null {
-  const farmId = params.farmId!;
-  const noteId = params.noteId ?? '';
-  if (call === 'notes.putPhoto') return null;
-  if (call === 'notes.markRead') {
-    const { is_read } = body as { is_read: boolean };
-    patchCachedNote(client, farmId, noteId, { is_read });
-    return null;
-  }
-  const { change, ...note } = response as Note & { change: string | null };
-  noteOwnChange(change);
-  if (call === 'notes.remove') dropCachedNote(client, farmId, noteId);
-  else putCachedNote(client, note);
-  return change;
-}
+/** The calls whose response is the note. */
+const RETURN_NOTE = ['notes.create', 'notes.update', 'notes.addComment', 'notes.removeComment'] as const;
 
-function patchCachedNote(client: QueryClient, farmId: string, noteId: string, patch: Partial<Note>): void {
-  const known = client.getQueryData(notesQuery(farmId).queryKey);
-  const note = known?.results.find(({ id }) => id === noteId);
-  if (note) putCachedNote(client, { ...note, ...patch });
+/** Shows the effect of sent changes in the cached list, before they leave the outbox; returns the function that stops. */
+export function showSentNotes(client: QueryClient): () => void {
+  const stops = [
+    ...RETURN_NOTE.map((call) =>
+      onSent(call, (_, { change, ...note }) => {
+        noteOwnChange(change);
+        putCachedNote(client, note satisfies Note);
+      }),
+    ),
+    onSent('notes.remove', ({ params }, { change }) => {
+      noteOwnChange(change);
+      dropCachedNote(client, params.farmId!, params.noteId!);
+    }),
+    onSent('notes.markRead', ({ params, body }) =>
+      patchCachedNote(
+        client,
+        params.farmId!,
+        params.noteId!,
+        body as OutboxItem['body'] & { is_read: boolean },
+      ),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -10,12 +10,12 @@ export interface DeviceStorage {
   readonly usage: { readonly used: number; readonly quota: number } | null;
 }
 
-let hasAsked = false;
+let isRequested = false;
 
 /** Asks the browser, once per page, not to remove what is stored; some ask the user. */
 export async function keepStorage(): Promise<void> {
-  if (hasAsked) return;
-  hasAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   await navigator.storage?.persist?.().catch(() => false);
 }
 

@@ -1,5 +1,13 @@
 import { type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
-import { discard, editBody, hurrySilent, type ItemChanges, resolve, retryNow } from './item-changes.ts';
+import {
+  discard,
+  editBody,
+  hurry,
+  hurrySilent,
+  type ItemChanges,
+  resolve,
+  retryNow,
+} from './item-changes.ts';
 import type { OutboxLock } from './lock.ts';
 import { timeUntilNext, waitAfter } from './schedule.ts';
 import { changeItems, type RoundEnd, type SenderDeps, sendRound } from './sender.ts';
@@ -34,6 +42,8 @@ export interface OutboxEngine {
   discard(id: string): Promise<void>;
   edit(id: string, body: unknown, label?: string): Promise<void>;
   resolve(id: string, side: 'mine' | 'theirs'): Promise<void>;
+  /** Sends everything that waits. */
+  sendAll(): Promise<void>;
   /** Sends what is due, and what has had no response, because the network may be back. */
   wake(): Promise<void>;
   /** Another user has signed in or out. */
@@ -177,6 +187,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     discard: (id) => changeAndSend((items) => discard(items, id)),
     edit: (id, body, label) => changeAndSend((items) => editBody(items, id, body, label)),
     resolve: (id, side) => changeAndSend((items) => resolve(items, id, side)),
+    sendAll: () => changeAndSend(hurry),
     async wake() {
       const person = deps.person();
       if (person === null) return;

@@ -5,6 +5,7 @@ import {
   claimNext,
   discard,
   editBody,
+  hurry,
   hurrySilent,
   type ItemChanges,
   markRefused,
@@ -77,6 +78,7 @@ it('only what has had no response is due when the network is back', () => {
   const busy = { status: 503, code: 'database_away', detail: '' };
   const items = [silent, busy, null].map((problem, seq) => itemSample({ seq, problem, next_at: 9 }));
   expect(hurrySilent(items).put?.map(({ seq, next_at }) => [seq, next_at])).toEqual([[0, 0]]);
+  expect(hurry(items).put).toHaveLength(3);
 });
 
 describe('a conflict', () => {

@@ -54,11 +54,13 @@ export function markRefused(
 
 /** Items that have had no response of our server are due now, because the network may be back. */
 export function hurrySilent(items: Items): ItemChanges {
-  const silent = items.filter(
-    ({ state, problem, next_at }) =>
-      state === 'waiting' && next_at > 0 && (problem?.status === 0 || problem?.code === ''),
-  );
-  return { put: silent.map((item) => ({ ...item, next_at: 0 })) };
+  return hurry(items.filter(({ problem }) => problem?.status === 0 || problem?.code === ''));
+}
+
+/** All waiting items are due now. */
+export function hurry(items: Items): ItemChanges {
+  const delayed = items.filter(({ state, next_at }) => state === 'waiting' && next_at > 0);
+  return { put: delayed.map((item) => ({ ...item, next_at: 0 })) };
 }
 
 /** An item is sent as soon as possible, as it is. */

@@ -38,9 +38,10 @@ async function clearStorage() {
   await promise;
 }
 
-function stored(person = 'ana') {
+/** What is stored of Ana's. */
+function stored() {
   const store = openOutboxStore();
-  return store.list(person).finally(() => store.close());
+  return store.list('ana').finally(() => store.close());
 }
 
 /** A server that stores each key once; `onComment` may lose its response. */

@@ -67,9 +67,9 @@ export async function retryItem(id: string): Promise<void> {
   return (await loadOutbox()).retry(id);
 }
 
-/** Sends everything that waits for the network now. */
+/** Sends everything that waits now. */
 export async function sendAllNow(): Promise<void> {
-  return (await loadOutbox()).wake();
+  return (await loadOutbox()).sendAll();
 }
 
 /** Removes an item, and what cannot be sent without it. Rejects with OutboxError `not-now` if it is being sent. */

@@ -2,7 +2,9 @@ import type { NotePhoto } from '@brazda/contract/client';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { isWaitingPhoto } from '../waiting-notes.ts';
 import classes from './album.module.css';
+import { PhotoImage } from './photo-image.tsx';
 
 /** The photos of a note, one at a time: swiped on a phone, with buttons at a desk. */
 export function Album({ photos }: { photos: readonly NotePhoto[] }) {
@@ -73,12 +75,12 @@ function Picture({ photo, label, isNear }: { photo: NotePhoto; label: string; is
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className={classes.failed}>{t('notes:photo.failed')}</p>;
   return (
-    <img
+    <PhotoImage
       src={isNear ? photo.url : photo.thumbnail_url}
       alt={label}
       width={photo.width}
       height={photo.height}
-      style={{ backgroundImage: `url("${photo.thumbnail_url}")` }}
+      {...(!isWaitingPhoto(photo.url) && { style: { backgroundImage: `url("${photo.thumbnail_url}")` } })}
       onError={() => setFailed(true)}
     />
   );

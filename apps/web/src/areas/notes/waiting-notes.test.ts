@@ -1,0 +1,112 @@
+import type { Note } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
+import { EMPTY_DRAFT } from './note-draft.ts';
+import {
+  commentItem,
+  createItems,
+  readItem,
+  removeCommentItem,
+  removeItem,
+  statusItem,
+  updateItems,
+} from './note-items.ts';
+import { withWaiting } from './waiting-notes.ts';
+
+const NOTE: Note = {
+  id: 'n1',
+  farm: 'f1',
+  season: 's1',
+  parcel: 'p1',
+  crop_interval: null,
+  text: 'Water stands',
+  position: [27, 44],
+  status: 'open',
+  color: 'normal',
+  assigned: null,
+  due_day: null,
+  user_created_date: '2026-05-14T08:00:00Z',
+  updated_at: '2026-05-14T08:00:00Z',
+  version: 3,
+  author: 'Ion',
+  is_own: false,
+  is_read: false,
+  photos: [],
+  comments: [],
+};
+const PLACE = { parcel_id: 'p1', season_id: 's1', position: [27, 44] } as const;
+const MADE = { id: 'n2', at: new Date('2026-05-15T08:00:00Z') };
+const PHOTO = {
+  id: 'ph1',
+  url: 'blob:1',
+  jpeg: new ArrayBuffer(1),
+  width: 1080,
+  height: 810,
+  facts: { taken_at: null, position: [27.25, 44.5], direction: 90 },
+} as const;
+
+function stored(items: readonly NewOutboxItem[]): OutboxItem[] {
+  return items.map(({ file, ...item }, seq) => ({
+    ...item,
+    id: item.id!,
+    seq,
+    format: 1,
+    person: 'u1',
+    created_at: 0,
+    state: 'waiting',
+    tries: 0,
+    next_at: 0,
+    hasFile: file !== undefined,
+    problem: null,
+  }));
+}
+const shown = (items: readonly NewOutboxItem[], notes = [NOTE]) => withWaiting(notes, stored(items));
+
+it('a new note is shown first, with the photos that wait', () => {
+  const items = createItems('f1', PLACE, { ...EMPTY_DRAFT, text: ' Mice ', photos: [PHOTO] }, MADE);
+  expect(items.map(({ call }) => call)).toEqual(['notes.putPhoto', 'notes.create']);
+  expect(items[0]).toMatchObject({ query: { longitude: 27.25, latitude: 44.5, direction: 90 } });
+  expect(items[1]).toMatchObject({ needs: [items[0]!.id], body: { photos: ['ph1'], position: [27, 44] } });
+  const [made, old] = shown(items);
+  expect(made).toMatchObject({ id: 'n2', text: 'Mice', isWaiting: true, is_own: true, is_read: true });
+  expect(made!.photos).toMatchObject([{ id: 'ph1', url: `outbox:${items[0]!.id}` }]);
+  expect(old).toEqual({ ...NOTE, isWaiting: false });
+});
+
+it('a new note that the server has already is shown once', () => {
+  const items = createItems('f1', PLACE, EMPTY_DRAFT, { ...MADE, id: 'n1' });
+  expect(shown(items).map(({ id }) => id)).toEqual(['n1']);
+});
+
+it('changes apply in their order', () => {
+  const items = [
+    ...updateItems(NOTE, { ...EMPTY_DRAFT, text: 'Less water', color: 'alert' }),
+    statusItem(NOTE, 'solved'),
+    commentItem(NOTE, 'Dug a ditch'),
+  ];
+  expect(shown(items)).toMatchObject([
+    {
+      text: 'Less water',
+      color: 'alert',
+      status: 'solved',
+      isWaiting: true,
+      comments: [{ text: 'Dug a ditch' }],
+    },
+  ]);
+  expect(items[0]).toMatchObject({ body: { version: 3 }, before: NOTE });
+  expect(new Set(items.map(({ lane }) => lane))).toEqual(new Set(['note:n1']));
+});
+
+it('a removed note and a removed comment are gone', () => {
+  const comment = { id: 'c1', text: 'x', author: '', created_at: NOTE.updated_at, is_own: true };
+  expect(shown([removeItem(NOTE)])).toEqual([]);
+  expect(shown([removeCommentItem(NOTE, 'c1')], [{ ...NOTE, comments: [comment] }])[0]!.comments).toEqual([]);
+});
+
+it('reading a note does not mark it as waiting', () => {
+  expect(shown([readItem(NOTE, true)])).toMatchObject([{ is_read: true, isWaiting: false }]);
+});
+
+it('changes of a note that is not there are not shown', () => {
+  expect(shown([statusItem(NOTE, 'solved')], [])).toEqual([]);
+});

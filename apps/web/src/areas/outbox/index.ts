@@ -1,0 +1,4 @@
+export { OutboxBar } from './outbox-bar.tsx';
+export { type OutboxSummary, useOutboxSummary } from './outbox-summary.ts';
+export { usePendingQuestion } from './pending-question.ts';
+export { useOutboxWatch } from './use-outbox-watch.ts';

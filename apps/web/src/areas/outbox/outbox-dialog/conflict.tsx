@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import type { OutboxItem } from '../../../lib/outbox/item.ts';
+import { resolveConflict } from '../../../lib/outbox/outbox.ts';
+import { comparedFields, type FieldName } from './compared-fields.ts';
+import { useOutboxAction } from './item-texts.ts';
+import classes from './outbox-dialog.module.css';
+
+const SIDES = ['before', 'mine', 'theirs'] as const;
+
+/** What a note was, what the user made of it, and what it is now, field by field; one of the two last stays. */
+export function Conflict({ item }: { item: OutboxItem }) {
+  const t = useTranslation();
+  const run = useOutboxAction();
+  const valueText = useValueText(item);
+  return (
+    <>
+      <div className={classes.compared}>
+        {comparedFields(item).map((field) => (
+          <section key={field.name} aria-label={t(`outbox:fields.${field.name}`)}>
+            <h3>{t(`outbox:fields.${field.name}`)}</h3>
+            <dl>
+              {SIDES.map((side) => (
+                <div key={side} data-side={side}>
+                  <dt>{t(`outbox:conflict.${side}`)}</dt>
+                  <dd>{valueText(field.name, field[side])}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button size="sm" mih={44} onClick={() => void run(resolveConflict(item.id, 'mine'))}>
+          {t('outbox:conflict.keepMine')}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          onClick={() => void run(resolveConflict(item.id, 'theirs'))}
+        >
+          {t('outbox:conflict.keepTheirs')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Returns the function that formats the value of a field of a note. */
+function useValueText(item: OutboxItem): (name: FieldName, value: unknown) => string {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const formatters: Readonly<Record<FieldName, (value: never) => string>> = {
+    text: (text: string) => text,
+    status: (status: 'open' | 'solved') => t(`outbox:values.${status}`),
+    color: (color: 'normal' | 'alert') => t(`outbox:values.${color}`),
+    due_day: (day: string) => formats.date(day),
+    assigned: (person: string) => personName(item, person) ?? t('outbox:values.person'),
+    position: ([longitude, latitude]: readonly [number, number]) =>
+      `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+    photos: (photos: readonly string[]) => t('outbox:values.photos', { count: photos.length }),
+  };
+  return (name, value) => (value === null || value === '' ? '–' : formatters[name](value as never));
+}
+
+/** The name of a person whom the note names, or has named. */
+function personName({ before, problem }: OutboxItem, person: string): string | undefined {
+  return [before, problem?.theirs]
+    .map((note) => (note as { assigned?: { id: string; name: string } | null } | undefined)?.assigned)
+    .find((assigned) => assigned?.id === person)?.name;
+}

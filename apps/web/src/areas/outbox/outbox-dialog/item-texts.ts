@@ -1,0 +1,58 @@
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import type { OutboxCallName } from '../../../lib/outbox/calls.ts';
+import { OutboxError, type OutboxItem, type OutboxProblem } from '../../../lib/outbox/item.ts';
+import { notify } from '../../../lib/toasts.ts';
+
+/** The kinds of changes, by their calls. */
+const KINDS = {
+  'notes.create': 'createNote',
+  'notes.createAt': 'createNote',
+  'notes.update': 'updateNote',
+  'notes.remove': 'removeNote',
+  'notes.markRead': 'markNote',
+  'notes.addComment': 'addComment',
+  'notes.removeComment': 'removeComment',
+  'notes.putPhoto': 'addPhoto',
+} as const satisfies Record<OutboxCallName, string>;
+
+const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;
+
+/** The texts of an item in the user's language. */
+export function useItemTexts() {
+  const t = useTranslation();
+  const kindOf = ({ call }: OutboxItem) => {
+    const kind = KINDS[call] ?? 'other';
+    return t(`outbox:kinds.${kind}`);
+  };
+  return {
+    kindOf,
+    /** What the item waits for, or how far it is. */
+    stateOf: ({ state }: OutboxItem, holder: OutboxItem | undefined) =>
+      state === 'waiting' && holder
+        ? t('outbox:heldBack', { label: holder.label || kindOf(holder) })
+        : t(`outbox:states.${state}`),
+    /** Why the item was not accepted or has not arrived; the server's own message if there is one. */
+    reasonOf({ code, detail }: OutboxProblem): string {
+      const local = LOCAL_PROBLEMS.find((known) => known === code);
+      return detail || t(local ? `outbox:problems.${local}` : 'common:errors.unknown');
+    },
+  };
+}
+
+/** Returns the function that runs an action of the list and shows why it has failed. */
+export function useOutboxAction(): (action: Promise<void>) => Promise<boolean> {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  return async (action) => {
+    try {
+      await action;
+      return true;
+    } catch (error) {
+      const text =
+        error instanceof OutboxError ? t(`outbox:errors.${error.code}`) : errorText(error as Error);
+      notify({ type: 'warning', text });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useReducer } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+
+/** How many changes are not sent. */
+export interface OutboxSummary {
+  readonly waiting: number;
+  /** Refused, or in conflict. */
+  readonly notAccepted: number;
+}
+
+/** With a connection a change is sent sooner, and the bar is not shown at all. */
+const SOON_MS = 4000;
+
+/** Counts the changes, once one of them is not sent soon; `next_ms` is the time until the result may differ. */
+export function summarizeOutbox(
+  items: readonly Pick<OutboxItem, 'state' | 'created_at' | 'problem'>[],
+  now: number,
+): OutboxSummary & { readonly next_ms: number | null } {
+  const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const notAccepted = items.length - waiting.length;
+  const delays = waiting.map(({ created_at, problem }) => (problem ? 0 : delayOf(created_at, now)));
+  const isLate = notAccepted > 0 || delays.some((delay) => delay === 0);
+  return {
+    waiting: isLate ? waiting.length : 0,
+    notAccepted,
+    next_ms: isLate || delays.length === 0 ? null : Math.min(...delays),
+  };
+}
+
+/** How many changes of the user are not sent, once that takes longer than usual. */
+export function useOutboxSummary(): OutboxSummary {
+  const items = useOutbox();
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const { waiting, notAccepted, next_ms } = summarizeOutbox(items, Date.now());
+  useEffect(() => {
+    if (next_ms === null) return;
+    const timer = setTimeout(update, next_ms);
+    return () => clearTimeout(timer);
+  }, [next_ms]);
+  return { waiting, notAccepted };
+}
+
+/** A clock that was put back does not hide a change. */
+function delayOf(created_at: number, now: number): number {
+  const age = now - created_at;
+  return age < 0 || age >= SOON_MS ? 0 : SOON_MS - age;
+}
