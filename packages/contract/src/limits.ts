@@ -47,3 +47,6 @@ export const NOTE_UPLOAD_LIMIT = NOTE_LIMITS.photos * NOTE_LIMITS.photo_bytes + 
 
 /** Maximum notes of a list. */
 export const NOTES_LIMIT = 10_000;
+
+/** Maximum changes by which a list of notes is narrowed. */
+export const NOTE_CHANGES_LIMIT = 50;

@@ -2,7 +2,7 @@ import { NOTE_COLORS, NOTE_LIMITS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT, NOTES_LIMIT } from './limits.ts';
+import { NOTE_CHANGES_LIMIT, NOTE_PHOTOS_LIMIT, NOTE_UPLOAD_LIMIT, NOTES_LIMIT } from './limits.ts';
 import {
   Binary,
   FarmParams,
@@ -89,6 +89,12 @@ const NoteWithPlace = Note.extend({
 
 const WrittenNote = Note.extend(Undoable.shape);
 
+/** Ids of changes, separated by commas. */
+const ChangeIds = z
+  .string()
+  .transform((ids) => ids.split(',').filter(Boolean))
+  .pipe(z.array(Id).min(1).max(NOTE_CHANGES_LIMIT));
+
 /** Ids are repeated fields in a form and a list in JSON. */
 const Ids = z
   .union([IdInput, z.array(IdInput).max(100)])
@@ -103,7 +109,8 @@ const upload = {
 } as const;
 
 const Fields = z.strictObject({
-  text: text(NOTE_LIMITS.text),
+  /** May be empty if the note has photos. */
+  text: text(NOTE_LIMITS.text, 0),
   position: PositionInput,
   status: NoteStatus,
   color: NoteColor,
@@ -136,8 +143,13 @@ export const notes = {
     summary: 'Lists the notes on the parcels visible to the user, newest first',
     access: 'farm:parcels',
     params: FarmParams,
-    query: z.object({ limit: limitQuery(NOTES_LIMIT) }),
-    response: results(Note),
+    query: z.object({
+      limit: limitQuery(NOTES_LIMIT),
+      /** Only the notes that these changes have touched, by the ids of live events. */
+      changes: ChangeIds.optional(),
+    }),
+    /** `removed`: the ids of notes that the named changes have touched and that are removed; empty without them. */
+    response: results(Note).extend({ removed: z.array(Id) }),
   }),
   get: endpoint({
     method: 'GET',

@@ -26,12 +26,12 @@ export const Token = z
   .max(100)
   .regex(/^[\w.:,-]+$/);
 
-/** User-written text, trimmed; rejects what a database cannot store: NUL and lone surrogates. */
-export function text(most: number) {
+/** User-written text, trimmed, at least one character unless told otherwise; rejects what a database cannot store: NUL and lone surrogates. */
+export function text(most: number, least = 1) {
   return z
     .string()
     .trim()
-    .min(1)
+    .min(least)
     .max(most)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'The text contains a character that cannot be stored.',

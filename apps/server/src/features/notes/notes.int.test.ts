@@ -118,6 +118,36 @@ describe('a note', () => {
     expect([redone.events, await list()]).toEqual([['notes'], []]);
   });
 
+  it('needs a text or a photo, also after an edit', async () => {
+    expect((await create({ text: ' ' })).error.error).toBe('note_empty');
+    const { response: note } = await create();
+    expect((await update(note.id, { text: '' })).error.error).toBe('note_empty');
+    expect(await list()).toEqual([without(note)]);
+  });
+
+  it('is listed alone by the changes that touched it, until it is removed', async () => {
+    const touchedBy = async (...changes: (string | null)[]) => {
+      const query = { changes: changes.join(',') };
+      const { response } = await owner.call(api.notes.list, { params: farm, query });
+      return [response.results.map(({ id }) => id), response.removed];
+    };
+    const { response: note } = await create();
+    const { response: other } = await create({ user_created_date: '2026-05-08T08:00:00Z' });
+    expect(await touchedBy(note.change)).toEqual([[note.id], []]);
+    const comment = await owner.call(api.notes.addComment, {
+      params: { ...farm, noteId: note.id },
+      body: { text: 'Am văzut' },
+    });
+    expect(await touchedBy(comment.response.change)).toEqual([[note.id], []]);
+    expect(await touchedBy(note.change, other.change)).toEqual([[other.id, note.id], []]);
+    const { response: removed } = await remove(note.id);
+    expect(await touchedBy(removed.change)).toEqual([[], [note.id]]);
+    expect(await touchedBy('unknown')).toEqual([[], []]);
+    const elsewhere = { params: { farmId: 'demo' }, query: { changes: String(other.change) } };
+    const { response, status } = await owner.call(api.notes.list, elsewhere);
+    expect([status === 200 ? response.results : [], status]).toEqual([[], status]);
+  });
+
   it('whose creation is undone is gone, unless someone has commented on it', async () => {
     const { response: note } = await create();
     const comment = await owner.call(api.notes.addComment, {

@@ -28,15 +28,15 @@ export const PHOTO_JSON = sql`jsonb_build_object('id', note_photo.id, 'width', w
     then jsonb_build_array(st_x(note_photo.geom), st_y(note_photo.geom)) end,
   'direction', direction)`;
 
-/** Visible notes of a farm, newest first, or one of them. */
+/** Visible notes of a farm, newest first, or those of them with certain ids. */
 export async function listNotes(
   db: Db,
   scope: Scope,
   reader: NoteReader,
-  { limit = 1, id }: { readonly limit?: number; readonly id?: string },
+  { limit, ids }: { readonly limit: number; readonly ids?: readonly string[] | undefined },
 ): Promise<Note[]> {
   const { farm_id } = scope;
-  const one = (column: string) => (id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}`);
+  const one = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids})`);
   const name = (user: string) => {
     const own = sql`nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), '')`;
     return reader.seesAddresses
@@ -81,6 +81,28 @@ export async function listNotes(
     updated_at: updated_at.toISOString(),
     photos: photos.map((photo) => ({ ...photo, ...photoAddresses(farm_id, photo.id) })),
   }));
+}
+
+/** The notes that changes have touched, by themselves or by their photos and comments: those left, and those removed. */
+export async function findTouchedNotes(
+  db: Db,
+  scope: Scope,
+  changes: readonly string[],
+): Promise<{ readonly left: readonly string[]; readonly removed: readonly string[] }> {
+  const { rows } = await sql<{ id: string; is_left: boolean }>`
+    with touched as (
+      select case entity when 'note' then entity_id else state->>'note_id' end as id
+      from change_row join change on change.id = change_id, unnest(array[before, after]) as state
+      where change.farm_id = ${scope.farm_id} and change_id = any(${changes})
+        and entity in ('note', 'note_photo', 'note_comment')
+    )
+    select note.id, note.deleted_at is null and season.deleted_at is null as is_left
+    from note join parcel on parcel.id = note.parcel_id join season on season.id = note.season_id
+    where note.farm_id = ${scope.farm_id} and note.id in (select id from touched) and ${isVisible(scope)}`.execute(
+    db,
+  );
+  const { left = [], removed = [] } = Object.groupBy(rows, ({ is_left }) => (is_left ? 'left' : 'removed'));
+  return { left: left.map(({ id }) => id), removed: removed.map(({ id }) => id) };
 }
 
 /** A note before a change of it. */

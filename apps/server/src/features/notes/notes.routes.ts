@@ -18,7 +18,14 @@ import {
   removeNote,
   updateNote,
 } from './note-writing.repo.ts';
-import { type LockedNote, listNotes, lockNote, type NoteReader, seesNote } from './notes.repo.ts';
+import {
+  findTouchedNotes,
+  type LockedNote,
+  listNotes,
+  lockNote,
+  type NoteReader,
+  seesNote,
+} from './notes.repo.ts';
 import { listPeople } from './people.repo.ts';
 import { namePhotos } from './photos.repo.ts';
 import { processPhoto } from './process-photo.ts';
@@ -71,6 +78,7 @@ export function notesHandlers(deps: NotesDeps) {
     const { scope, actor, files } = call;
     const { position, crop_interval, assigned, photos = [], id = newId(), ...note } = call.body;
     mustBeFew(photos.length + files.length);
+    mustSaySomething(note.text, photos.length + files.length);
     if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
     const uploaded = await storePhotos(call, files);
     const { result, change } = await writing(call, async (tx) => {
@@ -100,9 +108,11 @@ export function notesHandlers(deps: NotesDeps) {
   }
 
   return {
-    'notes.list': async ({ scope, query, ...call }) => ({
-      results: await listNotes(db, scope, readerOf(call), { limit: query.limit }),
-    }),
+    'notes.list': async ({ scope, query: { limit, changes }, ...call }) => {
+      const touched = changes && (await findTouchedNotes(db, scope, changes));
+      const results = await listNotes(db, scope, readerOf(call), { limit, ids: touched?.left });
+      return { results, removed: [...(touched?.removed ?? [])] };
+    },
     'notes.get': async ({ scope, params, ...call }) => {
       const note = await readOne(db, scope, call, params.noteId);
       return { ...note, ...(await readNotePlace(db, scope, note)) };
@@ -131,7 +141,9 @@ export function notesHandlers(deps: NotesDeps) {
           await updateNote(tx, scope, note.id, { ...fields, ...(site && { parcel_id: site.parcel_id }) });
         if (is_read !== undefined && actor.user_id !== null)
           await markNote(tx, scope, { note_id: note.id, user_id: actor.user_id, is_read });
-        return readOne(tx, scope, call, note.id);
+        const written = await readOne(tx, scope, call, note.id);
+        mustSaySomething(written.text, written.photos.length);
+        return written;
       });
       return { ...result, change };
     },
@@ -177,7 +189,7 @@ function readerOf({ actor, access }: Reads): NoteReader {
 }
 
 async function readOne(db: Db, scope: Scope, call: Reads, id: string): Promise<Note> {
-  const [note] = await listNotes(db, scope, readerOf(call), { id });
+  const [note] = await listNotes(db, scope, readerOf(call), { limit: 1, ids: [id] });
   if (!note) throw new HttpError('not_found', 'note');
   return note;
 }
@@ -203,6 +215,11 @@ async function mustFit(tx: Db, scope: Scope, parcel_id: string, { crop_interval,
     throw new HttpError('not_found', 'crop interval');
   if (assigned && !(await listPeople(tx, scope)).some(({ id }) => id === assigned))
     throw new HttpError('not_found', 'person');
+}
+
+/** A note without a text has photos. */
+function mustSaySomething(text: string, photos: number) {
+  if (text === '' && photos === 0) throw new HttpError('note_empty');
 }
 
 function mustBeFew(photos: number) {

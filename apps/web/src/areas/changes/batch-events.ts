@@ -7,6 +7,8 @@ import { refetchAfter } from './refetch-after.ts';
 
 /** A farm whose scenes are being processed sends many events a second; one refresh is enough. */
 const GATHER_MS = 1000;
+/** A note must be on the screens of colleagues within a second. */
+const GATHER_NOTES_MS = 150;
 /** Longer than nearly every change takes; after that an unnecessary refresh is better than none. */
 const MAX_HELD_MS = 30_000;
 
@@ -57,7 +59,7 @@ export function batchFor(client: QueryClient): Gathering {
   return {
     add(message) {
       gathered = [...gathered, message];
-      timer ??= setTimeout(refresh, GATHER_MS);
+      timer ??= setTimeout(refresh, message.type === 'notes' ? GATHER_NOTES_MS : GATHER_MS);
     },
     end() {
       hasEnded = true;

@@ -45,7 +45,20 @@ const ownFarms = [api.farms.list.path, {}];
 const history = [api.changes.list.path, { params: { farmId: 'f1' }, query: { limit: 20 } }];
 const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
 const notes = [api.notes.list.path, { params: { farmId: 'f1' } }];
-const QUERIES = { atlas, farm, parcels, seasonCrops, rotation, ownFarms, history, imported, days, notes };
+const note = [api.notes.get.path, { params: { farmId: 'f1', noteId: 'n1' } }];
+const QUERIES = {
+  note,
+  atlas,
+  farm,
+  parcels,
+  seasonCrops,
+  rotation,
+  ownFarms,
+  history,
+  imported,
+  days,
+  notes,
+};
 
 it.each([
   // The shapes of parcels and pixels stay; crops are refetched separately (`reread-crops.ts`).
@@ -54,9 +67,20 @@ it.each([
   ['farm', ['farm', 'ownFarms', 'history', 'imported']],
   [
     'land',
-    ['atlas', 'farm', 'parcels', 'seasonCrops', 'rotation', 'ownFarms', 'history', 'imported', 'notes'],
+    [
+      'note',
+      'atlas',
+      'farm',
+      'parcels',
+      'seasonCrops',
+      'rotation',
+      'ownFarms',
+      'history',
+      'imported',
+      'notes',
+    ],
   ],
-  ['notes', ['notes']],
+  ['notes', ['note']],
 ] as const)('an event of kind %s changes exactly the queries that it concerns', (type, expected) => {
   const message = { type, farm_id: 'f1', change: 'c1' };
   const changed = Object.entries(QUERIES).filter(([, key]) => isChangedBy(message, key));

@@ -49,7 +49,8 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   ]),
   parcels: new Set(OF_PARCELS),
   crops: new Set(OF_CROPS),
-  notes: new Set(OF_NOTES),
+  // The list is refetched in part: see `refetch-notes.ts`.
+  notes: new Set([api.notes.get.path]),
   scene: new Set([
     api.farms.sensingDates.path,
     api.imagery.scenes.path,

@@ -31,7 +31,7 @@ export function refetchLand(
   options?: { readonly except: string },
 ): Promise<void> {
   noteOwnChange(change);
-  const messages = events.map((type) => ({ type, farm_id: farmId }));
+  const messages = events.map((type) => ({ type, farm_id: farmId, ...(change !== null && { change }) }));
   return refetchAfter(client, messages, options);
 }
 

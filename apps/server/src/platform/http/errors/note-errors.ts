@@ -2,16 +2,22 @@ import type { ErrorTexts } from './error-texts.ts';
 
 /** Errors of map notes and their photos. */
 export const NOTE_ERRORS = {
+  note_empty: {
+    status: 422,
+    en: 'Write something or add a photo.',
+    ro: 'Scrieți ceva sau adăugați o poză.',
+    fr: 'Écrivez quelque chose ou ajoutez une photo.',
+  },
   note_outside: {
     status: 422,
     en: 'There is no parcel of this season at the position. Move the note onto a parcel, or choose one.',
-    ro: 'În acest loc nu se află nicio parcelă din sezon. Mutați nota pe o parcelă sau alegeți una.',
-    fr: 'Aucune parcelle de cette campagne ne se trouve à cet endroit. Déplacez la note sur une parcelle, ou choisissez-en une.',
+    ro: 'În acest loc nu se află nicio parcelă din sezon. Mutați notița pe o parcelă sau alegeți una.',
+    fr: 'Aucune parcelle de cette saison ne se trouve à cet endroit. Déplacez la note sur une parcelle, ou choisissez-en une.',
   },
   note_changed: {
     status: 409,
     en: 'Someone else has changed this note in the meantime; it is now at version %{what}. Compare both and choose what stays.',
-    ro: 'Între timp, altcineva a modificat această notă; acum este la versiunea %{what}. Comparați-le și alegeți ce rămâne.',
+    ro: 'Între timp, altcineva a modificat această notiță; acum este la versiunea %{what}. Comparați-le și alegeți ce rămâne.',
     fr: 'Quelqu’un d’autre a modifié cette note entre-temps ; elle en est à la version %{what}. Comparez les deux et choisissez ce qui reste.',
   },
   id_taken: {
@@ -23,7 +29,7 @@ export const NOTE_ERRORS = {
   many_files: {
     status: 400,
     en: 'Too many photos for one note: %{what}. Nothing was saved.',
-    ro: 'Prea multe fotografii pentru o singură notă: %{what}. Nu s-a salvat nimic.',
+    ro: 'Prea multe fotografii pentru o singură notiță: %{what}. Nu s-a salvat nimic.',
     fr: 'Trop de photos pour une seule note : %{what}. Rien n’a été enregistré.',
   },
   photo_empty: {
