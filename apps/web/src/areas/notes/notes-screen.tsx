@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { type FarmContext, type KnownFarm, titleOf, useFarmContext } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { NoteDetail } from './note-detail.tsx';
+import { NoteExport } from './note-export.tsx';
 import { filterNotes, searchNotes, useNoteFilter } from './note-filter.ts';
 import { NoteFilters } from './note-filters.tsx';
 import { NoNoteFits, NoteList } from './note-list.tsx';
@@ -86,6 +87,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
           {!(isPhone && detail) && (
             <FoundNotes
               notes={found.data}
+              farmName={farm.name}
               seasonId={season?.id ?? null}
               parcels={parcelsById}
               open={open?.id ?? null}
@@ -107,6 +109,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
 
 interface FoundNotesProps {
   readonly notes: readonly ShownNote[];
+  readonly farmName: string;
   readonly seasonId: string | null;
   readonly parcels: ReadonlyMap<string, Parcel>;
   readonly open: string | null;
@@ -114,7 +117,7 @@ interface FoundNotesProps {
 }
 
 /** The list with its search and filters. */
-function FoundNotes({ notes, seasonId, parcels, open, onOpen }: FoundNotesProps) {
+function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundNotesProps) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
   const { filter } = useNoteFilter();
@@ -140,11 +143,14 @@ function FoundNotes({ notes, seasonId, parcels, open, onOpen }: FoundNotesProps)
         onSearch={setSearch}
       />
       <NoteFilters />
-      <p className={classes.hint} role="status">
-        {shown.length === notes.length
-          ? t('notes:count', { count: notes.length })
-          : t('notes:shownOf', { shown: shown.length, count: notes.length })}
-      </p>
+      <div className={classes.found}>
+        <p className={classes.hint} role="status">
+          {shown.length === notes.length
+            ? t('notes:count', { count: notes.length })
+            : t('notes:shownOf', { shown: shown.length, count: notes.length })}
+        </p>
+        <NoteExport notes={shown} farmName={farmName} titleOfParcel={titleOfParcel} />
+      </div>
       {shown.length === 0 ? (
         <NoNoteFits />
       ) : (

@@ -1,4 +1,3 @@
-import type { Note } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
 import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
 import { EMPTY_DRAFT } from './note-draft.ts';
@@ -11,29 +10,10 @@ import {
   statusItem,
   updateItems,
 } from './note-items.ts';
+import { noteSample } from './testing/note-sample.ts';
 import { withWaiting } from './waiting-notes.ts';
 
-const NOTE: Note = {
-  id: 'n1',
-  farm: 'f1',
-  season: 's1',
-  parcel: 'p1',
-  crop_interval: null,
-  text: 'Water stands',
-  position: [27, 44],
-  status: 'open',
-  color: 'normal',
-  assigned: null,
-  due_day: null,
-  user_created_date: '2026-05-14T08:00:00Z',
-  updated_at: '2026-05-14T08:00:00Z',
-  version: 3,
-  author: 'Ion',
-  is_own: false,
-  is_read: false,
-  photos: [],
-  comments: [],
-};
+const NOTE = noteSample();
 const PLACE = { parcel_id: 'p1', season_id: 's1', position: [27, 44] } as const;
 const MADE = { id: 'n2', at: new Date('2026-05-15T08:00:00Z') };
 const PHOTO = {
