@@ -28,7 +28,7 @@ function fakeDevice() {
     },
   };
 }
-const inField: Fix = { position: { longitude: 27.1, latitude: 44.6, accuracy_m: 8 } };
+const inField: Fix = { position: { longitude: 27.1, latitude: 44.6, accuracy_m: 8, heading: null } };
 
 describe('the position of a device', () => {
   it('is watched once, with high accuracy, for all followers', () => {

@@ -6,6 +6,8 @@ export interface Position {
   readonly longitude: number;
   readonly latitude: number;
   readonly accuracy_m: number;
+  /** Degrees clockwise from north; null while the device does not move. */
+  readonly heading: number | null;
 }
 
 /** The position of the device, or why it is unknown. */
@@ -48,8 +50,8 @@ export function createPositionWatch(device: () => PositionDevice): PositionWatch
   const begin = ({ geolocation }: PositionDevice) => {
     if (!geolocation) return tell({ missing: 'unavailable' });
     watch = geolocation.watchPosition(
-      ({ coords: { longitude, latitude, accuracy } }) =>
-        tell({ position: { longitude, latitude, accuracy_m: accuracy } }),
+      ({ coords: { longitude, latitude, accuracy, heading } }) =>
+        tell({ position: { longitude, latitude, accuracy_m: accuracy, heading: heading ?? null } }),
       ({ code }) => tell({ missing: code === PERMISSION_DENIED ? 'denied' : 'unavailable' }),
       OPTIONS,
     );

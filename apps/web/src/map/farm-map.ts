@@ -1,4 +1,4 @@
-import { type Map as MapLibre, type MapMouseEvent, Marker } from 'maplibre-gl';
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
@@ -50,7 +50,6 @@ function createFarmMapOn(
   isCalm: boolean,
 ): FarmMap {
   const layers = layerStack();
-  const marker = new Marker({ color: '#2F6B3C' });
   let wanted: FarmMapView | null = null;
   let shown: FarmMapView | null = null;
   let isDressed = false;
@@ -136,7 +135,7 @@ function createFarmMapOn(
     fit,
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
-    locate: () => locateOn(map, marker),
+    locate: (onFix) => locateOn(map, onFix),
     measure(onMeasured) {
       pointer.overrideCursor('crosshair');
       const end = startMeasuring(map, onMeasured);

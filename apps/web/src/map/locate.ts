@@ -1,20 +1,27 @@
-import type { Map as MapLibre, Marker } from 'maplibre-gl';
-import { devicePosition } from '../lib/position.ts';
-import type { Located } from './view.ts';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { devicePosition, type Fix } from '../lib/position.ts';
+import { drawOwnPosition } from './layers/own-position.ts';
 
 const CLOSE_ENOUGH = 15;
 
-/** Asks the browser for the user's position, marks it and moves there. */
-export function locateOn(map: MapLibre, marker: Marker): Promise<Located> {
-  return new Promise((resolve) => {
-    const leave = devicePosition.follow((fix) => {
-      // A known fix is reported synchronously, before `leave` is assigned.
-      queueMicrotask(() => leave());
-      if ('missing' in fix) return resolve(fix.missing);
-      const { longitude, latitude } = fix.position;
-      marker.setLngLat([longitude, latitude]).addTo(map);
-      map.flyTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSE_ENOUGH) });
-      resolve('shown');
-    });
+/**
+ * Follows the position of the device: the map moves to the first fix and draws each; returns the function that ends it.
+ */
+export function locateOn(map: MapLibre, onFix: (fix: Fix) => void): () => void {
+  let isFirst = true;
+  const leave = devicePosition.follow((fix) => {
+    onFix(fix);
+    if ('missing' in fix) return;
+    const { position } = fix;
+    drawOwnPosition(map, position);
+    if (isFirst) {
+      const center: [number, number] = [position.longitude, position.latitude];
+      map.flyTo({ center, zoom: Math.max(map.getZoom(), CLOSE_ENOUGH) });
+    }
+    isFirst = false;
   });
+  return () => {
+    leave();
+    drawOwnPosition(map, null);
+  };
 }

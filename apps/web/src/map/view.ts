@@ -1,5 +1,6 @@
 import type { Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
+import type { Fix } from '../lib/position.ts';
 import type { Setting } from '../lib/settings.ts';
 import type { RasterView } from './atlas.ts';
 import type { DrawEvents, Drawing } from './draw-view.ts';
@@ -78,9 +79,6 @@ export interface FarmMapEvents {
   onReady(farmMap: FarmMapCommands): void;
 }
 
-/** The result of locating the user. */
-export type Located = 'shown' | 'denied' | 'unavailable';
-
 /** A path measured on the map. */
 export interface Measured {
   readonly points: number;
@@ -100,7 +98,8 @@ export interface FarmMapCommands {
   fit(bbox: Bounds): void;
   zoomIn(): void;
   zoomOut(): void;
-  locate(): Promise<Located>;
+  /** Follows the position of the device and reports each fix; returns the function that ends it. */
+  locate(onFix: (fix: Fix) => void): () => void;
   /** Measures a path point by point and reports its length after each; returns the function that ends it. */
   measure(onMeasured: (measured: Measured) => void): () => void;
   /**

@@ -10,6 +10,8 @@ import type { PreparedPhoto } from './photos/photo-message.ts';
 export type NoteItem = NewOutboxItem & { readonly id: string };
 
 const LABEL_LENGTH = 80;
+/** Of a note that waits in the outbox, once the server has it. */
+const FIRST_VERSION = 1;
 const laneOf = (noteId: string) => `note:${noteId}`;
 const labelOf = (text: string) => text.trim().slice(0, LABEL_LENGTH);
 
@@ -47,7 +49,7 @@ export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
     ...changeOf(note, {
       ...fieldsOf(draft),
       photos: draft.photos.map(({ id }) => id),
-      version: note.version,
+      version: note.version || FIRST_VERSION,
     }),
     needs: photos.map(({ id }) => id),
     label: labelOf(draft.text),
@@ -114,7 +116,7 @@ function photoItem(
 ): NoteItem {
   const { taken_at, position, direction } = facts;
   return {
-    id: newUuid(),
+    id,
     call: 'notes.putPhoto',
     params: { farmId, photoId: id },
     query: {

@@ -21,6 +21,7 @@ export const SOURCE = {
   dimmed: 'dimmed-parcels',
   blocks: 'blocks',
   notes: 'notes',
+  ownPosition: 'own-position',
   measure: 'measure',
 } as const;
 

@@ -9,6 +9,7 @@ import { marksLayer } from './marks.ts';
 import { measureLayer } from './measure.ts';
 import { notesLayer } from './notes.ts';
 import { outlineLayer } from './outline.ts';
+import { ownPositionLayer } from './own-position.ts';
 import { rasterLayer } from './raster.ts';
 
 /** The layers of a map from bottom to top: their order is the drawing order. */
@@ -25,6 +26,7 @@ export function layerStack(): readonly FarmMapLayer[] {
     labelsLayer(),
     localitiesLayer(),
     notesLayer(),
+    ownPositionLayer(),
     measureLayer(),
   ];
 }

@@ -21,6 +21,7 @@ import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
+import { useOwnPlace } from './own-place.tsx';
 import { SoilTool } from './soil-tool.tsx';
 import { useParcelStyle } from './use-parcel-style.ts';
 
@@ -73,6 +74,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
 
+  const placeAt = useOwnPlace(farmView);
   const notes = useNotePins(farm?.id ?? null, context.season?.id ?? null);
 
   const view: FarmMapView = {
@@ -108,7 +110,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         }}
       />
       <div className={classes.tools} data-over-map>
-        <MapTools stage={commands} farmBounds={farm?.bbox ?? null}>
+        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} placeAt={placeAt}>
           <NoteTools context={context} stage={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import classes from './map-tools.module.css';
 
@@ -34,13 +34,16 @@ interface ToolReadoutProps {
   /** The label of the button that ends the tool. */
   readonly end: string;
   readonly onEnd: () => void;
+  /** A further action. */
+  readonly children?: ReactNode;
 }
 
 /** What a tool that is on says beside the map. */
-export function ToolReadout({ text, end, onEnd }: ToolReadoutProps) {
+export function ToolReadout({ text, end, onEnd, children }: ToolReadoutProps) {
   return (
     <div className={classes.measured} role="status">
       <span>{text}</span>
+      {children}
       <button type="button" aria-label={end} title={end} onClick={onEnd}>
         <IconX size={18} aria-hidden />
       </button>

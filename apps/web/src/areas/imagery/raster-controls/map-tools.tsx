@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { notify } from '../../../lib/toasts.ts';
 import type { Bounds, FarmMapCommands } from '../../../map/index.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { LocateReadout, type PlaceAt, useLocate } from './locate.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
 import { RasterControls } from './raster-controls.tsx';
@@ -23,20 +23,23 @@ interface MapToolsProps {
   readonly farmBounds: Bounds | null;
   /** The layer choices; all of them if omitted. */
   readonly layers?: ReactNode;
+  /** What is known of the place where the device is. */
+  readonly placeAt?: PlaceAt;
   /** Further buttons of other features. */
   readonly children?: ReactNode;
 }
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, my location, measure. */
-export function MapTools({ stage, farmBounds, layers = <RasterControls />, children }: MapToolsProps) {
+export function MapTools({
+  stage,
+  farmBounds,
+  layers = <RasterControls />,
+  placeAt,
+  children,
+}: MapToolsProps) {
   const t = useTranslation();
   const measure = useMeasure(stage);
-
-  async function locate() {
-    const located = await stage?.locate();
-    if (located === 'denied') notify({ type: 'error', text: t('map:raster.locateDenied') });
-    if (located === 'unavailable') notify({ type: 'error', text: t('map:raster.locateUnavailable') });
-  }
+  const locate = useLocate(stage);
 
   return (
     <div
@@ -68,7 +71,12 @@ export function MapTools({ stage, farmBounds, layers = <RasterControls />, child
             onClick={() => stage?.fit(farmBounds)}
           />
         )}
-        <Tool icon={IconCurrentLocation} label={t('map:raster.locate')} onClick={locate} />
+        <Tool
+          icon={IconCurrentLocation}
+          label={t('map:raster.locate')}
+          isOn={locate.isOn}
+          onClick={locate.toggle}
+        />
         <Tool
           icon={IconRuler2}
           label={t('map:raster.measure')}
@@ -77,6 +85,7 @@ export function MapTools({ stage, farmBounds, layers = <RasterControls />, child
         />
         {children}
       </div>
+      {locate.isOn && <LocateReadout fix={locate.fix} placeAt={placeAt} onEnd={locate.toggle} />}
       {measure.measured && <MeasureReadout measured={measure.measured} onEnd={measure.toggle} />}
     </div>
   );

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import type { Fix, Position } from '../../../lib/position.ts';
+import type { FarmMapCommands } from '../../../map/index.ts';
+import { ToolReadout, useMapTool } from './map-tool.tsx';
+
+/** Describes the place where the device is: in which parcel, and what can be done there. */
+export type PlaceAt = (position: Position) => { readonly text: string; readonly action?: ReactNode };
+
+/** Following the position of the device: its last fix, null before the first, and the switch. */
+export function useLocate(stage: FarmMapCommands | null) {
+  const [fix, setFix] = useState<Fix | null>(null);
+  const { isOn, toggle } = useMapTool(stage, (map) => {
+    const end = map.locate(setFix);
+    return () => {
+      end();
+      setFix(null);
+    };
+  });
+  return { isOn, fix, toggle };
+}
+
+interface LocateReadoutProps {
+  readonly fix: Fix | null;
+  readonly placeAt: PlaceAt | undefined;
+  readonly onEnd: () => void;
+}
+
+/** Where the device is and how exactly that is known, or why it is not known and what to do about it. */
+export function LocateReadout({ fix, placeAt, onEnd }: LocateReadoutProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const end = t('map:raster.locateEnd');
+  if (fix === null) return <ToolReadout text={t('map:raster.locating')} end={end} onEnd={onEnd} />;
+  if ('missing' in fix) {
+    const text = t(fix.missing === 'denied' ? 'map:raster.locateDenied' : 'map:raster.locateUnavailable');
+    return <ToolReadout text={text} end={end} onEnd={onEnd} />;
+  }
+  const place = placeAt?.(fix.position);
+  const accuracy = `± ${lengthText(fix.position.accuracy_m, language)}`;
+  return (
+    <ToolReadout text={place ? `${place.text} (${accuracy})` : accuracy} end={end} onEnd={onEnd}>
+      {place?.action}
+    </ToolReadout>
+  );
+}
