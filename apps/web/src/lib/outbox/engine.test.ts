@@ -273,6 +273,15 @@ describe('the outbox', () => {
     expect(states()).toEqual(['a waiting']);
   });
 
+  it('keeps nothing of a user whose account is removed, and everything of others', async () => {
+    session = null;
+    await engine.enqueue([newSample('a')]);
+    person = 'ion';
+    await engine.enqueue([newSample('b'), newSample('c')]);
+    await engine.clear();
+    expect(states()).toEqual(['a waiting']);
+  });
+
   it('enqueues nothing for a visitor', async () => {
     person = null;
     await expect(engine.enqueue([newSample('a')])).rejects.toMatchObject({ code: 'signed-out' });
