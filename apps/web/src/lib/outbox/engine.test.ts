@@ -331,6 +331,19 @@ describe('the outbox', () => {
     expect(server.requests).toEqual(['a']);
   });
 
+  it('refuses a photo whose file is gone, and keeps what it is for', async () => {
+    const { store } = memory;
+    engine = start({ store: { ...store, file: async () => undefined } });
+    const file = { bytes: new ArrayBuffer(1), type: 'image/jpeg' };
+    await engine.enqueue([newSample('photo', { file }), newSample('note', { needs: ['photo'] })]);
+    await pass(0);
+    expect(states()).toEqual(['photo refused', 'note waiting']);
+    expect(shown[0]?.problem?.code).toBe('file_missing');
+    await engine.discard('photo');
+    await pass(0);
+    expect(server.requests).toEqual(['note']);
+  });
+
   it('refuses an item of a call that this version does not know, and keeps it', async () => {
     await engine.enqueue([newSample('a', { call: 'crops.fromTomorrow' as never })]);
     await pass(0);
