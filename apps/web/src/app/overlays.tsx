@@ -9,9 +9,11 @@ import { type OverlayName, shownOverlays } from './overlays/overlay-list.ts';
 import { useSituation } from './overlays/use-situation.ts';
 import classes from './overlays.module.css';
 
+const loadOverlay = () => import('./overlays/overlay.tsx');
+
 // A failed overlay chunk must not take the page down.
 const Overlay = lazy(() =>
-  import('./overlays/overlay.tsx').then(
+  loadOverlay().then(
     (module) => ({ default: module.Overlay }),
     () => ({ default: () => null }),
   ),
@@ -22,7 +24,7 @@ const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.t
 /** The page below its banners, with its overlays. */
 export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
-  useOutboxWatch();
+  useOutboxWatch(loadOverlay);
   const farmId = routeOf(useLocation().pathname).params.farmId ?? null;
   useLiveFarm(farmId);
   useClearRefusalOnLeave(farmId);

@@ -4,6 +4,7 @@ import type { User } from '@brazda/contract/client';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLegalDocument } from '../../areas/installation/index.ts';
+import { usePendingQuestion } from '../../areas/outbox/index.ts';
 import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -22,7 +23,8 @@ export function TermsDialog({ user }: { user: User }) {
   const privacy = useLegalDocument('privacy');
   const terms = useLegalDocument('generaltos');
   const marketingDocument = useLegalDocument('marketing');
-  const { mutate: signOut, isPending: isLeaving } = useSignOut();
+  const { mutate: signOut, mutateAsync: signedOut, isPending: isLeaving } = useSignOut();
+  const askAboutPending = usePendingQuestion();
   const failure = useLoadError(privacy, terms);
   const {
     mutate: accept,
@@ -45,7 +47,12 @@ export function TermsDialog({ user }: { user: User }) {
       width={600}
       actions={
         <>
-          <Button size="md" variant="default" loading={isLeaving} onClick={() => signOut()}>
+          <Button
+            size="md"
+            variant="default"
+            loading={isLeaving}
+            onClick={() => askAboutPending(() => signedOut()) || signOut()}
+          >
             {t('common:signIn.out')}
           </Button>
           <Button

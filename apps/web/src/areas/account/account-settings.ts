@@ -1,6 +1,7 @@
 import { api, type InputOf, type User } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { clearOutbox } from '../../lib/outbox/outbox.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { saveJson } from '../../lib/save-file.ts';
 import { accountQuery, clearSignedInUser } from '../session/index.ts';
@@ -73,6 +74,10 @@ export function useRemoveAccount() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
-    onSuccess: () => clearSignedInUser(client),
+    onSuccess: async () => {
+      // Without storage there is nothing to remove.
+      await clearOutbox().catch(() => undefined);
+      clearSignedInUser(client);
+    },
   });
 }

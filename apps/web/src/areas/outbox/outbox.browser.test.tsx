@@ -126,7 +126,9 @@ it('the bar counts what waits and what was not accepted, and opens the list', as
     </main>,
   );
   await expectAccessible();
-  await page.getByRole('button', { name: '3 changes are waiting to be sent · 1 was not accepted' }).click();
+  await page
+    .getByRole('button', { name: '3 changes are waiting to be sent · 1 change was not accepted' })
+    .click();
   expect(openDialogs.get().at(-1)?.dialog).toEqual({ type: 'outbox' });
 });
 

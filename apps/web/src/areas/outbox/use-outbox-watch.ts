@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadOutbox, useOutboxEnd } from '../../lib/outbox/outbox.ts';
 import { useSetting } from '../../lib/settings.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import { accountQuery } from '../session/index.ts';
 
 /** After the first page: its own code and data come first. */
@@ -9,19 +10,27 @@ const AFTER_START_MS = 2000;
 
 /**
  * Starts sending what waits on this device, and detects when a change was not sent because the session has ended. The
- * code is loaded even if nothing waits: without a connection it could not be fetched.
+ * code and the list are loaded even if nothing waits, together with what `prefetch` loads: without a connection they
+ * could not be fetched.
  */
-export function useOutboxWatch(): void {
+export function useOutboxWatch(prefetch: () => Promise<unknown>): void {
   const client = useQueryClient();
   const [person] = useSetting('person');
   const end = useOutboxEnd();
   const isSignedIn = person !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    // A failure shows when something is enqueued, which loads it again.
-    const timer = setTimeout(() => loadOutbox().catch(() => undefined), AFTER_START_MS);
+    const load = () =>
+      Promise.all([
+        loadOutbox(),
+        prefetch(),
+        loadNamespaces('outbox'),
+        import('./outbox-dialog/outbox-dialog.tsx'),
+      ]);
+    // A failure shows when something is enqueued or opened, which loads it again.
+    const timer = setTimeout(() => load().catch(() => undefined), AFTER_START_MS);
     return () => clearTimeout(timer);
-  }, [isSignedIn]);
+  }, [isSignedIn, prefetch]);
   useEffect(() => {
     // A failure of this query is shown where the account is.
     if (isSignedIn && end === 'signed-out')

@@ -273,6 +273,15 @@ describe('the outbox', () => {
     expect(states()).toEqual(['a waiting']);
   });
 
+  it('keeps nothing of a user whose account is removed, and everything of others', async () => {
+    session = null;
+    await engine.enqueue([newSample('a')]);
+    person = 'ion';
+    await engine.enqueue([newSample('b'), newSample('c')]);
+    await engine.clear();
+    expect(states()).toEqual(['a waiting']);
+  });
+
   it('enqueues nothing for a visitor', async () => {
     person = null;
     await expect(engine.enqueue([newSample('a')])).rejects.toMatchObject({ code: 'signed-out' });
@@ -320,6 +329,19 @@ describe('the outbox', () => {
     expect(server.requests).toEqual([]);
     await pass(5 * SECOND);
     expect(server.requests).toEqual(['a']);
+  });
+
+  it('refuses a photo whose file is gone, and keeps what it is for', async () => {
+    const { store } = memory;
+    engine = start({ store: { ...store, file: async () => undefined } });
+    const file = { bytes: new ArrayBuffer(1), type: 'image/jpeg' };
+    await engine.enqueue([newSample('photo', { file }), newSample('note', { needs: ['photo'] })]);
+    await pass(0);
+    expect(states()).toEqual(['photo refused', 'note waiting']);
+    expect(shown[0]?.problem?.code).toBe('file_missing');
+    await engine.discard('photo');
+    await pass(0);
+    expect(server.requests).toEqual(['note']);
   });
 
   it('refuses an item of a call that this version does not know, and keeps it', async () => {

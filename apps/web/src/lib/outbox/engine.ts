@@ -42,6 +42,8 @@ export interface OutboxEngine {
   discard(id: string): Promise<void>;
   edit(id: string, body: unknown, label?: string): Promise<void>;
   resolve(id: string, side: 'mine' | 'theirs'): Promise<void>;
+  /** Removes all items of the user. */
+  clear(): Promise<void>;
   /** Sends everything that waits. */
   sendAll(): Promise<void>;
   /** Sends what is due, and what has had no response, because the network may be back. */
@@ -187,6 +189,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     discard: (id) => changeAndSend((items) => discard(items, id)),
     edit: (id, body, label) => changeAndSend((items) => editBody(items, id, body, label)),
     resolve: (id, side) => changeAndSend((items) => resolve(items, id, side)),
+    clear: () => changeAndSend((items) => ({ remove: items.map(({ id }) => id) })),
     sendAll: () => changeAndSend(hurry),
     async wake() {
       const person = deps.person();

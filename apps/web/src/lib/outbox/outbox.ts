@@ -86,3 +86,8 @@ export async function editItem(id: string, body: unknown, label?: string): Promi
 export async function resolveConflict(id: string, side: 'mine' | 'theirs'): Promise<void> {
   return (await loadOutbox()).resolve(id, side);
 }
+
+/** Removes all items of the signed-in user from this device, because the account is removed. */
+export async function clearOutbox(): Promise<void> {
+  return (await loadOutbox()).clear();
+}

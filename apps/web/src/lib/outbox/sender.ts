@@ -131,23 +131,18 @@ class Round {
 
   async #attempt(item: OutboxItem): Promise<void> {
     const { store, send, deliver } = this.#deps;
-    const problem = await this.#localProblem(item);
-    if (problem) return this.#refuse(item, problem);
+    if (!outboxCall(item.call)) return this.#refuse(item, localProblem('call_unknown'));
+    const file = item.hasFile ? await store.file(item.id) : undefined;
+    if (item.hasFile && !file) return this.#refuse(item, localProblem('file_missing'));
     let response: unknown;
     try {
-      response = await send(item, item.hasFile ? await store.file(item.id) : undefined, this.#session);
+      response = await send(item, file, this.#session);
     } catch (error) {
       return this.#fail(item, error);
     }
     this.#silent = 0;
     await deliver(item, response);
     await this.#change((items) => removeSent(items, item, response));
-  }
-
-  async #localProblem(item: OutboxItem) {
-    if (!outboxCall(item.call)) return localProblem('call_unknown');
-    const isMissing = item.hasFile && !(await this.#deps.store.file(item.id));
-    return isMissing ? localProblem('file_missing') : null;
   }
 
   async #fail(item: OutboxItem, error: unknown): Promise<void> {

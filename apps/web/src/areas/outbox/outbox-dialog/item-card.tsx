@@ -37,7 +37,7 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <p className={classes.state}>
         {stateOf(item, holder)}
-        {problem && ` ${reasonOf(problem)}`}
+        {problem && state !== 'conflict' && ` ${reasonOf(problem)}`}
       </p>
       {state === 'conflict' && <Conflict item={item} />}
       {isEditing && hasText ? (

@@ -21,7 +21,7 @@ export function OutboxDialog({ id }: { id: number }) {
   const run = useOutboxAction();
   const held = heldBack(items);
   const nameOf = (farmId: string | undefined) => farms.find((farm) => farm.id === farmId)?.name;
-  const hasWaiting = items.some(({ state }) => state === 'waiting');
+  const canSend = items.some((item) => item.state === 'waiting' && !held.has(item.id));
   return (
     <Dialog
       title={t('outbox:title')}
@@ -31,7 +31,7 @@ export function OutboxDialog({ id }: { id: number }) {
       onPhone="fullscreen"
       width={640}
       actions={
-        hasWaiting && (
+        canSend && (
           <Button size="md" onClick={() => void run(sendAllNow())} data-autofocus>
             {t('outbox:sendAll')}
           </Button>
@@ -39,7 +39,7 @@ export function OutboxDialog({ id }: { id: number }) {
       }
     >
       {items.length === 0 && <EmptyState title={t('outbox:empty')} />}
-      {hasWaiting && end !== 'done' && <Alert tone="info">{t(`outbox:ends.${end}`)}</Alert>}
+      {canSend && end !== 'done' && <Alert tone="info">{t(`outbox:ends.${end}`)}</Alert>}
       <ul className={classes.items}>
         {items.map((item) => (
           <ItemCard
