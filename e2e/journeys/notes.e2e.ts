@@ -107,3 +107,47 @@ test('filters hide notes in the list and on the map, and are remembered', async 
   await list.getByRole('button', { name: 'Show all notes' }).click();
   await expect(list.getByRole('button', { name: /Șoareci/ })).toBeVisible();
 });
+
+test('a note written without a network waits on the device, is sent once, and appears for a colleague', async ({
+  page,
+  map,
+  browser,
+  complaints,
+}) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
+  // Requests fail while the network is away.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const owner = await createPerson('owner');
+  const { id } = await importFarm(owner, 'Ferma fără semnal', undefined, null);
+  await startSession(page, owner);
+  await page.goto(`/map/${id}`);
+  await map.openFromList('La drum');
+  await map.openTab('Notes');
+  await map.panel.getByRole('button', { name: 'Add a note' }).click();
+  const form = page.getByRole('dialog', { name: 'New note' });
+  await expect(form).toContainText('On La drum');
+
+  const colleague = await browser.newPage();
+  await startSession(colleague, owner);
+  await colleague.goto(`/farm/${id}/notes`);
+  await expect(colleague.getByText('No notes yet')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await form.getByRole('textbox', { name: 'What do you see?' }).fill('Rugină pe frunze');
+  await form.getByLabel('Take or choose photos').setInputFiles([await phonePhoto('a.jpg')]);
+  await expect(form.getByRole('img')).toHaveCount(1);
+  await form.getByRole('button', { name: 'Save note' }).click();
+  await expect(form).toBeHidden();
+  const row = map.panel.getByRole('button', { name: /Rugină pe frunze/ });
+  await expect(row).toContainText('Waiting to send');
+  await expect(page.getByText('Stored on this device.', { exact: false })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Waiting to send');
+  await expect(colleague.getByRole('button', { name: /Rugină pe frunze/ })).toHaveCount(1);
+  await page.reload();
+  await expect(row).toHaveCount(1);
+  await colleague.close();
+});
