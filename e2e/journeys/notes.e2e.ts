@@ -43,7 +43,7 @@ test('a note with photos is written on a parcel, answered, solved, removed and r
   await form
     .getByLabel('Take or choose photos')
     .setInputFiles([await phonePhoto('a.jpg'), await phonePhoto('b.jpg')]);
-  await expect(form.getByRole('img')).toHaveCount(2);
+  await expect(form.getByRole('img', { name: /^Photo/ })).toHaveCount(2);
   await form.getByText('Alert', { exact: true }).click();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save note' }).click();
@@ -136,7 +136,7 @@ test('a note written without a network waits on the device, is sent once, and ap
   await page.context().setOffline(true);
   await form.getByRole('textbox', { name: 'What do you see?' }).fill('Rugină pe frunze');
   await form.getByLabel('Take or choose photos').setInputFiles([await phonePhoto('a.jpg')]);
-  await expect(form.getByRole('img')).toHaveCount(1);
+  await expect(form.getByRole('img', { name: /^Photo/ })).toHaveCount(1);
   await form.getByRole('button', { name: 'Save note' }).click();
   await expect(form).toBeHidden();
   const row = map.panel.getByRole('button', { name: /Rugină pe frunze/ });

@@ -103,7 +103,7 @@ export const AREAS: readonly Area[] = [
     server: ['notes'],
     calls: ['notes'],
     texts: ['notes'],
-    uses: ['changes', 'session', 'farms', 'imagery', 'parcels', 'exports', 'layouts'],
+    uses: ['changes', 'session', 'outbox', 'farms', 'imagery', 'parcels', 'exports', 'layouts'],
   },
   {
     name: 'weather',

@@ -43,14 +43,14 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   'note-form': lazy(async () => {
     const [{ NoteForm }] = await Promise.all([
       import('../areas/notes/note-form.tsx'),
-      loadNamespaces('notes'),
+      loadNamespaces('notes', 'outbox'),
     ]);
     return { default: NoteForm };
   }),
   notes: lazy(async () => {
     const [{ NotesDialog }] = await Promise.all([
       import('../areas/notes/notes-dialog.tsx'),
-      loadNamespaces('notes', 'map'),
+      loadNamespaces('notes', 'outbox', 'map'),
     ]);
     return { default: NotesDialog };
   }),

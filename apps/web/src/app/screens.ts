@@ -115,7 +115,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'crops',
     'rotation',
   )('CropRotationScreen', () => import('../areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx')),
-  notes: areaOf('map', 'notes')('NotesScreen', () => import('../areas/notes/notes-screen.tsx')),
+  notes: areaOf('map', 'notes', 'outbox')('NotesScreen', () => import('../areas/notes/notes-screen.tsx')),
   'staff-users': account('StaffUsersScreen', () => import('../areas/staff/staff-users-screen.tsx')),
   'parcel-details': farmPage(
     'ParcelDetailsScreen',

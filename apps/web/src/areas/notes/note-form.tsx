@@ -3,7 +3,6 @@ import { NOTE_COLORS, NOTE_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
@@ -15,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { titleOf } from '../farms/index.ts';
+import { useOutboxErrorText } from '../outbox/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { draftOf, EMPTY_DRAFT, isWorthSaving, type NoteDraft } from './note-draft.ts';
 import classes from './note-form.module.css';
@@ -32,7 +32,7 @@ interface NoteFormProps {
 export function NoteForm({ id, dialog }: NoteFormProps) {
   const { farmId, seasonId, note } = dialog;
   const t = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useOutboxErrorText();
   const dateTexts = useDateTexts();
   const { parcels } = useParcels(farmId, seasonId);
   const [initial] = useState(() => (note ? draftOf(note) : EMPTY_DRAFT));

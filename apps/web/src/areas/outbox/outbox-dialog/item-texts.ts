@@ -1,8 +1,8 @@
-import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import type { OutboxCallName } from '../../../lib/outbox/calls.ts';
-import { OutboxError, type OutboxItem, type OutboxProblem } from '../../../lib/outbox/item.ts';
+import type { OutboxItem, OutboxProblem } from '../../../lib/outbox/item.ts';
 import { notify } from '../../../lib/toasts.ts';
+import { useOutboxErrorText } from '../outbox-error-text.ts';
 
 /** The kinds of changes, by their calls. */
 const KINDS = {
@@ -42,16 +42,13 @@ export function useItemTexts() {
 
 /** Returns the function that runs an action of the list and shows why it has failed. */
 export function useOutboxAction(): (action: Promise<void>) => Promise<boolean> {
-  const t = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useOutboxErrorText();
   return async (action) => {
     try {
       await action;
       return true;
     } catch (error) {
-      const text =
-        error instanceof OutboxError ? t(`outbox:errors.${error.code}`) : errorText(error as Error);
-      notify({ type: 'warning', text });
+      notify({ type: 'warning', text: errorText(error as Error) });
       return false;
     }
   };
