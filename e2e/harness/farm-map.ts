@@ -11,6 +11,7 @@ const NAME = {
   filters: /^⟦?(Filters|Filtres?)/,
   more: named('More', 'Mai multe', 'Plus'),
   map: named('Map', 'Hartă', 'Carte'),
+  noMap: /WebGL 2/,
 };
 
 /** The map screen as a visitor uses it, on a desktop or a phone. */
@@ -18,6 +19,8 @@ export class FarmMap {
   readonly page: Page;
   readonly isPhone: boolean;
   readonly canvas: Locator;
+  /** The canvas, or the message in its place in a browser that cannot draw it. */
+  readonly surface: Locator;
   readonly legend: Locator;
   /** The value and class of the pixel under the pointer. */
   readonly readout: Locator;
@@ -31,10 +34,11 @@ export class FarmMap {
   /** The summary of the list: the number of parcels and hectares. */
   readonly summary: Locator;
 
-  constructor(page: Page, isPhone: boolean) {
+  constructor(page: Page, isPhone: boolean, hasMap = true) {
     this.page = page;
     this.isPhone = isPhone;
     this.canvas = page.locator('canvas.maplibregl-canvas');
+    this.surface = hasMap ? this.canvas : page.getByText(NAME.noMap);
     this.legend = page.getByRole('region', { name: NAME.legend });
     this.readout = this.legend.locator('header p');
     this.dates = page.locator('button[role=option]');
@@ -45,7 +49,7 @@ export class FarmMap {
     this.summary = this.list.locator('[aria-live]');
   }
 
-  /** Opens a URL and waits until the route is complete, the map is ready and its image has loaded. */
+  /** Opens a URL and waits until the route is complete, the map is shown and its image has loaded. */
   async open(address = '/demo-farm') {
     const image = this.page.waitForResponse(/\/atlas\//);
     await this.page.goto(address);
@@ -55,7 +59,7 @@ export class FarmMap {
 
   async #arrived() {
     await expect(this.page).toHaveURL(/\/map\/.+\/season\/.+\/date\/\d{4}-\d\d-\d\d/);
-    await expect(this.canvas).toBeVisible();
+    await expect(this.surface).toBeVisible();
   }
 
   /** The route in the URL. */

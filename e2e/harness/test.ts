@@ -6,7 +6,7 @@ import { FarmMap } from './farm-map.ts';
 /** The tag of journeys that depend on the layout or on touch, and run on a phone too. */
 export const PHONE = '@phone';
 
-/** For walks through many pages that look at no pixels: the map is drawn with a quarter of them. */
+/** For journeys that look at no pixels: the map is drawn with a quarter of them. */
 export const COARSE = { deviceScaleFactor: 0.5 };
 
 /** The browser's complaints during a journey. */
@@ -17,7 +17,15 @@ export interface ConsoleErrors {
   listenTo(context: BrowserContext): void;
 }
 
+/**
+ * For journeys that look at no map: the browser has no WebGL, and the page says so in place of the map, which a machine
+ * without a graphics card draws slowly. Everything beside the map works as usual.
+ */
+export const NO_MAP = { hasMap: false };
+
 interface Harness {
+  /** Whether the browser can draw the map. */
+  hasMap: boolean;
   complaints: ConsoleErrors;
   map: FarmMap;
   /** The map screen in the browser of another user, without any state of the journey. */
@@ -31,6 +39,11 @@ interface Harness {
 export const test = base.extend<Harness>({
   // The product limits mails per hour and network address: each journey has its own.
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': newNetworkAddress() }),
+  hasMap: [true, { option: true }],
+  context: async ({ context, hasMap }, use) => {
+    if (!hasMap) await withoutWebGl(context);
+    await use(context);
+  },
   complaints: [
     async ({ context, baseURL }, use) => {
       const heard: string[] = [];
@@ -43,18 +56,29 @@ export const test = base.extend<Harness>({
     },
     { auto: true },
   ],
-  map: async ({ page, isMobile }, use) => use(new FarmMap(page, isMobile)),
-  mapElsewhere: async ({ browser, complaints, isMobile }, use) => {
+  map: async ({ page, isMobile, hasMap }, use) => use(new FarmMap(page, isMobile, hasMap)),
+  mapElsewhere: async ({ browser, complaints, isMobile, hasMap }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
+      if (!hasMap) await withoutWebGl(context);
       contexts.push(context);
       complaints.listenTo(context);
-      return new FarmMap(await context.newPage(), isMobile);
+      return new FarmMap(await context.newPage(), isMobile, hasMap);
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** Lets the pages of a context get no WebGL, as in a browser without it. */
+async function withoutWebGl(context: BrowserContext) {
+  await context.addInitScript(`{
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (type, ...options) {
+      return type.startsWith('webgl') ? null : getContext.call(this, type, ...options);
+    };
+  }`);
+}
 
 function newNetworkAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

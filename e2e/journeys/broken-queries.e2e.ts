@@ -11,9 +11,9 @@ import {
 } from '../harness/broken-queries.ts';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
-import { COARSE, expect, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
 
-test.use(COARSE);
+test.use(NO_MAP);
 
 type Place = Readonly<Record<string, string | null | undefined>>;
 

@@ -3,7 +3,9 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, NO_MAP, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 

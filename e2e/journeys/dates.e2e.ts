@@ -1,5 +1,7 @@
 import { demoFarms, newestDays } from '../harness/demo.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 /** The minimum clear share of a usable day. */
 const CLEAR = 0.7;
@@ -31,22 +33,6 @@ test('arrow keys and buttons step through the dates, and one leads to the newest
   await expect(page.getByRole('button', { name: 'Newest clear' })).toBeDisabled();
   await expect(map.chosenDate).toBeInViewport();
   await map.pointAt(FIELD);
-  await expectAccessible(page);
-});
-
-test('a cloudy date is dimmed but reachable, and says why there is no picture', async ({ page, map }) => {
-  await map.open('/demo-farm');
-  await page.getByRole('option', { name: ', 0% clear' }).last().click();
-  await expect(map.chosenDate).toHaveAccessibleName(/, 0% clear$/);
-
-  await map.openList();
-  await expect(map.rows.first()).toContainText('cloudy');
-  await map.openFromList(FIELD);
-  await expect(map.panel).toContainText('Too cloudy on this date');
-  await expect(map.panel).toContainText('Clouds, shadow or snow hide 100% of the parcel.');
-  await map.openTab('Statistics');
-  await expect(map.panel.locator('dl')).toContainText('Clear pixels');
-  await expect(map.panel.locator('dl')).not.toContainText('Median');
   await expectAccessible(page);
 });
 
@@ -110,4 +96,24 @@ test('every raster kind has its own legend and readings; an unknown one becomes 
   await page.getByText('True colour', { exact: true }).click();
   await expect(page).toHaveURL(/rasterKind=TRUE_COLOR/);
   await expect(map.legend).toBeHidden();
+});
+
+test.describe('beside the map', () => {
+  test.use(NO_MAP);
+
+  test('a cloudy date is dimmed but reachable, and says why there is no picture', async ({ page, map }) => {
+    await map.open('/demo-farm');
+    await page.getByRole('option', { name: ', 0% clear' }).last().click();
+    await expect(map.chosenDate).toHaveAccessibleName(/, 0% clear$/);
+
+    await map.openList();
+    await expect(map.rows.first()).toContainText('cloudy');
+    await map.openFromList(FIELD);
+    await expect(map.panel).toContainText('Too cloudy on this date');
+    await expect(map.panel).toContainText('Clouds, shadow or snow hide 100% of the parcel.');
+    await map.openTab('Statistics');
+    await expect(map.panel.locator('dl')).toContainText('Clear pixels');
+    await expect(map.panel.locator('dl')).not.toContainText('Median');
+    await expectAccessible(page);
+  });
 });

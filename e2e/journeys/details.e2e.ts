@@ -1,4 +1,6 @@
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test('a parcel is read tab by tab, each of which has its URL', { tag: PHONE }, async ({ page, map }) => {
   await map.open();

@@ -4,7 +4,9 @@ import { listParcels } from '../harness/demo.ts';
 import { DrawingMap } from '../harness/drawing-map.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 test.skip(({ isMobile }) => isMobile, 'one draws with more room than a telephone has');

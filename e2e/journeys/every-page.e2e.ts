@@ -16,20 +16,30 @@ const REFUSALS: Partial<Record<RouteName, RegExp>> = {
 };
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
-for (const name of NAMES.filter((name) => visitorOf(name) === 'anyone'))
-  test(`the page ${name} is complete for a visitor of the demo farm`, { tag: PHONE }, async ({
+/** Pages that anyone may see, without and with the frame of the product. */
+const OF_ANYONE = Map.groupBy(
+  NAMES.filter((name) => visitorOf(name) === 'anyone'),
+  (name) => ((ROUTES[name] as Route).bare ? 'bare' : 'framed'),
+);
+
+for (const [kind, names] of OF_ANYONE)
+  test(`every ${kind} page is complete for a visitor of the demo farm`, { tag: PHONE }, async ({
     page,
     request,
     complaints,
   }) => {
-    const refusal = REFUSALS[name];
-    if (refusal) complaints.expect(refusal);
+    test.slow();
     const [farm] = await demoFarms(request);
     const { id: farmId, current_season, default_date: date } = farm!;
     const [parcel] = await listParcels(request, farmId, current_season!);
     const at = { farmId, seasonId: current_season, parcelId: parcel!.id, date, token: 'unknown' };
-    await page.goto(ADDRESSES[name] ?? href(name, at));
-    await expectComplete(page);
+    for (const name of names)
+      await test.step(name, async () => {
+        const refusal = REFUSALS[name];
+        if (refusal) complaints.expect(refusal);
+        await page.goto(ADDRESSES[name] ?? href(name, at));
+        await expectComplete(page);
+      });
   });
 
 test('every page of an owner is complete on a phone', { tag: PHONE }, async ({

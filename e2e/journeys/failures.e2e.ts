@@ -1,5 +1,7 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 const FIELD = 'Drumul Sării';
 const broken = (route: Route) =>
@@ -64,54 +66,58 @@ test('unknown URLs show an error and offer the demo farm', async ({ page, map, c
   await expect(map.canvas).toBeVisible();
 });
 
-test('a URL with a missing season or parcel reports it and shows what exists', async ({ page, map }) => {
-  await map.open('/demo-farm');
-  const { farm, season } = map.place;
-  await page.goto(`/map/${farm}/season/gone`);
-  await expect(page.getByText('The season of this address is not on the farm')).toBeVisible();
-  await expect.poll(() => map.place.season).toBe(season);
+test.describe('beside the map', () => {
+  test.use(NO_MAP);
 
-  await page.goto(`/map/${farm}/season/${season}/parcel/gone/details`);
-  await expect(page.getByText('The parcel of this address is not in this season.')).toBeVisible();
-  await expect.poll(() => map.place.parcel).toBeNull();
-});
+  test('a URL with a missing season or parcel reports it and shows what exists', async ({ page, map }) => {
+    await map.open('/demo-farm');
+    const { farm, season } = map.place;
+    await page.goto(`/map/${farm}/season/gone`);
+    await expect(page.getByText('The season of this address is not on the farm')).toBeVisible();
+    await expect.poll(() => map.place.season).toBe(season);
 
-test('a page whose script fails to load reports it in time and offers to reload', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED.*\/assets\//);
-  await page.clock.install();
-  // A script that has loaded has run: its clock starts then.
-  await page.addInitScript(`document.addEventListener('load', ({ target }) => {
-    if (target instanceof HTMLScriptElement) target.dataset.ran = '';
-  }, true)`);
-  // Without any route the held request would be sent after all, and the page would start before the click.
-  let isHeld = true;
-  await page.route('**/assets/start-*.js', (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
-  await page.locator('script[src="/late-start.js"][data-ran]').waitFor({ state: 'attached' });
-  await page.clock.fastForward(100_000);
-  await expect(page.getByRole('alert')).toBeHidden();
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('alert')).toContainText('The page has not started');
-  isHeld = false;
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+    await page.goto(`/map/${farm}/season/${season}/parcel/gone/details`);
+    await expect(page.getByText('The parcel of this address is not in this season.')).toBeVisible();
+    await expect.poll(() => map.place.parcel).toBeNull();
+  });
 
-test('a missing chunk of an old build is reported with an offer to reload', async ({
-  page,
-  map,
-  complaints,
-}) => {
-  complaints.expect(/(status of 404|ERR_FAILED|dynamically imported|Minified React).*/);
-  await map.open('/demo-farm');
-  await page.route('**/assets/not-found-screen-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded');
-  await expectAccessible(page);
-  await page.unroute('**/assets/not-found-screen-*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  test('a page whose script fails to load reports it in time and offers to reload', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED.*\/assets\//);
+    await page.clock.install();
+    // A script that has loaded has run: its clock starts then.
+    await page.addInitScript(`document.addEventListener('load', ({ target }) => {
+      if (target instanceof HTMLScriptElement) target.dataset.ran = '';
+    }, true)`);
+    // Without any route the held request would be sent after all, and the page would start before the click.
+    let isHeld = true;
+    await page.route('**/assets/start-*.js', (route) => (isHeld ? undefined : route.continue()));
+    await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
+    await page.locator('script[src="/late-start.js"][data-ran]').waitFor({ state: 'attached' });
+    await page.clock.fastForward(100_000);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('alert')).toContainText('The page has not started');
+    isHeld = false;
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('a missing chunk of an old build is reported with an offer to reload', async ({
+    page,
+    map,
+    complaints,
+  }) => {
+    complaints.expect(/(status of 404|ERR_FAILED|dynamically imported|Minified React).*/);
+    await map.open('/demo-farm');
+    await page.route('**/assets/not-found-screen-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded');
+    await expectAccessible(page);
+    await page.unroute('**/assets/not-found-screen-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
 });

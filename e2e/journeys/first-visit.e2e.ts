@@ -22,6 +22,7 @@ test.describe('a newcomer with an empty browser', () => {
     await map.open('/demo-farm');
     await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
     await expect(page.getByText('Imagini simulate').first()).toBeVisible();
+    await expect(page.getByText(/Imagine simulată \d{4}/)).toBeAttached();
     const welcome = page.getByRole('complementary', { name: 'Bine ați venit la ferma demonstrativă' });
     await expect(welcome).toBeVisible();
     await expectAccessible(page);

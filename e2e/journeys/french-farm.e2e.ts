@@ -1,5 +1,7 @@
 import { demoFarms } from '../harness/demo.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test('the French demo farm is one choice away', async ({ page, map, request }) => {
   const french = (await demoFarms(request)).find(({ country }) => country === 'FR')!;

@@ -3,7 +3,9 @@ import { DATA_DIR } from '../harness/cli.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { APIA_FILE, addFarm, ImportWizard } from '../harness/import-wizard.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test.beforeEach(() => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -13,8 +15,8 @@ test.beforeEach(() => {
 async function newFarm(page: Page, map: FarmMap, name: string): Promise<string> {
   const owner = await createPerson('importer');
   await startSession(page, owner);
-  // Its URL is complete then; a dialog opened before would be closed by that.
-  await map.open('/map');
+  // The dialog stays open while the page completes its URL.
+  await page.goto('/map');
   await map.openSettings();
   return addFarm(page, name);
 }
@@ -57,32 +59,36 @@ test('an APIA file is imported at once, changes nothing the second time and can 
   await expect(page.getByRole('main')).toContainText('This farm has no parcels yet');
 });
 
-test('an upload resumes by itself after a lost connection, and can be canceled', async ({
-  page,
-  map,
-  complaints,
-}) => {
-  complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  const farmId = await newFarm(page, map, 'Ferma de departe');
-  const wizard = new ImportWizard(page);
+test.describe('beside the map', () => {
+  test.use(NO_MAP);
 
-  let isLost = true;
-  await page.route(/\/import\/[\w-]+\/file\//, (route) => (isLost ? route.abort() : route.continue()));
-  await wizard.bring(farmId, APIA_FILE.path);
-  await expect(page.getByText('The connection is lost.')).toBeVisible();
-  isLost = false;
-  await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(wizard.take).toBeVisible();
+  test('an upload resumes by itself after a lost connection, and can be canceled', async ({
+    page,
+    map,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    const farmId = await newFarm(page, map, 'Ferma de departe');
+    const wizard = new ImportWizard(page);
 
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('main')).toContainText('Nothing of the files is in the farm.');
-  await expectAccessible(page);
-});
+    let isLost = true;
+    await page.route(/\/import\/[\w-]+\/file\//, (route) => (isLost ? route.abort() : route.continue()));
+    await wizard.bring(farmId, APIA_FILE.path);
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    isLost = false;
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(wizard.take).toBeVisible();
 
-test('an import of another farm is not found', async ({ page, map, complaints }) => {
-  complaints.expect(/status of 404 .*\/import\//);
-  const farmId = await newFarm(page, map, 'Ferma fără fișier');
-  await page.goto(`/map/${farmId}/file/nothing`);
-  await expect(page.getByRole('main')).toContainText('There is no such import');
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('main')).toContainText('Nothing of the files is in the farm.');
+    await expectAccessible(page);
+  });
+
+  test('an import of another farm is not found', async ({ page, map, complaints }) => {
+    complaints.expect(/status of 404 .*\/import\//);
+    const farmId = await newFarm(page, map, 'Ferma fără fișier');
+    await page.goto(`/map/${farmId}/file/nothing`);
+    await expect(page.getByRole('main')).toContainText('There is no such import');
+    await expectAccessible(page);
+  });
 });

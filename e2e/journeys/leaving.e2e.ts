@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 

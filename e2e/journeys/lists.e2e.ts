@@ -1,4 +1,6 @@
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test('crop, locality and text filters all apply, in list, grid and URL', { tag: PHONE }, async ({
   page,
@@ -48,72 +50,6 @@ test('crop, locality and text filters all apply, in list, grid and URL', { tag: 
   await expect(page).not.toHaveURL(/locality|crop=/);
 });
 
-test('everything found is selected at once and exported as a file', { tag: PHONE }, async ({ page, map }) => {
-  await page.route('**/export/', async (route) => {
-    await route.fulfill({ contentType: 'application/octet-stream', body: '{}' });
-  });
-  await map.open();
-  await map.openList();
-  await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
-  await expect(map.summary).toHaveText(/^5 parcels · /);
-  await page.getByRole('checkbox', { name: 'Choose every parcel that is found' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen parcels' });
-  await expect(bar).toContainText('5 parcels chosen');
-
-  await bar.getByRole('button', { name: 'Export' }).click();
-  const requested = page.waitForRequest('**/export/');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
-  const wish = (await requested).postDataJSON() as { format: string; parcels: string[] };
-  expect(wish.format).toBe('geojson');
-  expect(wish.parcels).toHaveLength(5);
-  expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-\d{4}-parcels\.geojson$/);
-
-  await bar.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Printable map (PDF)…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Printable map' });
-  await dialog.getByText('A3', { exact: true }).click();
-  await dialog.getByText('Satellite image', { exact: true }).click();
-  const printed = page.waitForRequest('**/export/');
-  await dialog.getByRole('button', { name: 'Save as PDF' }).click();
-  expect((await printed).postDataJSON()).toMatchObject({
-    format: 'pdf',
-    paper: 'A3',
-    color: 'image',
-    raster_kind: 'NDVI_NEW',
-  });
-  await expect(dialog).toBeHidden();
-
-  await bar.getByRole('button', { name: 'Clear' }).click();
-  await expect(bar).toBeHidden();
-});
-
-test('text typed before the farm is loaded is searched once it is', async ({ page, map }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.goto('/demo-farm');
-  await map.openList();
-  const search = page.getByRole('textbox', { name: 'Search by name' });
-  await search.fill('perisoru');
-  held.resolve();
-  await expect(map.summary).toHaveText(/^5 parcels · /);
-  await expect(search).toHaveValue('perisoru');
-});
-
-test('the grid keeps its scroll position in the URL', async ({ page }) => {
-  await page.goto('/grid');
-  await expect(page.locator('[aria-posinset]').first()).toBeVisible();
-  await page.evaluate('document.querySelector("main").scrollTo(0, 900)');
-  await expect(page).toHaveURL(/\/offset\/\d+/);
-  await page.reload();
-  await expect(page.locator('[aria-posinset]').first()).toBeVisible();
-  const scrolled = () => page.evaluate<number>('document.querySelector("main").scrollTop');
-  await expect.poll(scrolled).toBeGreaterThan(400);
-});
-
 test('adjacent small parcels are shown as one and selected together', { tag: PHONE }, async ({
   page,
   map,
@@ -141,4 +77,77 @@ test('adjacent small parcels are shown as one and selected together', { tag: PHO
   await expect(block.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await map.choose(block);
   await expect(page.getByRole('region', { name: 'Chosen parcels' })).toContainText('2 parcels chosen');
+});
+
+test.describe('beside the map', () => {
+  test.use(NO_MAP);
+
+  test('everything found is selected at once and exported as a file', { tag: PHONE }, async ({
+    page,
+    map,
+  }) => {
+    await page.route('**/export/', async (route) => {
+      await route.fulfill({ contentType: 'application/octet-stream', body: '{}' });
+    });
+    await map.open();
+    await map.openList();
+    await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
+    await expect(map.summary).toHaveText(/^5 parcels · /);
+    await page.getByRole('checkbox', { name: 'Choose every parcel that is found' }).check();
+    const bar = page.getByRole('region', { name: 'Chosen parcels' });
+    await expect(bar).toContainText('5 parcels chosen');
+
+    await bar.getByRole('button', { name: 'Export' }).click();
+    const requested = page.waitForRequest('**/export/');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
+    const wish = (await requested).postDataJSON() as { format: string; parcels: string[] };
+    expect(wish.format).toBe('geojson');
+    expect(wish.parcels).toHaveLength(5);
+    expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-\d{4}-parcels\.geojson$/);
+
+    await bar.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Printable map (PDF)…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Printable map' });
+    await dialog.getByText('A3', { exact: true }).click();
+    await dialog.getByText('Satellite image', { exact: true }).click();
+    const printed = page.waitForRequest('**/export/');
+    await dialog.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await printed).postDataJSON()).toMatchObject({
+      format: 'pdf',
+      paper: 'A3',
+      color: 'image',
+      raster_kind: 'NDVI_NEW',
+    });
+    await expect(dialog).toBeHidden();
+
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toBeHidden();
+  });
+
+  test('text typed before the farm is loaded is searched once it is', async ({ page, map }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.goto('/demo-farm');
+    await map.openList();
+    const search = page.getByRole('textbox', { name: 'Search by name' });
+    await search.fill('perisoru');
+    held.resolve();
+    await expect(map.summary).toHaveText(/^5 parcels · /);
+    await expect(search).toHaveValue('perisoru');
+  });
+
+  test('the grid keeps its scroll position in the URL', async ({ page }) => {
+    await page.goto('/grid');
+    await expect(page.locator('[aria-posinset]').first()).toBeVisible();
+    await page.evaluate('document.querySelector("main").scrollTo(0, 900)');
+    await expect(page).toHaveURL(/\/offset\/\d+/);
+    await page.reload();
+    await expect(page.locator('[aria-posinset]').first()).toBeVisible();
+    const scrolled = () => page.evaluate<number>('document.querySelector("main").scrollTop');
+    await expect.poll(scrolled).toBeGreaterThan(400);
+  });
 });

@@ -3,7 +3,9 @@ import { cli, DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, signIn } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test('the farm of a user is visible to its owner and to no other user', async ({
   page,

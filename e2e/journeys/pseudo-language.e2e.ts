@@ -1,5 +1,7 @@
 import { speakPseudo } from '../harness/pseudo-language.ts';
-import { expect, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 test('a walk through every screen finds no untranslated text', async ({ page, map, complaints }) => {
   complaints.expect(/status of 404 .*\/nowhere/);

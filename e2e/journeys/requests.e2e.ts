@@ -5,7 +5,9 @@ import { demoFarms } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, test } from '../harness/test.ts';
+import { COARSE, expect, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 /** Longer than events are batched, and than a page waits for the response to its own change. */
 const QUIET_MS = 4000;

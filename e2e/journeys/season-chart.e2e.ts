@@ -1,6 +1,8 @@
 import type { Meteo } from '@brazda/contract';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 const FIELD = 'Drumul Sării';
 const DAY_MS = 86_400_000;

@@ -3,7 +3,9 @@ import { signInAsStaff } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createNewcomer, createPerson, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
 
@@ -40,7 +42,7 @@ test('an expired session is reported with a way to log in again', async ({ page,
   await page.getByRole('region', { name: 'Name and phone' }).getByRole('button', { name: 'Save' }).click();
   await expect(ended(page)).toBeVisible();
   await page.goto('/demo-farm');
-  await expect(map.canvas).toBeVisible();
+  await expect(map.surface).toBeVisible();
 });
 
 test('a session is recognized without the flag on this device', async ({ page, map }) => {
@@ -70,7 +72,7 @@ test('a failure to determine the user is reported, and retried', async ({ page, 
   await expectAccessible(page);
   await page.unroute(broken);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(map.canvas).toBeVisible();
+  await expect(map.surface).toBeVisible();
 });
 
 test('staff impersonate a user who has accepted nothing, and stop', async ({ page, map, complaints }) => {

@@ -1,7 +1,9 @@
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 test('a crop is set from the panel of a parcel, shown everywhere at once and undone', { tag: PHONE }, async ({
   page,

@@ -4,7 +4,9 @@ import { listParcels } from '../harness/demo.ts';
 import { type ImportedFarm, importFarm } from '../harness/farm.ts';
 import { readMailedLink, readMailTo } from '../harness/mails.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
 
 const NOT_FOUND = 'Unable to find the requested data';
 
@@ -50,7 +52,7 @@ test('a friend sees the one parcel that an owner shares, requests the rest and g
   await shared.getByRole('link', { name: 'Spre sat' }).click();
   await expect(friends).toHaveURL(/\/shared-parcel\//);
   await expect(friends).toHaveTitle('Spre sat · Ferma noastră · Brazda');
-  await expect(friendsMap.canvas).toBeVisible();
+  await expect(friendsMap.surface).toBeVisible();
   await expectAccessible(friends);
   const seen = await listParcels(friends.request, farm.id, farm.seasonId);
   expect(seen.map(({ display_name }) => display_name)).toEqual(['Spre sat']);

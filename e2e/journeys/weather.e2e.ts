@@ -3,7 +3,9 @@ import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 const FIELD = 'Drumul Sării';
 /** Its row in the list; another field has a longer name. */
@@ -96,32 +98,6 @@ test('on a phone the soil map says that it needs a larger screen', { tag: PHONE 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the weather of a parcel shows which hours are suitable for spraying, and why the others are not', {
-  tag: PHONE,
-}, async ({ page, map }) => {
-  test.slow();
-  await map.open();
-  await map.openFromList(FIELD);
-  const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
-  await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
-  const { hours, timezone }: MeteoHours = await (await response).json();
-  const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
-  await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
-
-  // The last day is days away, so all of its hours are listed whatever the time is now.
-  const last = hours.at(-1)!;
-  const { date, clock } = localHourOf(last.time, timezone!);
-  expect(clock).toBe('23:00');
-  const day = section.locator('ol > li').last();
-  await expect(day).toContainText(`${Number(date.slice(8))}`);
-  await day.locator('summary').press('Enter');
-  const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
-  const evening = day.getByRole('listitem').last();
-  await expect(evening).toContainText(new RegExp(`–24:00${verdict} · .+`));
-  await expect(day.getByRole('listitem').first()).toContainText('00:00–');
-  await expectAccessible(page);
-});
-
 /** The weather of a grid point over a season, as the API returns it to the signed-in user of the page. */
 async function meteoOf(
   page: Page,
@@ -133,3 +109,33 @@ async function meteoOf(
   expect(response.status()).toBe(200);
   return response.json();
 }
+
+test.describe('beside the map', () => {
+  test.use(NO_MAP);
+
+  test('the weather of a parcel shows which hours are suitable for spraying, and why the others are not', {
+    tag: PHONE,
+  }, async ({ page, map }) => {
+    test.slow();
+    await map.open();
+    await map.openFromList(FIELD);
+    const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
+    await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
+    const { hours, timezone }: MeteoHours = await (await response).json();
+    const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
+    await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
+
+    // The last day is days away, so all of its hours are listed whatever the time is now.
+    const last = hours.at(-1)!;
+    const { date, clock } = localHourOf(last.time, timezone!);
+    expect(clock).toBe('23:00');
+    const day = section.locator('ol > li').last();
+    await expect(day).toContainText(`${Number(date.slice(8))}`);
+    await day.locator('summary').press('Enter');
+    const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
+    const evening = day.getByRole('listitem').last();
+    await expect(evening).toContainText(new RegExp(`–24:00${verdict} · .+`));
+    await expect(day.getByRole('listitem').first()).toContainText('00:00–');
+    await expectAccessible(page);
+  });
+});

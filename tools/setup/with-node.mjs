@@ -9,6 +9,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [file, ...args] = process.argv.slice(2);
 // Installed commands look up `node` on the PATH and must find ours.
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
+// Every later start of a process skips stripping types and compiling.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
 if (!isInstalled(root)) install();
 run(nodeOf(root), [join(root, file), ...args]);

@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { closeDialog, type Dialog, DialogId, type OpenDialog, openDialogs } from '../lib/dialogs.ts';
+import { useReturnFocus } from '../lib/return-focus.ts';
 import { useStore } from '../lib/store.ts';
 import { loadNamespaces } from '../lib/translation.ts';
+import { isSamePage } from './page-routes.tsx';
 
 type Content<T extends Dialog['type']> = ComponentType<{
   id: number;
@@ -66,27 +68,35 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
 
 /** All open dialogs; navigating to another page closes them. */
 export function Dialogs() {
-  const { pathname } = useLocation();
   const open = useStore(openDialogs);
+  useCloseOnNavigation();
+  return open.map((entry) => <Opened key={entry.id} entry={entry} />);
+}
+
+/** Closes all dialogs when the path changes, except when a page completes its own address. */
+function useCloseOnNavigation() {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const last = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a path change closes them
   useEffect(() => {
+    const from = last.current;
+    last.current = pathname;
+    if (kind === 'REPLACE' && isSamePage(from, pathname)) return;
     const [first] = openDialogs.get();
     if (first) closeDialog(first.id);
   }, [pathname]);
-  return (
-    <Suspense>
-      {open.map((entry) => (
-        <Opened key={entry.id} entry={entry} />
-      ))}
-    </Suspense>
-  );
 }
 
+/** Rendered before its content is fetched, so that it knows the control that opened it. */
 function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
+  useReturnFocus();
   const Content = CONTENTS[dialog.type] as ComponentType<{ id: number; dialog: Dialog }>;
   return (
     <DialogId value={id}>
-      <Content id={id} dialog={dialog} />
+      <Suspense>
+        <Content id={id} dialog={dialog} />
+      </Suspense>
     </DialogId>
   );
 }

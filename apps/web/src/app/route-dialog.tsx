@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { type Location, useNavigate, useRoutes } from 'react-router';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
+import { useReturnFocus } from '../lib/return-focus.ts';
 import { GuardSkeleton } from './guard-skeleton.tsx';
 import { DIALOG_ROUTES } from './page-routes.tsx';
 import classes from './route-dialog.module.css';
@@ -20,6 +21,7 @@ export function RouteDialog({ location }: { location: Location }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const page = useRoutes(DIALOG_ROUTES, location);
+  useReturnFocus();
   return (
     <Modal.Root
       opened

@@ -62,6 +62,8 @@ export function DropdownPanel(props: DropdownPanelProps) {
       <Input
         ref={field}
         className={classes.search}
+        // The id and the description around it belong to the button.
+        withAria={false}
         size="md"
         leftSection={<IconSearch size={18} aria-hidden />}
         placeholder={texts.search}

@@ -91,6 +91,14 @@ it('selects several options under headings, and stays open meanwhile', async () 
   await expect.element(page.getByRole('option', { selected: true })).not.toBeInTheDocument();
 });
 
+it('opens a search field with an id of its own', async () => {
+  await show(<OneCrop />);
+  await field.click();
+  const search = page.getByRole('combobox', { name: 'Search: Crop' });
+  await expect.element(search).toHaveFocus();
+  expect(search.element().id).not.toBe(field.element().id);
+});
+
 it('closes on Escape without a change', async () => {
   await show(<OneCrop />);
   await field.click();

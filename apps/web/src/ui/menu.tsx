@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Menu.css';
 import { Menu as Mantine } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { returnFocus } from '../lib/return-focus.ts';
 import classes from './menu.module.css';
 
 interface Named {
@@ -38,7 +39,12 @@ export function Menu({
   isWide = false,
   isOpenAtOnce = false,
 }: MenuProps) {
+  const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtOnce);
+  // Mantine does so only for a menu that was closed at first.
+  useEffect(() => {
+    if (isOpen) return () => returnFocus(document.getElementById(id));
+  }, [isOpen, id]);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
@@ -51,6 +57,7 @@ export function Menu({
   }, [isOpen]);
   return (
     <Mantine
+      id={id}
       opened={isOpen}
       onChange={setOpen}
       position={position}

@@ -35,6 +35,7 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
       {...LOOK}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
     />
   );

@@ -27,9 +27,12 @@ it('names the fields that are missing, moves to the first, and sends nothing', a
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
   await expect.element(password).toHaveAccessibleDescription('Please fill this in.');
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
   await email.fill('ana');
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  await password.fill('correct horse battery');
+  await expect.element(password).not.toHaveAttribute('aria-invalid', 'true');
   await submit.click();
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
 });
