@@ -1,13 +1,13 @@
 import { NOTE_LIMITS } from '@brazda/domain';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { DraftPhoto } from '../note-draft.ts';
 import classes from './photo-field.module.css';
 import type { PhotoError } from './photo-message.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
 
 interface PhotoFieldProps {
   readonly photos: readonly DraftPhoto[];
@@ -24,12 +24,18 @@ interface Refused {
 /** The photos of a note that is being written: from the camera or from files, each can be taken out again. */
 export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
   const t = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
+  const worker = useRef<PhotoWorker>(null);
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [isOver, setOver] = useState(false);
 
+  useEffect(() => {
+    worker.current = startPhotoWorker();
+    return () => worker.current?.end();
+  }, []);
+
   async function add(files: readonly File[]) {
+    if (!worker.current) return;
     const room = NOTE_LIMITS.photos - photos.length;
     const taken = files.slice(0, room);
     setOver(files.length > room);
@@ -37,7 +43,7 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
     setPreparing(taken.length);
     onBusy(true);
     for (const file of taken) {
-      const result = await preparePhoto(file);
+      const result = await worker.current.prepare(file);
       setPreparing((count) => count - 1);
       if ('error' in result) setRefused((known) => [...known, { name: file.name, error: result.error }]);
       else {
@@ -84,7 +90,6 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
           <IconCamera size={22} aria-hidden />
           {t('notes:photo.take')}
           <input
-            ref={input}
             type="file"
             accept="image/*"
             multiple
