@@ -25,8 +25,8 @@ export function layerStack(): readonly FarmMapLayer[] {
     marksLayer(),
     labelsLayer(),
     localitiesLayer(),
-    notesLayer(),
     ownPositionLayer(),
+    notesLayer(),
     measureLayer(),
   ];
 }
