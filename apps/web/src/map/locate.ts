@@ -11,7 +11,7 @@ export function locateOn(map: MapLibre, onFix: (fix: Fix) => void): () => void {
   let isFirst = true;
   const leave = devicePosition.follow((fix) => {
     onFix(fix);
-    if ('missing' in fix) return;
+    if ('missing' in fix) return drawOwnPosition(map, null);
     const { position } = fix;
     drawOwnPosition(map, position);
     if (isFirst) {

@@ -64,7 +64,8 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
     const note = noteAt(map, event);
     if (note) {
       if ('note' in note) events.onNotes([note.note]);
-      else void openCluster(map, note, events.onNotes);
+      // New notes may have replaced the cluster.
+      else openCluster(map, note, events.onNotes).catch(() => undefined);
       return;
     }
     const picked = parcelAt(map, event);

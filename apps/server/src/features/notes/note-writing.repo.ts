@@ -74,7 +74,7 @@ export async function insertNote(
   return inserted !== undefined;
 }
 
-/** Updates the given fields of a note; the version grows even if only its photos or comments change. */
+/** Updates the given fields of a note; the version grows even if only its photos change. */
 export async function updateNote(
   db: Db,
   { farm_id }: Scope,

@@ -62,7 +62,7 @@ export async function listNotes(
         then jsonb_build_object('id', assignee.id, 'name', ${name('assignee')}) end as assigned,
       ${name('author')} as author,
       note.author_id is not distinct from ${reader.user_id} and ${reader.user_id}::text is not null as is_own,
-      note_read.note_id is not null as is_read,
+      ${reader.user_id}::text is null or note_read.note_id is not null as is_read,
       coalesce(photos.list, '[]') as photos, coalesce(comments.list, '[]') as comments
     from note
       join parcel on parcel.id = note.parcel_id
@@ -113,13 +113,14 @@ export interface LockedNote {
   readonly version: number;
   readonly text: string;
   readonly author_id: string | null;
+  readonly assigned_id: string | null;
   readonly deleted_at: Date | null;
 }
 
 /** Locks a visible note, removed ones included, until the transaction ends; undefined if there is none. */
 export async function lockNote(db: Db, scope: Scope, id: string): Promise<LockedNote | undefined> {
   const { rows } = await sql<LockedNote>`
-    select note.id, note.season_id, note.parcel_id, version, note.text, note.author_id, note.deleted_at
+    select note.id, note.season_id, note.parcel_id, version, note.text, note.author_id, note.assigned_id, note.deleted_at
     from note join parcel on parcel.id = note.parcel_id join season on season.id = note.season_id
     where note.farm_id = ${scope.farm_id} and note.id = ${id} and season.deleted_at is null and ${isVisible(scope)}
     for update of note`.execute(db);

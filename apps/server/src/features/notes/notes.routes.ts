@@ -129,7 +129,9 @@ export function notesHandlers(deps: NotesDeps) {
         if (version !== undefined && version !== note.version)
           throw new HttpError('note_changed', String(note.version));
         const site = fields.position && (await siteOf(tx, scope, note, fields.position));
-        await mustFit(tx, scope, site?.parcel_id ?? note.parcel_id, fields);
+        // Someone who has left the farm since stays assigned.
+        const assigned = fields.assigned === note.assigned_id ? undefined : fields.assigned;
+        await mustFit(tx, scope, site?.parcel_id ?? note.parcel_id, { ...fields, assigned });
         const namesPhotos = photos !== undefined || uploaded.length > 0;
         if (namesPhotos) {
           const kept = photos ?? (await readOne(tx, scope, call, note.id)).photos.map(({ id }) => id);

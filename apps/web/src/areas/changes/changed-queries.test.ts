@@ -61,7 +61,7 @@ const QUERIES = {
 };
 
 it.each([
-  // The shapes of parcels and pixels stay; crops are refetched separately (`reread-crops.ts`).
+  // The shapes of parcels and pixels stay; crops are refetched separately (`refetch-crops.ts`).
   ['crops', ['seasonCrops', 'rotation', 'history', 'imported']],
   ['parcels', ['parcels', 'rotation', 'history', 'imported']],
   ['farm', ['farm', 'ownFarms', 'history', 'imported']],

@@ -10,7 +10,7 @@ const HISTORY = [api.changes.list.path, api.imports.get.path, api.imports.list.p
 /** Lists of farms with their name, parcels and hectares. */
 const LISTS = [api.farms.list.path, api.sharing.farms.path];
 
-/** The parcel list also contains crops, but is not refetched with all its shapes: see `reread-crops.ts`. */
+/** The parcel list also contains crops, but is not refetched with all its shapes: see `refetch-crops.ts`. */
 const OF_CROPS = [
   api.parcels.get.path,
   api.parcels.currentSeason.path,

@@ -44,9 +44,11 @@ async function refetchList(
 
 /** The list with the notes that were touched, newest first, and without those that were removed. */
 function withTouched(known: Notes, { results, removed }: Notes): Notes {
-  const gone = new Set([...removed, ...results.map(({ id }) => id)]);
-  const kept = known.results.filter(({ id }) => !gone.has(id));
-  const all = [...kept, ...results];
+  const before = new Map(known.results.map((note) => [note.id, note]));
+  // A response that was overtaken by a later change of this window is older than what is shown.
+  const newer = results.filter(({ id, version }) => version >= (before.get(id)?.version ?? 0));
+  const gone = new Set([...removed, ...newer.map(({ id }) => id)]);
+  const all = [...known.results.filter(({ id }) => !gone.has(id)), ...newer];
   return { ...known, results: all.toSorted((a, b) => compare(b.user_created_date, a.user_created_date)) };
 }
 

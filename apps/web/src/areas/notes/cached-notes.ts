@@ -6,7 +6,7 @@ import { notesQuery } from './notes-query.ts';
 export function putCachedNote(client: QueryClient, note: Note): void {
   change(client, note.farm, (notes) =>
     notes.some(({ id }) => id === note.id)
-      ? notes.map((each) => (each.id === note.id ? note : each))
+      ? notes.map((each) => (each.id === note.id && each.version <= note.version ? note : each))
       : [note, ...notes],
   );
 }

@@ -48,7 +48,12 @@ export function Comments({ note, mayWrite }: { note: Note; mayWrite: boolean }) 
                 aria-label={t('notes:comment.remove')}
                 title={t('notes:comment.remove')}
                 disabled={isPending}
-                onClick={() => mutate({ items: [removeCommentItem(note, comment.id)] }, { onError })}
+                onClick={() =>
+                  mutate(
+                    { items: [removeCommentItem(note, comment.id)], done: t('notes:comment.removed') },
+                    { onError },
+                  )
+                }
               >
                 <IconX size={18} aria-hidden />
               </button>

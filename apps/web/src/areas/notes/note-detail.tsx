@@ -76,7 +76,8 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
       {(note.assigned || note.due_day) && (
         <p className={classes.about}>
           {[
-            note.assigned && t('notes:detail.assigned', { name: note.assigned.name }),
+            note.assigned &&
+              t('notes:detail.assigned', { name: note.assigned.name || t('notes:detail.unknownAuthor') }),
             note.due_day && t('notes:detail.due', { day: formats.date(note.due_day) }),
           ]
             .filter(Boolean)

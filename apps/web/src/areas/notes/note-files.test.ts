@@ -47,5 +47,8 @@ it('a point is at longitude and latitude', () => {
 });
 
 it('photos that wait in the outbox have no address', () => {
-  expect(notesGeoJson([{ ...NOTE, version: 0 }], TEXTS).features[0]!.properties!.photos).toEqual([]);
+  expect(
+    notesGeoJson([{ ...NOTE, photos: [{ ...NOTE.photos[0]!, url: 'outbox:1' }] }], TEXTS).features[0]!
+      .properties!.photos,
+  ).toEqual([]);
 });

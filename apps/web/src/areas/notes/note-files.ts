@@ -1,5 +1,6 @@
 import type { Note } from '@brazda/contract/client';
 import { csvOf } from '@brazda/domain';
+import { isWaitingPhoto } from './waiting-notes.ts';
 
 /** What the files of notes are made of. */
 export interface NoteFileTexts {
@@ -56,6 +57,6 @@ export function notesCsv(notes: readonly Note[], texts: NoteFileTexts): string {
 }
 
 /** Photos that wait in the outbox have no address yet. */
-function addressesOf({ photos, version }: Note, { origin }: NoteFileTexts): string[] {
-  return version === 0 ? [] : photos.map(({ url }) => new URL(url, origin).href);
+function addressesOf({ photos }: Note, { origin }: NoteFileTexts): string[] {
+  return photos.flatMap(({ url }) => (isWaitingPhoto(url) ? [] : [new URL(url, origin).href]));
 }

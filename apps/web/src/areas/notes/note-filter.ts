@@ -3,14 +3,13 @@ import { foldText, isNoteShown, type NoteFilter } from '@brazda/domain';
 import { useMemo } from 'react';
 import { settingOf, useSetting } from '../../lib/settings.ts';
 
-/** The remembered filters of notes, and whether they hide any. */
-export function useNoteFilter(): { readonly filter: NoteFilter; readonly isDefault: boolean } {
+/** The remembered filters of notes. */
+export function useNoteFilter(): NoteFilter {
   const [read] = useSetting('notesRead');
   const [unread] = useSetting('notesUnread');
   const [solved] = useSetting('notesSolved');
   const [time] = useSetting('notesTime');
-  const filter = useMemo(() => ({ read, unread, solved, time }), [read, unread, solved, time]);
-  return { filter, isDefault: read && unread && solved && time === 'forever' };
+  return useMemo(() => ({ read, unread, solved, time }), [read, unread, solved, time]);
 }
 
 /** Shows all notes again. */

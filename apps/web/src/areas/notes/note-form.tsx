@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { NOTE_COLORS, NOTE_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useUnsavedGuard } from '../../lib/unsaved.ts';
@@ -50,11 +50,11 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = isWorthSaving(draft) && (note !== null || parcelId !== null);
-    setIncomplete(!isComplete);
-    if (!isComplete || isPreparing) return;
     const place = parcels.find((parcel) => parcel.id === parcelId);
     const position = dialog.position ?? place?.representative_point ?? null;
+    const isComplete = isWorthSaving(draft) && (note !== null || position !== null);
+    setIncomplete(!isComplete);
+    if (!isComplete || isPreparing) return;
     const items = note
       ? updateItems(note, draft)
       : newItems({ farmId, seasonId, draft, made, parcelId, position });
@@ -191,12 +191,8 @@ function PersonField({ farmId, value, onChange }: PersonFieldProps) {
 
 /** Frees the pictures of the draft when the form is closed. */
 function useRevokedUrls(draft: NoteDraft) {
-  const last = useRef(draft);
-  last.current = draft;
-  useEffect(
-    () => () => {
-      for (const { jpeg, url } of last.current.photos) if (jpeg) URL.revokeObjectURL(url);
-    },
-    [],
-  );
+  const revoke = useEffectEvent(() => {
+    for (const { jpeg, url } of draft.photos) if (jpeg) URL.revokeObjectURL(url);
+  });
+  useEffect(() => () => revoke(), []);
 }

@@ -5,6 +5,7 @@ import type { NewOutboxItem } from '../../lib/outbox/item.ts';
 import { newUuid } from '../../lib/uuid.ts';
 import type { DraftPhoto, NoteDraft, NotePlace } from './note-draft.ts';
 import type { PreparedPhoto } from './photos/photo-message.ts';
+import { isWaitingPhoto } from './waiting-notes.ts';
 
 /** A call that is stored in the outbox under an id made here. */
 export type NoteItem = NewOutboxItem & { readonly id: string };
@@ -51,7 +52,7 @@ export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
       photos: draft.photos.map(({ id }) => id),
       version: note.version || FIRST_VERSION,
     }),
-    needs: photos.map(({ id }) => id),
+    needs: draft.photos.filter(({ jpeg, url }) => jpeg || isWaitingPhoto(url)).map(({ id }) => id),
     label: labelOf(draft.text),
   };
   return [...photos, update];

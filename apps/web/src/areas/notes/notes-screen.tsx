@@ -70,7 +70,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
   const detail = open ? (
     <OpenNote note={open} farm={farm} parcel={parcelsById.get(open.parcel)} onClose={() => move(null)} />
   ) : isMissing ? (
-    <p className={classes.hint}>{t('notes:detail.missing')}</p>
+    <MissingNote onClose={() => move(null)} />
   ) : null;
   return (
     <Loaded failure={useLoadError(found)}>
@@ -120,7 +120,7 @@ interface FoundNotesProps {
 function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundNotesProps) {
   const t = useTranslation();
   const [search, setSearch] = useState('');
-  const { filter } = useNoteFilter();
+  const filter = useNoteFilter();
   // Typing stays fluent with 10 000 notes.
   const wanted = useDeferredValue(search);
   const titleOfParcel = useMemo(
@@ -162,6 +162,18 @@ function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundN
   );
 }
 
+/** Replaces a note that does not exist, or not for this user. */
+function MissingNote({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconNotes />}
+      title={t('notes:detail.missing')}
+      action={{ label: t('notes:detail.back'), onClick: onClose }}
+    />
+  );
+}
+
 interface OpenNoteProps {
   readonly note: ShownNote;
   readonly farm: KnownFarm;
@@ -189,7 +201,13 @@ function OpenNote({ note, farm, parcel, onClose }: OpenNoteProps) {
           </LinkButton>
         )}
       </div>
-      <NoteDetail note={note} access={farm.access} parcel={parcel && titleOf(parcel)} onRemoved={onClose} />
+      <NoteDetail
+        key={note.id}
+        note={note}
+        access={farm.access}
+        parcel={parcel && titleOf(parcel)}
+        onRemoved={onClose}
+      />
     </>
   );
 }

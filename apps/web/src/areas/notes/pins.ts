@@ -9,7 +9,7 @@ const NO_NOTES: readonly Note[] = [];
 /** The notes whose pins a map of a season shows: none while they are loading or switched off. */
 export function useNotePins(farmId: string | null, seasonId: string | null): readonly Note[] {
   const [isOnMap] = useSetting('notesOnMap');
-  const { filter } = useNoteFilter();
+  const filter = useNoteFilter();
   const { data = NO_NOTES } = useNotes(isOnMap ? farmId : null);
   return useMemo(
     () => (isOnMap ? filterNotes(data, filter, seasonId) : NO_NOTES),

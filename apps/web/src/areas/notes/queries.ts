@@ -1,11 +1,14 @@
 import { api } from '@brazda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notesQuery } from './notes-query.ts';
 import { withWaiting } from './waiting-notes.ts';
 import { showSentNotes } from './write-notes.ts';
+
+const NO_ITEMS: readonly OutboxItem[] = [];
 
 /**
  * The notes of a farm that the user may see, newest first, with what waits in the outbox; none are fetched for null.
@@ -19,7 +22,9 @@ export function useNotes(farmId: string | null) {
   });
   const items = useOutbox(farmId ?? '');
   useEffect(() => showSentNotes(client), [client]);
-  const notes = useMemo(() => found.data && withWaiting(found.data, items), [found.data, items]);
+  // Without waiting changes, which is nearly always, the same list is returned.
+  const waiting = items.length === 0 ? NO_ITEMS : items;
+  const notes = useMemo(() => found.data && withWaiting(found.data, waiting), [found.data, waiting]);
   return { ...found, data: notes };
 }
 

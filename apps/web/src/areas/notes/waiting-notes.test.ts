@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
-import { EMPTY_DRAFT } from './note-draft.ts';
+import { draftOf, EMPTY_DRAFT } from './note-draft.ts';
 import {
   commentItem,
   createItems,
@@ -89,4 +89,25 @@ it('reading a note does not mark it as waiting', () => {
 
 it('changes of a note that is not there are not shown', () => {
   expect(shown([statusItem(NOTE, 'solved')], [])).toEqual([]);
+});
+
+it('a photo that was sent before its note is still shown, and kept by an edit', () => {
+  const items = createItems('f1', PLACE, { ...EMPTY_DRAFT, photos: [PHOTO] }, MADE);
+  const [made] = shown(items.slice(1));
+  expect(made!.photos).toMatchObject([{ id: 'ph1', url: '/api/v1/mapnotes/farm/f1/photo/ph1/' }]);
+});
+
+it('an edit needs the photos that still wait', () => {
+  const [made] = shown(createItems('f1', PLACE, { ...EMPTY_DRAFT, photos: [PHOTO] }, MADE));
+  const [update] = updateItems(made!, { ...EMPTY_DRAFT, text: 'More', photos: draftOf(made!).photos });
+  expect(update).toMatchObject({
+    call: 'notes.update',
+    needs: ['ph1'],
+    body: { photos: ['ph1'], version: 1 },
+  });
+});
+
+it('the person for whom a note is stays chosen until it is sent', () => {
+  const [made] = shown(createItems('f1', PLACE, { ...EMPTY_DRAFT, text: 'a', assigned: 'u2' }, MADE));
+  expect(made!.assigned).toEqual({ id: 'u2', name: '' });
 });

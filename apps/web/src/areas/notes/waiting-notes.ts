@@ -1,4 +1,5 @@
-import type { Note, NotePhoto } from '@brazda/contract/client';
+import { api, type Note, type NotePhoto } from '@brazda/contract/client';
+import { urlOf } from '../../lib/api.ts';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 
 /** A note as it is shown: with the changes of this device that the server does not have yet. */
@@ -76,12 +77,12 @@ function newNote(item: OutboxItem, body: Bodies, photos: ReadonlyMap<string, str
     author: '',
     is_own: true,
     is_read: true,
-    assigned: null,
     comments: [],
     ...knownFields(fields),
     id: fields.id,
     user_created_date: fields.user_created_date,
-    photos: (body.photos ?? []).flatMap((id) => waitingPhoto(id, photos) ?? []),
+    assigned: personOf(body.assigned ?? null, null),
+    photos: (body.photos ?? []).map((id) => photoOf(farmId!, id, photos)),
     isWaiting: true,
   };
 }
@@ -120,10 +121,11 @@ function applied(
       return {
         ...note,
         ...knownFields(body as FieldsOfBody),
+        ...(bodies.assigned !== undefined && { assigned: personOf(bodies.assigned, note.assigned) }),
         ...(bodies.photos && {
-          photos: bodies.photos.flatMap(
+          photos: bodies.photos.map(
             (photoId) =>
-              note.photos.find((each) => each.id === photoId) ?? waitingPhoto(photoId, photos) ?? [],
+              note.photos.find((each) => each.id === photoId) ?? photoOf(note.farm, photoId, photos),
           ),
         }),
         isWaiting: true,
@@ -141,13 +143,14 @@ function knownFields({ text, color, status, due_day, position, is_read }: Fields
   );
 }
 
-function waitingPhoto(id: string, photos: ReadonlyMap<string, string>): NotePhoto | null {
-  const url = photos.get(id);
-  if (url === undefined) return null;
+/** A photo that waits in the outbox, or that was sent before the note that names it. */
+function photoOf(farmId: string, id: string, photos: ReadonlyMap<string, string>): NotePhoto {
+  const params = { farmId, photoId: id };
+  const waiting = photos.get(id);
   return {
     id,
-    url,
-    thumbnail_url: url,
+    url: waiting ?? urlOf(api.notes.photo, { params }),
+    thumbnail_url: waiting ?? urlOf(api.notes.thumbnail, { params }),
     width: 4,
     height: 3,
     sha256: '',
@@ -155,4 +158,10 @@ function waitingPhoto(id: string, photos: ReadonlyMap<string, string>): NotePhot
     position: null,
     direction: null,
   };
+}
+
+/** The name of a person is known if the note had them before. */
+function personOf(id: string | null, before: Note['assigned']): Note['assigned'] {
+  if (id === null) return null;
+  return before?.id === id ? before : { id, name: '' };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/language.ts';
 import type { OutboxCallName } from '../../lib/outbox/calls.ts';
 import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
 import { enqueue, onSent } from '../../lib/outbox/outbox.ts';
+import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange, useNotifyUndoable } from '../changes/index.ts';
@@ -31,11 +32,11 @@ export function useWriteNotes(farmId: string) {
       const sent = sentSoon(items.at(-1)!);
       await enqueue(items);
       if (done === undefined) return;
-      void sent.then((change) =>
-        change === 'waiting'
-          ? notify({ type: 'info', text: t('notes:status.stored') })
-          : notifyUndoable(done, change),
-      );
+      void sent.then((change) => {
+        if (change !== 'waiting') notifyUndoable(done, change);
+        // What was not accepted is reported by the bar of the outbox.
+        else if (isWaiting(items.at(-1)!.id)) notify({ type: 'info', text: t('notes:status.stored') });
+      });
     },
   });
 }
@@ -53,6 +54,12 @@ function sentSoon({ id, call }: { readonly id: string; readonly call: OutboxCall
       if (item.id === id) end((response as { change?: string | null } | undefined)?.change ?? null);
     });
   });
+}
+
+/** Whether an item waits for the network. */
+function isWaiting(id: string): boolean {
+  const item = outboxItems.get().find((each) => each.id === id);
+  return item?.state === 'waiting' || item?.state === 'sending';
 }
 
 /** The calls whose response is the note. */

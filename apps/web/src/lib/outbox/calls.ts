@@ -9,6 +9,10 @@ interface OutboxCall {
   readonly creates?: true;
   /** Whether its body has a `text` that the user can edit. */
   readonly hasText?: true;
+  /** Whether each such call makes one version more of what it changes; comments of a note do not. */
+  readonly makesVersion?: true;
+  /** Whether it is as good as done if what it is about no longer exists. */
+  readonly isDoneIfGone?: true;
   /** Its error for a change of an outdated version, and the call that returns the present one. */
   readonly conflict?: { readonly code: string; readonly current: AnyCall };
 }
@@ -31,12 +35,13 @@ export const OUTBOX_CALLS = {
     endpoint: api.notes.update,
     timeout_ms: JSON_MS,
     hasText: true,
+    makesVersion: true,
     conflict: { code: 'note_changed', current: api.notes.get },
   },
-  'notes.remove': { endpoint: api.notes.remove, timeout_ms: JSON_MS },
-  'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: JSON_MS },
+  'notes.remove': { endpoint: api.notes.remove, timeout_ms: JSON_MS, isDoneIfGone: true },
+  'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: JSON_MS, isDoneIfGone: true },
   'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: JSON_MS, hasText: true },
-  'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS },
+  'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS, isDoneIfGone: true },
   'notes.putPhoto': { endpoint: api.notes.putPhoto, timeout_ms: PHOTO_MS },
 } as const satisfies Record<string, OutboxCall>;
 

@@ -200,6 +200,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     async switchPerson() {
       schedule(null);
       offlineRounds = 0;
+      deps.show([]);
       await refresh();
       await start();
     },

@@ -11,14 +11,13 @@ let loading: Promise<OutboxEngine> | null = null;
 
 /** Loads and starts the engine, once per page. */
 export function loadOutbox(): Promise<OutboxEngine> {
-  loading ??= import('./browser-engine.ts').then(
-    ({ startBrowserEngine }) => startBrowserEngine(),
-    (error: unknown) => {
+  loading ??= import('./browser-engine.ts')
+    .then(({ startBrowserEngine }) => startBrowserEngine())
+    .catch((error: unknown) => {
       // Without a connection the code could not be fetched, and is perhaps the next time.
       loading = null;
       throw error;
-    },
-  );
+    });
   return loading;
 }
 

@@ -158,7 +158,10 @@ class Round {
         return this.#refuse(item, outcome.problem);
       case 'perhaps-signed-out': {
         const session = await identify(this.#session.person, this.#deps);
-        return typeof session === 'string' ? this.#stop(item, session) : this.#refuse(item, outcome.problem);
+        if (typeof session === 'string') return this.#stop(item, session);
+        if (!outboxCall(item.call)?.isDoneIfGone) return this.#refuse(item, outcome.problem);
+        await this.#change((items) => removeSent(items, item, undefined));
+        return;
       }
       case 'signed-out':
         return this.#stop(item, 'signed-out');

@@ -1,3 +1,4 @@
+import { outboxCall } from './calls.ts';
 import type { OutboxItem } from './item.ts';
 
 /** The `version` of a body or of a response; undefined if it has none. */
@@ -24,7 +25,10 @@ export function movedToResponse(
   const made = versionOf(response);
   if (made === undefined) return [];
   const base = versionOf(sent.body);
-  const buildsOn = (version: number) => (base === undefined ? made - version === 1 : version === base);
+  // Without a base, only a call that is known to make one version more tells what the item was built on.
+  const isOneMore = outboxCall(sent.call)?.makesVersion === true;
+  const buildsOn = (version: number) =>
+    base === undefined ? isOneMore && made - version === 1 : version === base;
   return moved(items, sent, buildsOn, made);
 }
 

@@ -25,6 +25,7 @@ const isSolved: ExpressionSpecification = ['==', ['get', 'status'], 'solved'];
 
 /** The pins of notes: by importance, with a sign, so that they do not differ by color alone; unread ones have a thick edge. */
 export function notesLayer(): FarmMapLayer {
+  let turn = 0;
   return {
     id: CLUSTERS,
     reads: ({ notes }) => [notes],
@@ -83,7 +84,10 @@ export function notesLayer(): FarmMapLayer {
       });
     },
     show(map, { notes }) {
-      fontReady().then(() => sourceOf(map, SOURCE.notes)?.setData(pinsOf(notes)));
+      const mine = ++turn;
+      fontReady().then(() => {
+        if (mine === turn) sourceOf(map, SOURCE.notes)?.setData(pinsOf(notes));
+      });
     },
   };
 }

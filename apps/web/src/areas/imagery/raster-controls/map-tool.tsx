@@ -14,11 +14,12 @@ export function useMapTool(stage: FarmMapCommands | null, start: (stage: FarmMap
     if (!isOn || !stage) return;
     const end = begin(stage);
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A dialog that the tool has opened takes the key.
+      if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       setOn(false);
     };
-    // In the capture phase: Escape ends the tool and nothing else.
+    // In the capture phase: a parcel that is open stays open.
     addEventListener('keydown', leave, { capture: true });
     return () => {
       removeEventListener('keydown', leave, { capture: true });

@@ -1,11 +1,12 @@
 import { NOTE_LIMITS } from '@brazda/domain';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { DraftPhoto } from '../note-draft.ts';
 import classes from './photo-field.module.css';
+import { PhotoImage } from './photo-image.tsx';
 import type { PhotoError } from './photo-message.ts';
 import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
 
@@ -31,27 +32,35 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
 
   useEffect(() => {
     worker.current = startPhotoWorker();
-    return () => worker.current?.end();
+    return () => {
+      worker.current?.end();
+      worker.current = null;
+    };
   }, []);
+  const isBusy = preparing > 0;
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(isBusy), [isBusy]);
 
   async function add(files: readonly File[]) {
-    if (!worker.current) return;
-    const room = NOTE_LIMITS.photos - photos.length;
-    const taken = files.slice(0, room);
+    const from = worker.current;
+    if (!from) return;
+    const room = NOTE_LIMITS.photos - photos.length - preparing;
+    const taken = files.slice(0, Math.max(0, room));
     setOver(files.length > room);
     setRefused([]);
-    setPreparing(taken.length);
-    onBusy(true);
+    setPreparing((count) => count + taken.length);
     for (const file of taken) {
-      const result = await worker.current.prepare(file);
+      const result = await from.prepare(file);
+      // The form was closed meanwhile.
+      if (worker.current !== from) return;
       setPreparing((count) => count - 1);
       if ('error' in result) setRefused((known) => [...known, { name: file.name, error: result.error }]);
       else {
         const url = URL.createObjectURL(new Blob([result.jpeg], { type: 'image/jpeg' }));
-        onChange((known) => [...known, { ...result, id: newUuid(), url }]);
+        const photo = { ...result, id: newUuid(), url };
+        onChange((known) => [...known, photo]);
       }
     }
-    onBusy(false);
   }
 
   function remove(photo: DraftPhoto) {
@@ -67,7 +76,7 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
       <ul className={classes.photos}>
         {photos.map((photo, at) => (
           <li key={photo.id}>
-            <img src={photo.url} alt={t('notes:photo.number', { n: at + 1, count: photos.length })} />
+            <PhotoImage src={photo.url} alt={t('notes:photo.number', { n: at + 1, count: photos.length })} />
             <button
               type="button"
               aria-label={t('notes:photo.remove', { n: at + 1 })}

@@ -5,7 +5,8 @@ import type { PhotoResult } from './photo-message.ts';
 const NO_FACTS: PhotoFacts = { taken_at: null, position: null, direction: null };
 
 addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
-  const result = await preparePhoto(file);
+  // A file of the cloud may be gone, an old browser may lack the canvas of workers.
+  const result = await preparePhoto(file).catch((): PhotoResult => ({ error: 'unreadable' }));
   postMessage(result, { transfer: 'jpeg' in result ? [result.jpeg] : [] });
 });
 

@@ -29,7 +29,8 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { state, problem } = item;
   const canRetry = state === 'refused' || (state === 'waiting' && !holder);
-  const hasText = outboxCall(item.call)?.hasText === true && canEdit(item);
+  const isText = typeof (item.body as { text?: unknown } | undefined)?.text === 'string';
+  const hasText = isText && outboxCall(item.call)?.hasText === true && canEdit(item);
   const facts = [kindOf(item), farmName, formats.moment(new Date(item.created_at))].filter(Boolean);
   return (
     <li className={classes.item} data-state={state}>
