@@ -239,6 +239,13 @@ describe('the outbox', () => {
     expect(states()).toEqual(['a refused']);
   });
 
+  it('takes 404 for done where the change was to remove or to read', async () => {
+    server.next(fail(refusal(404, 'not_found')));
+    await engine.enqueue([newSample('a', { call: 'notes.markRead' })]);
+    await pass(0);
+    expect(states()).toEqual([]);
+  });
+
   it('neither shows nor sends the changes of another user', async () => {
     session = null;
     await engine.enqueue([newSample('a')]);
