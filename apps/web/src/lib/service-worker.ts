@@ -1,3 +1,5 @@
+import { cacheFieldFiles } from './offline/field-files.ts';
+
 /** A version found this soon after the page loaded is the page's own: pages come from the network first. */
 const SAME_VERSION_MS = 20_000;
 /** How often an open page checks for a newer version. */
@@ -18,7 +20,9 @@ export async function startServiceWorker(onNewVersion: (change: () => void) => v
   const { Workbox } = await import('workbox-window');
   const started = performance.now();
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
+  workbox.addEventListener('waiting', async () => {
+    // The new version must open without a network too, from its first moment on.
+    await cacheFieldFiles();
     if (!isNewerThanPage(performance.now() - started)) return workbox.messageSkipWaiting();
     onNewVersion(() => {
       workbox.addEventListener('controlling', () => location.reload());
@@ -26,6 +30,8 @@ export async function startServiceWorker(onNewVersion: (change: () => void) => v
     });
   });
   await workbox.register();
+  await workbox.active;
+  void cacheFieldFiles();
   setInterval(() => void workbox.update().catch(() => undefined), ASK_AGAIN_MS);
 }
 

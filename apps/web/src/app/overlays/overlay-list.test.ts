@@ -26,6 +26,7 @@ const quiet: Situation = {
   isWelcomed: true,
   hasAnsweredCookies: true,
   hasActed: true,
+  isOffline: false,
   canInstall: false,
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
@@ -115,6 +116,9 @@ describe('banners', () => {
   it('are shown in a fixed order', () => {
     const staff = { ...user, is_staff: true };
     expect(shown({ user: staff, notices: [notice] }).top).toEqual(['downtime', 'staff-banner']);
+  });
+  it('begin with the loss of the signal', () => {
+    expect(shown({ isOffline: true, notices: [notice] }).top).toEqual(['offline', 'downtime']);
   });
   it('name the impersonated user, and then hide the staff banner', () => {
     expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);
