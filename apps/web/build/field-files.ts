@@ -6,16 +6,14 @@ type Chunk = Rolldown.OutputChunk;
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
 /** Opened from pages in the field, but of no use without a network. */
-const ONLINE_ONLY = /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]/;
+const ONLINE_ONLY =
+  /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
 
 /**
  * Writes `field-files.json`: the paths of all files of the build that these screens, and what they open, need without a
  * network; texts by language, because one is enough.
  */
-export function fieldFiles(
-  screens: readonly string[],
-  areas: readonly string[],
-): Plugin {
+export function fieldFiles(screens: readonly string[], areas: readonly string[]): Plugin {
   return {
     name: 'field-files',
     apply: 'build',
@@ -28,7 +26,8 @@ export function fieldFiles(
       for (const screen of screens) addNeeded(chunkOf(screen, chunks), bundle, all);
       for (const fileName of started) all.delete(fileName);
       // Workers are assets, which no chunk imports.
-      for (const { fileName } of Object.values(bundle)) if (/worker.*[.]m?js$/.test(fileName)) all.add(fileName);
+      for (const { fileName } of Object.values(bundle))
+        if (/worker.*[.]m?js$/.test(fileName)) all.add(fileName);
       const texts = Map.groupBy(
         chunks.flatMap(({ facadeModuleId, fileName }) => {
           const [, language, area] = facadeModuleId?.match(TEXTS) ?? [];
@@ -64,11 +63,15 @@ function addStatic(fileName: string, bundle: Bundle, found: Set<string>): void {
 function addNeeded(fileName: string, bundle: Bundle, found: Set<string>): void {
   const chunk = bundle[fileName];
   if (found.has(fileName) || chunk?.type !== 'chunk') return;
-  const source = chunk.facadeModuleId ?? '';
-  if (TEXTS.test(source) || ONLINE_ONLY.test(source)) return;
   found.add(fileName);
   for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
-  for (const imported of [...chunk.imports, ...chunk.dynamicImports]) addNeeded(imported, bundle, found);
+  for (const imported of chunk.imports) addNeeded(imported, bundle, found);
+  for (const opened of chunk.dynamicImports) if (isForField(bundle[opened])) addNeeded(opened, bundle, found);
+}
+
+function isForField(output: Bundle[string] | undefined): boolean {
+  const source = output?.type === 'chunk' ? (output.facadeModuleId ?? '') : '';
+  return !TEXTS.test(source) && !ONLINE_ONLY.test(source);
 }
 
 function pathOf(fileName: string): string {

@@ -21,18 +21,27 @@ export async function startServiceWorker(onNewVersion: (change: () => void) => v
   const started = performance.now();
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', async () => {
+    const isNewer = isNewerThanPage(performance.now() - started);
     // The new version must open without a network too, from its first moment on.
     await cacheFieldFiles();
-    if (!isNewerThanPage(performance.now() - started)) return workbox.messageSkipWaiting();
+    if (!isNewer) return workbox.messageSkipWaiting();
     onNewVersion(() => {
       workbox.addEventListener('controlling', () => location.reload());
       workbox.messageSkipWaiting();
     });
   });
   await workbox.register();
-  await workbox.active;
+  await control();
   void cacheFieldFiles();
   setInterval(() => void workbox.update().catch(() => undefined), ASK_AGAIN_MS);
+}
+
+/** Resolves when the requests of this page go through the service worker. */
+function control(): Promise<unknown> {
+  const { serviceWorker } = navigator;
+  return serviceWorker.controller
+    ? Promise.resolve()
+    : new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
 /** Resolves when the device is online: until then there is nothing to cache. */

@@ -1,5 +1,5 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { oldestShown } from '../../lib/offline/oldest-shown.ts';
 import classes from './offline-bar.module.css';

@@ -116,7 +116,6 @@ export async function dropKept(owner: string, id: string): Promise<void> {
   });
 }
 
-
 function sizeOf(body: KeptBody): number {
   return typeof body === 'string' ? body.length * 2 : body.byteLength;
 }

@@ -36,5 +36,7 @@ it('keeps the newest dates of each series', () => {
 });
 
 it('drops other versions first, however new', () => {
-  expect(dropped(entry('other', { version: 2, size_bytes: 95, updatedAt: 9 }), entry('own'))).toEqual(['other']);
+  expect(dropped(entry('other', { version: 2, size_bytes: 95, updatedAt: 9 }), entry('own'))).toEqual([
+    'other',
+  ]);
 });

@@ -64,7 +64,11 @@ export function keptNameOf(queryKey: QueryKey): KeptName | null {
       series: JSON.stringify(queryKey.slice(0, -1)),
       date: String(queryKey.at(-1)),
     };
-  return { id: JSON.stringify(kind === api.meteo.ofGridPoint.path ? withoutEnd(request as Request) : queryKey), series: null, date: null };
+  return {
+    id: JSON.stringify(kind === api.meteo.ofGridPoint.path ? withoutEnd(request as Request) : queryKey),
+    series: null,
+    date: null,
+  };
 }
 
 /** The forecast moves the end of the requested days each day: yesterday's response is better than none. */

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { oldestShown } from './oldest-shown.ts';
 
-const shown = (dataUpdatedAt: number, farmId?: string, data: unknown = {}) =>
+const shown = (dataUpdatedAt: number, farmId?: string, data: unknown = 'data') =>
   ({ queryKey: ['/path/', { params: { farmId } }], state: { data, dataUpdatedAt } }) as unknown as Query;
 
 it('is the oldest data of a farm', () => {
@@ -10,5 +10,5 @@ it('is the oldest data of a farm', () => {
 });
 
 it('is null without data', () => {
-  expect(oldestShown([shown(0, 'f1', undefined)])).toBe(null);
+  expect(oldestShown([shown(0, 'f1', null)])).toBe(null);
 });

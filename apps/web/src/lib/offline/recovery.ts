@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isServerReached } from '../api.ts';
-import { CHECK_TIMEOUT_MS, checkNow, connectivity, noteNoResponse, watchConnectivity } from './connectivity.ts';
+import {
+  CHECK_TIMEOUT_MS,
+  checkNow,
+  connectivity,
+  noteNoResponse,
+  watchConnectivity,
+} from './connectivity.ts';
 
 /** Follows the connection; when the signal returns, everything shown that is stale or has failed is refetched. */
 export function watchRecovery(client: QueryClient): void {
