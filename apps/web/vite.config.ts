@@ -50,6 +50,7 @@ const FIELD_SCREENS = [
   'src/areas/account/user-settings-screen.tsx',
   'src/areas/site/not-found-screen.tsx',
   'src/lib/offline/keep-queries.ts',
+  'src/lib/offline/kept-data.ts',
 ];
 const FIELD_TEXTS = [
   'common',
@@ -97,6 +98,7 @@ function sharedFile(id: string, graph: ModuleGraph): string {
 }
 
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
+const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/]kept-(data|limits)[.]ts$/;
 const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 export default defineConfig({
@@ -138,6 +140,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // Large, and used by few pages each.
             { name: 'echarts', test: CHARTS },
+            // Read before the first page is shown, so without what screens share.
+            { name: 'kept', test: KEPT, includeDependenciesRecursively: false },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
             // Modules that screens share; maps and overlays are opened on demand and must not be pulled in. Their
