@@ -56,7 +56,6 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   await expectReadyForField(page);
   // What was fetched last is written within a second.
   await page.waitForTimeout(1500);
-  console.log('DEBUG', await page.evaluate(`new Promise((resolve) => { const o = indexedDB.open('brazda-kept'); o.onsuccess = () => { const r = o.result.transaction('entries').objectStore('entries').getAllKeys(); r.onsuccess = () => resolve(JSON.stringify([r.result, {...localStorage}])); }; })`));
 
   await context.setOffline(true);
   const begun = Date.now();
@@ -72,17 +71,37 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   await expect(map.panel).toContainText('La drum');
   await page.screenshot({ path: test.info().outputPath('offline-parcel.png') });
 
-  // A page never visited: its code is there, its data are not.
+  // Pages never visited: their code is there, and the notes were on the map.
   await page.goto(`/farm/${id}/notes`);
-  await expect(page.getByText('This is not on this device yet')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('offline-notes.png') });
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.goto(`/farm/${id}/rotation`);
+  await expect(page.getByText('This is not on this device yet').first()).toBeVisible();
   await expect(page.getByText('renewed')).toBeHidden();
 
   const back = Date.now();
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden({ timeout: RECOVERY_MS });
-  await expect(page.getByText('No notes yet')).toBeVisible({ timeout: RECOVERY_MS });
+  await expect(page.getByText('This is not on this device yet')).toHaveCount(0, { timeout: RECOVERY_MS });
   test.info().annotations.push({ type: 'recovered', description: `${Date.now() - back} ms` });
+});
+
+test('a visitor sees the demo farm and its image without a network', async ({
+  page,
+  context,
+  map,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(NO_NETWORK);
+  await map.open('/demo-farm');
+  await expectReadyForField(page);
+  await page.waitForTimeout(1500);
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await map.pointAt('Drumul Sării');
+  await expect(map.readout).toHaveText(/^0\.\d{3} ?class \d+$/);
+  await expect(bar(page)).toContainText('Data as of');
 });
 
 test('another user of the device sees nothing of the first', async ({ page, context, map, complaints }) => {
@@ -100,7 +119,7 @@ test('another user of the device sees nothing of the first', async ({ page, cont
 
   await map.signOut(ana);
   await expect(page).toHaveURL(/redirect/);
-  await page.goto('/login');
+  await page.goto('/auth/login');
   expect((await keptOwners(page)).filter((name) => name !== 'visitor')).toEqual([]);
   await signIn(page, ion);
   await expect(page).toHaveURL(/[/]map|demo-farm/);
