@@ -55,7 +55,9 @@ test('a note with photos is written on a parcel, answered, solved, removed and r
   const note = page.getByRole('dialog', { name: 'La drum' });
   const photo = note.getByRole('img', { name: 'Photo 1 of 2' });
   await expect(photo).toBeVisible();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080);
+  await expect
+    .poll(() => photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(1080);
   await note.getByRole('button', { name: 'Next photo' }).click();
   await expect(note).toContainText('2 / 2');
   await note.getByRole('textbox', { name: 'Write a comment' }).fill('Am făcut șanț');

@@ -1,7 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
-import { ConnectError } from '../lib/api.ts';
+import { connectivity } from '../lib/offline/connectivity.ts';
+import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
@@ -73,8 +74,9 @@ function isBare(name: RouteName): boolean {
 function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
-  // Without a network, a device on which no one has signed in belongs to a visitor.
-  const isVisitor = !isSignedIn && (isKnown || failure instanceof ConnectError);
+  // Without a signal, a device on which no one has signed in belongs to a visitor.
+  const isOffline = useStore(connectivity) === 'offline';
+  const isVisitor = !isSignedIn && (isKnown || isOffline);
   if (failure && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (!isSignedIn && !isVisitor) return <GuardSkeleton />;
   return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;

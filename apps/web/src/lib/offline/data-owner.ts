@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { settingOf } from '../settings.ts';
 
 /** The owner of what is kept while no one is signed in. */
-export const VISITOR = 'visitor';
+const VISITOR = 'visitor';
 
 /** The owner of responses of a user: null while staff act as the user, because nothing is kept then. */
-export function ownerOfUser(user: Pick<User, 'id' | 'is_hijacked'> | null): string | null {
+function ownerOfUser(user: Pick<User, 'id' | 'is_hijacked'> | null): string | null {
   if (user === null) return VISITOR;
   return user.is_hijacked ? null : user.id;
 }
