@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { fieldFiles } from './build/field-files.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
@@ -26,6 +27,45 @@ const ROTATION: PageNeeds = {
 };
 
 const HOME: PageNeeds = { chunks: ['src/areas/site/home-screen.tsx'], reads: [] };
+
+/** What works without a network. */
+const FIELD_SCREENS = [
+  ...MAP_CHUNKS,
+  'src/app/overlays/overlay.tsx',
+  'src/app/route-dialog.tsx',
+  'src/app/dialogs/confirm.tsx',
+  'src/app/dialogs/message.tsx',
+  'src/app/dialogs/unsaved.tsx',
+  'src/areas/crops/set-crop/set-crop.tsx',
+  'src/areas/notes/note-form.tsx',
+  'src/areas/notes/notes-dialog.tsx',
+  'src/areas/farm-map/map-screen/map-with-tools.tsx',
+  'src/areas/farm-map/grid-screen/grid-screen.tsx',
+  'src/areas/farm-map/parcel-details-screen.tsx',
+  'src/areas/notes/notes-screen.tsx',
+  'src/areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx',
+  'src/areas/report/crops-overview-screen/crops-overview-screen.tsx',
+  'src/areas/report/crop-details-screen/crop-details-screen.tsx',
+  'src/areas/soil/soil-map-screen/soil-map-screen.tsx',
+  'src/areas/account/user-settings-screen.tsx',
+  'src/areas/site/not-found-screen.tsx',
+  'src/lib/offline/keep-queries.ts',
+  'src/lib/offline/kept-data.ts',
+];
+const FIELD_TEXTS = [
+  'common',
+  'shell',
+  'map',
+  'account',
+  'charts',
+  'crops',
+  'history',
+  'notes',
+  'report',
+  'rotation',
+  'soil',
+  'weather',
+];
 
 /** Overlays of a page: parts of Mantine, the libraries that position them, and our components made of them. */
 const FLOATING = new RegExp(
@@ -58,6 +98,7 @@ function sharedFile(id: string, graph: ModuleGraph): string {
 }
 
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
+const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/]kept-(data|limits)[.]ts$/;
 const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 export default defineConfig({
@@ -75,6 +116,7 @@ export default defineConfig({
       '/fr': HOME,
     }),
     pageList(),
+    fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
     precompress(),
     offline(),
   ],
@@ -98,6 +140,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // Large, and used by few pages each.
             { name: 'echarts', test: CHARTS },
+            // Read before the first page is shown, so without what screens share.
+            { name: 'kept', test: KEPT, includeDependenciesRecursively: false },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
             // Modules that screens share; maps and overlays are opened on demand and must not be pulled in. Their

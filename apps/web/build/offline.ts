@@ -1,12 +1,16 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { THUMBNAIL_CACHE } from '../src/lib/offline/thumbnail-cache.ts';
 
 const WEEK_S = 7 * 24 * 60 * 60;
-/** About twice the largest build: files of the previous build serve pages that are still open. */
-const MAX_FILES = 150;
+/** More than two builds: files of the previous build serve pages that are still open. */
+const MAX_FILES = 500;
+/** About 20 kB each. */
+const MAX_THUMBNAILS = 500;
 
 /**
  * Makes the product an installable app: its manifest, and the service worker that opens it offline. API responses are
- * never cached there: only TanStack Query tracks their age and their owner.
+ * not cached there, because only TanStack Query tracks their age and their owner; thumbnails of photos never change, and
+ * are deleted when a user signs out.
  */
 export function offline() {
   return VitePWA({
@@ -57,6 +61,15 @@ export function offline() {
           options: {
             cacheName: 'assets',
             expiration: { maxEntries: MAX_FILES, maxAgeSeconds: 26 * WEEK_S },
+          },
+        },
+        {
+          urlPattern: /\/api\/v1\/mapnotes\/farm\/[^/]+\/photo\/[^/]+\/thumbnail\/$/,
+          handler: 'CacheFirst',
+          options: {
+            cacheName: THUMBNAIL_CACHE,
+            expiration: { maxEntries: MAX_THUMBNAILS, maxAgeSeconds: 26 * WEEK_S, purgeOnQuotaError: true },
+            cacheableResponse: { statuses: [200] },
           },
         },
       ],

@@ -40,6 +40,7 @@
     button.addEventListener('click', () => location.reload());
     box.append(element('h1', 'margin:0;font-size:20px', title), element('p', 'margin:0', text), button);
     document.body.append(box);
+    addEventListener('online', () => location.reload(), { once: true });
   }
 
   setTimeout(tell, WAIT_MS);

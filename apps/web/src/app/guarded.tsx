@@ -4,6 +4,7 @@ import { hasSignedOut, refusal, useAccountError, useVisitor } from '../areas/ses
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { TwoStepNeeded } from '../layouts/two-step-needed.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';
+import { connectivity } from '../lib/offline/connectivity.ts';
 import { useStore } from '../lib/store.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
@@ -27,6 +28,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const refused = useStore(refusal);
   const hasLeft = useStore(hasSignedOut);
+  const isOffline = useStore(connectivity) === 'offline';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal applies to one page or farm only
   useEffect(() => () => refusal.set(null), [name, params.farmId]);
 
@@ -34,8 +36,10 @@ export function Guarded({ children }: { children: ReactNode }) {
     if (name === 'redirect') hasSignedOut.set(false);
   }, [name]);
 
+  // Without a signal, a device on which no one has signed in belongs to a visitor.
+  const isVisitor = !isSignedIn && (isKnown || isOffline);
   const visitor = {
-    isSignedIn: isSignedIn || (isKnown ? false : null),
+    isSignedIn: isSignedIn || (isVisitor ? false : null),
     isStaff: isSignedIn ? (user?.is_staff ?? null) : false,
     hasSecondFactor: isSignedIn ? (user?.has_second_factor ?? null) : false,
     hasSessionEnded: refused === 'session',
@@ -45,7 +49,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   if (hasLeft && name !== 'redirect')
     return <Navigate to={href('redirect', {}, { reason: 'signed-out' })} replace />;
   const flags: RouteFlags = ROUTES[name].flags;
-  if (failure && !flags.public) return <ErrorPage error={failure} retry={retry} />;
+  if (failure && !flags.public && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
   const isShown = verdict.is === 'allowed' || verdict.is === 'waiting';
   if (isShown && access.failure)

@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
+import { connectivity } from '../lib/offline/connectivity.ts';
+import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
@@ -72,7 +74,10 @@ function isBare(name: RouteName): boolean {
 function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
-  if (failure) return <ErrorPage error={failure} retry={retry} />;
-  if (!isSignedIn && !isKnown) return <GuardSkeleton />;
+  // Without a signal, a device on which no one has signed in belongs to a visitor.
+  const isOffline = useStore(connectivity) === 'offline';
+  const isVisitor = !isSignedIn && (isKnown || isOffline);
+  if (failure && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
+  if (!isSignedIn && !isVisitor) return <GuardSkeleton />;
   return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;
 }

@@ -1,5 +1,5 @@
 import { type AccessLevel, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
-import { href } from '../routes/href.ts';
+import { canShow, href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
 import type { RouteState } from '../routes/route-state.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
@@ -67,6 +67,8 @@ export function sectionHref(section: SectionName, state: RouteState, language: L
   if (section === 'county-yield') return pathInLanguage(href(section), language);
   const { farmId, seasonId, date, rasterKind, query } = state;
   const { crop, locality } = query;
+  // No farm is known yet, or without a signal none at all.
+  if (!canShow(section, { farmId })) return href('map');
   return href(
     section,
     { farmId: farmId ?? undefined, seasonId, date },

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { isChunkFailure } from '../lib/chunk-failure.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../lib/language.ts';
+import { type Connectivity, confirmConnectivity, connectivity } from '../lib/offline/connectivity.ts';
+import { onRecovery } from '../lib/offline/recovery.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useStore } from '../lib/store.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { href } from '../routes/href.ts';
 import { ErrorState } from '../ui/states.tsx';
 import classes from './error-page.module.css';
 import {
@@ -25,10 +31,12 @@ interface ErrorPageProps {
 /** Replaces a page that cannot be shown: says why and what to do, and links to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const refused = accessErrorKindOf(error);
-  const failure = failureKindOf(error);
+  const connection = useConnectionAfter(error, retry);
+  const failure = failureKindOf(error, connection);
   return (
     <main className={classes.page} id="content" data-error={refused ?? failure}>
-      {refused ? <Refused kind={refused} /> : <Failed error={error} kind={failure} retry={retry} />}
+      {refused && <Refused kind={refused} />}
+      {!refused && failure !== 'checking' && <Failed error={error} kind={failure} retry={retry} />}
     </main>
   );
 }
@@ -43,13 +51,18 @@ function Refused({ kind }: { kind: AccessErrorKind }) {
   );
 }
 
-/** A failure that may pass: the page is outdated, the server was not reached, or it failed. */
-function Failed({ error, kind, retry }: Required<ErrorPageProps> & { readonly kind: FailureKind }) {
+interface FailedProps extends Required<ErrorPageProps> {
+  readonly kind: Exclude<FailureKind, 'checking'>;
+}
+
+/** A failure that may pass: no signal, an outdated page, or a server that was not reached or failed. */
+function Failed({ error, kind, retry }: FailedProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { title, text } = {
     outdated: { title: t('shell:reload.title'), text: t('shell:reload.text') },
     unreached: { title: errorText(error as Error), text: undefined },
+    offline: { title: t('common:errors.notOnDevice'), text: undefined },
     unknown: {
       title: t('common:errors.title'),
       text: error instanceof ApiError ? errorText(error) : undefined,
@@ -62,7 +75,7 @@ function Failed({ error, kind, retry }: Required<ErrorPageProps> & { readonly ki
       <Button variant="light" size="md" onClick={isOutdated ? () => location.reload() : retry}>
         {isOutdated ? t('shell:reload.action') : t('common:retry')}
       </Button>
-      <HomeLink />
+      {kind === 'offline' ? <MapLink /> : <HomeLink />}
     </ErrorState>
   );
 }
@@ -77,9 +90,37 @@ function HomeLink() {
   );
 }
 
-type FailureKind = 'outdated' | 'unreached' | 'unknown';
+/** Without a signal, the map of the farm shown last is what the device most probably has. */
+function MapLink() {
+  const t = useTranslation();
+  return (
+    <Link className={classes.home} to={href('map')}>
+      {t('shell:toMap')}
+    </Link>
+  );
+}
 
-function failureKindOf(error: unknown): FailureKind {
+/** The connection after a failure that may come from its loss; retries when the signal returns. */
+function useConnectionAfter(error: unknown, retry: () => void): Connectivity {
+  const connection = useStore(connectivity);
+  const mayBeLost = isChunkFailure(error);
+  const [isConfirmed, setConfirmed] = useState(!mayBeLost);
+  useEffect(() => {
+    if (mayBeLost) void confirmConnectivity().then(() => setConfirmed(true));
+  }, [mayBeLost]);
+  const retryNow = useEventCallback(retry);
+  // Failed queries are refetched anyway.
+  useEffect(() => (mayBeLost ? onRecovery(retryNow) : undefined), [mayBeLost, retryNow]);
+  return isConfirmed ? connection : 'checking';
+}
+
+/** `checking`: whether a new version or the loss of the signal is to blame is known in a moment. */
+type FailureKind = 'checking' | 'outdated' | 'offline' | 'unreached' | 'unknown';
+
+function failureKindOf(error: unknown, connection: Connectivity): FailureKind {
+  if (isChunkFailure(error) && connection === 'checking') return 'checking';
+  const mayBeLost = isChunkFailure(error) || error instanceof ConnectError;
+  if (mayBeLost && connection === 'offline') return 'offline';
   if (error instanceof ConnectError || error instanceof ReadError) return 'unreached';
   return isChunkFailure(error) ? 'outdated' : 'unknown';
 }

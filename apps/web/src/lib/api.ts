@@ -1,12 +1,22 @@
 import type { AnyCall, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract/client';
 import { firstMessageOf } from './api-messages.ts';
 import { readCookie } from './cookies.ts';
+import { noteNoResponse, noteResponse } from './offline/connectivity.ts';
 
 const BASE = '/api/v1';
 /** The CSRF token that unsafe calls must repeat; every API response sets it, this one is small. */
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_SOURCE = `${BASE}/agricultural-works`;
+/** Answered without the database. */
+const PING = '/healthz';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The files of a build that pages in the field need, by their URL paths. */
+export interface FieldFiles {
+  readonly all: readonly string[];
+  /** Texts, by language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [K in Name]?: Value }
@@ -116,6 +126,35 @@ export function urlOf<E extends AnyCall>(
   return addressOf(endpoint, (request ?? {}) as LooseRequest);
 }
 
+/** Whether the server responds: a call without data, never from a cache. */
+export async function isServerReached(timeout_ms: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(timeout_ms);
+    const { ok, redirected } = await fetch(PING, { method: 'HEAD', cache: 'no-store', signal });
+    // The sign-in page of a public Wi-Fi redirects.
+    return ok && !redirected;
+  } catch {
+    return false;
+  }
+}
+
+/** Fetches a file of the build into the cache of the service worker; false if it cannot be fetched. */
+export async function cacheFile(path: string): Promise<boolean> {
+  try {
+    const response = await fetch(path, { priority: 'low' });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The files of the newest build that pages in the field need; throws if they cannot be fetched. */
+export async function fetchFieldFiles(): Promise<FieldFiles> {
+  const response = await fetch('/field-files.json', { cache: 'no-cache' });
+  return (await response.json()) as FieldFiles;
+}
+
 function addressOf(endpoint: AnyCall, { params = {}, query = {} }: LooseRequest): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
@@ -153,9 +192,12 @@ function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer>
 
 async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    noteResponse();
+    return response;
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    noteNoResponse();
     throw new ConnectError(`no response from ${url}`, { cause });
   }
 }

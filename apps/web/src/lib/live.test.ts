@@ -45,6 +45,19 @@ const latest = () => sockets.at(-1)!;
 const scene = (seq: number) => ({ type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14', seq }) as const;
 
 describe('the connection', () => {
+  it('is replaced after the signal was lost, without waiting for its silence', () => {
+    const live = start();
+    live.renew();
+    expect(sockets).toEqual([]);
+    live.follow('f1');
+    latest().onopen?.();
+    latest().says({ ...scene(4), type: 'following' });
+    live.renew();
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ follow: 'f1', since: 4 }]);
+  });
+
   it('is open only while a farm is followed', () => {
     const live = start();
     expect(sockets).toEqual([]);

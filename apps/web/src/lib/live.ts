@@ -33,8 +33,10 @@ export interface LiveConnection {
   follow(farmId: string): () => void;
   /** Sends a message, later if there is no connection. */
   send(message: object): void;
-  /** Reconnects immediately, such as when the device is online again. */
+  /** Reconnects immediately if it is waiting to, such as when the device is online again. */
   wake(): void;
+  /** Replaces a connection that may be dead without having noticed, such as after the signal was lost. */
+  renew(): void;
 }
 
 /**
@@ -164,6 +166,12 @@ export function createLiveConnection({ connect, onMessage, random = Math.random 
     },
     wake() {
       if (retry !== undefined) open();
+    },
+    renew() {
+      if (followed.size === 0) return;
+      lost();
+      attempts = 0;
+      open();
     },
   };
 }

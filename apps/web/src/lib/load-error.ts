@@ -1,5 +1,7 @@
+import { ConnectError } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
+import { isOffline } from './offline/connectivity.ts';
 import { useMomentTexts } from './widget-texts.ts';
 
 /** The part of a query that describes its failure. */
@@ -25,7 +27,7 @@ export interface LoadError {
  * data.
  */
 export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
-  const failed = queries.filter(({ error }) => error !== null);
+  const failed = queries.filter((query) => query.error !== null && !isReportedByBar(query));
   const missing = failed.find(({ data }) => data === undefined);
   const first = missing ?? failed[0];
   if (!first?.error) return null;
@@ -36,6 +38,11 @@ export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
       for (const { refetch } of failed) void refetch();
     },
   };
+}
+
+/** Without a signal the offline bar says how old the data are, and everything is refetched when it returns. */
+function isReportedByBar({ error, data }: Query): boolean {
+  return data !== undefined && error instanceof ConnectError && isOffline();
 }
 
 /** The failure that keeps a screen from being shown at all; null if there is something to show. */

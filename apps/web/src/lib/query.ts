@@ -1,7 +1,9 @@
 import type { AnyCall, ResponseOf } from '@brazda/contract/client';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, call, type RequestOf } from './api.ts';
+import { ApiError, ConnectError, call, type RequestOf } from './api.ts';
 import { classifyError, raiseApiEvent } from './api-events.ts';
+import { isOffline } from './offline/connectivity.ts';
+import { fetchWithKept, type Packing } from './offline/restore-query.ts';
 import { limitQueries } from './query-limits.ts';
 
 declare module '@tanstack/react-query' {
@@ -11,6 +13,8 @@ declare module '@tanstack/react-query' {
       readonly handlesOwnErrors?: true;
       readonly warnsWhenMissing?: true;
       readonly isSpare?: true;
+      /** How the data are kept on the device, if they are not JSON. */
+      readonly packing?: Packing;
     };
   }
 }
@@ -44,7 +48,9 @@ export function createQueryClient(): QueryClient {
         // A phone that believes it is offline gets an error to show instead of an endless wait.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !isOffline() && !(error instanceof ApiError && error.status < 500),
+        persister: fetchWithKept,
       },
       mutations: { networkMode: 'always' },
     },
@@ -75,6 +81,8 @@ function reportQueryError(client: QueryClient, error: Error, query: SeenQuery): 
     return;
   }
   if (meta?.handlesOwnErrors) return;
+  // The bar says so already, and everything is refetched when the signal returns.
+  if (error instanceof ConnectError && isOffline()) return;
   const event = classifyError(error);
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
 }

@@ -1,3 +1,5 @@
+import { cacheFieldFiles } from './offline/field-files.ts';
+
 /** A version found this soon after the page loaded is the page's own: pages come from the network first. */
 const SAME_VERSION_MS = 20_000;
 /** How often an open page checks for a newer version. */
@@ -18,15 +20,28 @@ export async function startServiceWorker(onNewVersion: (change: () => void) => v
   const { Workbox } = await import('workbox-window');
   const started = performance.now();
   const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
-    if (!isNewerThanPage(performance.now() - started)) return workbox.messageSkipWaiting();
+  workbox.addEventListener('waiting', async () => {
+    const isNewer = isNewerThanPage(performance.now() - started);
+    // The new version must open without a network too, from its first moment on.
+    await cacheFieldFiles();
+    if (!isNewer) return workbox.messageSkipWaiting();
     onNewVersion(() => {
       workbox.addEventListener('controlling', () => location.reload());
       workbox.messageSkipWaiting();
     });
   });
   await workbox.register();
+  await control();
+  void cacheFieldFiles();
   setInterval(() => void workbox.update().catch(() => undefined), ASK_AGAIN_MS);
+}
+
+/** Resolves when the requests of this page go through the service worker. */
+function control(): Promise<unknown> {
+  const { serviceWorker } = navigator;
+  return serviceWorker.controller
+    ? Promise.resolve()
+    : new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
 /** Resolves when the device is online: until then there is nothing to cache. */

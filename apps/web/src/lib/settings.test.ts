@@ -71,6 +71,21 @@ describe("a user's settings", () => {
     expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);
   });
 
+  it('are cleared together with what the device keeps of their data', async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
+    const { settingOf, switchUser, clearUserData } = await module();
+    clearUserData({ keepsWork: true });
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    switchUser('u1');
+    settingOf('hasKeptData').set(true);
+    clearUserData({ keepsWork: true });
+    expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('brazda-kept');
+    expect(caches.delete).toHaveBeenCalledExactlyOnceWith('note-thumbnails');
+    expect(settingOf('hasKeptData').get()).toBe(false);
+  });
+
   it('keep unsaved drawings when a session expires', async () => {
     const { settingOf, switchUser, clearUserData } = await module();
     switchUser('u1');

@@ -1,5 +1,6 @@
 import { LANGUAGES, NOTE_TIMES, PALETTES, WATER_CROPS } from '@brazda/domain';
 import { readDrawings } from './drawing.ts';
+import { forgetKept } from './offline/forget-kept.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
 const choice =
@@ -80,6 +81,8 @@ const SETTINGS = {
   noticesRead: { of: 'window', read: texts, or: [] },
   /** Whether a user has signed in here: otherwise the account is not fetched. */
   signedIn: { of: 'device', read: flag, or: false },
+  /** Whether this device keeps responses for reading without a network. */
+  hasKeptData: { of: 'device', read: flag, or: false },
   /** The id of the user whose settings apply; null for a visitor. */
   person: { of: 'device', read: text, or: null },
 } as const satisfies Record<string, Row>;
@@ -147,8 +150,16 @@ export function clearSettings(person?: string, keepsWork = false): void {
   }
 }
 
-/** Clears who was signed in here and all their settings, including drawings if they sign out themselves. */
+/**
+ * Clears who was signed in here, all their settings, including drawings if they sign out themselves, and what the
+ * device keeps for reading without a network.
+ */
 export function clearUserData({ keepsWork }: { readonly keepsWork: boolean }): void {
+  // For a visitor, what is kept is public.
+  if (settingOf('signedIn').get() || settingOf('person').get() !== null) {
+    forgetKept();
+    settingOf('hasKeptData').set(false);
+  }
   clearSettings(undefined, keepsWork);
   switchUser(null);
   settingOf('signedIn').set(false);

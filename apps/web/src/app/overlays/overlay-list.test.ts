@@ -26,6 +26,7 @@ const quiet: Situation = {
   isWelcomed: true,
   hasAnsweredCookies: true,
   hasActed: true,
+  isOffline: false,
   canInstall: false,
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
@@ -122,6 +123,9 @@ describe('banners', () => {
     ['were not accepted', { waiting: 0, notAccepted: 1 }],
   ])('count the changes that %s, on bare pages too', (_, outbox) => {
     expect(shown({ outbox, route: 'login' }).top).toEqual(['outbox-bar']);
+  });
+  it('begin with the loss of the signal', () => {
+    expect(shown({ isOffline: true, notices: [notice] }).top).toEqual(['offline', 'downtime']);
   });
   it('name the impersonated user, and then hide the staff banner', () => {
     expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);

@@ -33,6 +33,8 @@ export interface Situation {
   readonly notices: Installation['notices'];
   readonly isWelcomed: boolean;
   readonly hasAnsweredCookies: boolean;
+  /** Whether the server cannot be reached. */
+  readonly isOffline: boolean;
   /** Whether something was clicked or typed since the page was loaded. */
   readonly hasActed: boolean;
   readonly canInstall: boolean;
@@ -88,6 +90,8 @@ const OVERLAYS = [
     isWanted: ({ yieldsOf, yieldAskedAt, now, route }) =>
       !isBare(route) && yieldsOf !== null && isTimeToAskYields(now, yieldAskedAt),
   },
+  // At the edge of the page, which it does not push down: the signal may come and go.
+  { name: 'offline', at: 'top', isWanted: ({ isOffline }) => isOffline },
   { name: 'downtime', at: 'top', isWanted: ({ notices }) => notices.length > 0 },
   {
     name: 'outbox-bar',

@@ -6,6 +6,7 @@ import { DemoWelcome } from './demo-welcome.tsx';
 import { Downtime } from './downtime.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -28,6 +29,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'cookie-bar': () => <CookieBar />,
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
+  offline: () => <OfflineBar />,
   downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
   'outbox-bar': ({ outbox }) => <OutboxBar summary={outbox} />,
   'staff-banner': () => <StaffBanner />,

@@ -10,8 +10,10 @@ import { useOutboxSummary } from '../../areas/outbox/index.ts';
 import { useVisitor } from '../../areas/session/index.ts';
 import { useHasActed } from '../../lib/first-action.ts';
 import { useInstallWay } from '../../lib/install.ts';
+import { connectivity } from '../../lib/offline/connectivity.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
+import { useStore } from '../../lib/store.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import { useCookieConsent } from '../cookie-consent.ts';
 import type { OverlayContent } from './overlay.tsx';
@@ -34,6 +36,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const [yieldAskedAt] = useSetting('yieldAskedAt');
   const hasAnsweredCookies = useCookieConsent() !== null;
   const hasActed = useHasActed();
+  const isOffline = useStore(connectivity) === 'offline';
   const canInstall = useInstallWay() !== null;
   const outbox = useOutboxSummary();
 
@@ -55,6 +58,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       isWelcomed,
       hasAnsweredCookies,
       hasActed,
+      isOffline,
       canInstall,
       installAskedAt,
       yieldAskedAt,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLiveConnection, type LiveConnection, type Socket } from '../../lib/live.ts';
 import type { LiveMessage } from '../../lib/live-message.ts';
+import { onRecovery } from '../../lib/offline/recovery.ts';
 import { batchFor } from './batch-events.ts';
 
 let live: LiveConnection | undefined;
@@ -32,6 +33,7 @@ function connection(): LiveConnection {
     },
   });
   addEventListener('online', made.wake);
+  onRecovery(made.renew);
   live = made;
   return made;
 }

@@ -4,6 +4,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
+import type { Packing } from '../../lib/offline/restore-query.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import type { FarmAtlas, RasterView } from '../../map/atlas.ts';
 
@@ -74,22 +75,43 @@ export function atlasQuery({ date, ...params }: AtlasKey & { date: string }) {
     queryFn: async ({ signal }): Promise<FarmAtlas> => {
       const params = { farmId, seasonId, date, rasterKind: layer };
       const bytes = await call(api.imagery.atlas, { params, signal });
-      return readyAtlas(queryKey.join('/'), layer, bytes as Uint8Array<ArrayBuffer>);
+      return readyAtlas(queryKey.join('/'), layer, (bytes as Uint8Array<ArrayBuffer>).buffer);
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    meta: HANDLES_OWN_ERRORS,
+    meta: { ...HANDLES_OWN_ERRORS, packing: packingOf(queryKey.join('/'), layer) },
   });
 }
 
-async function readyAtlas(key: string, layer: Layer, bytes: Uint8Array<ArrayBuffer>): Promise<FarmAtlas> {
-  const { header, pixels } = decodeAtlas(bytes.buffer);
-  if (header.encoding === 'codes') return { key, layer, header, codes: pixels, picture: null };
-  const picture = await createImageBitmap(new Blob([pixels], { type: 'image/webp' }), {
+/** The responses of atlases that may be kept on the device. */
+const responses = new WeakMap<FarmAtlas, ArrayBuffer>();
+
+function packingOf(key: string, layer: Layer): Packing {
+  return {
+    pack: (atlas) => responses.get(atlas as FarmAtlas) ?? null,
+    unpack: (body) => readyAtlas(key, layer, body),
+  };
+}
+
+async function readyAtlas(key: string, layer: Layer, response: ArrayBuffer): Promise<FarmAtlas> {
+  const { header, pixels } = decodeAtlas(response);
+  const isPicture = header.encoding !== 'codes';
+  const atlas: FarmAtlas = {
+    key,
+    layer,
+    header,
+    codes: isPicture ? null : pixels,
+    picture: isPicture ? await decodePicture(pixels) : null,
+  };
+  responses.set(atlas, response);
+  return atlas;
+}
+
+function decodePicture(pixels: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> {
+  return createImageBitmap(new Blob([pixels], { type: 'image/webp' }), {
     premultiplyAlpha: 'premultiply',
     colorSpaceConversion: 'none',
   });
-  return { key, layer, header, codes: null, picture };
 }
 
 function dataOf(results: readonly { data: FarmAtlas | undefined }[]): readonly FarmAtlas[] {

@@ -1,6 +1,7 @@
 import { api, type Opening } from '@brazda/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, isRefusal } from '../../lib/api.ts';
+import { coverQueries } from '../../lib/offline/restore-query.ts';
 import type { RouteState } from '../../routes/route-state.ts';
 import { cropsQuery } from '../crops/index.ts';
 import { demoFarmsQuery, type KnownFarm, sensingDaysQuery } from '../farms/index.ts';
@@ -8,7 +9,7 @@ import { parcelsQuery } from './queries.ts';
 
 /** Fetches the demo farms together with the data of the first screen of the first one. */
 export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[]> {
-  const { results } = await client.fetchQuery({
+  const fetching = client.fetchQuery({
     ...demoFarmsQuery(),
     queryFn: async ({ signal }) => {
       const opened = await call(api.openings.ofDemo, { signal }).catch(unlessRefused);
@@ -19,8 +20,16 @@ export async function openDemo(client: QueryClient): Promise<readonly KnownFarm[
       return { results: farms };
     },
   });
-  return results;
+  coverQueries(fetching, ([path]) => OPENED.has(path));
+  return (await fetching).results;
 }
+
+/** The calls whose data an opening contains. */
+const OPENED: ReadonlySet<unknown> = new Set([
+  api.farms.sensingDates.path,
+  api.parcels.list.path,
+  api.crops.ofSeason.path,
+]);
 
 /**
  * Fetches a farm together with the data of its first screen, and the demo farms in parallel. Each is stored only when the
@@ -51,7 +60,7 @@ export async function openFarm(
       return listed;
     },
   });
-  return client.fetchQuery({
+  const fetching = client.fetchQuery({
     queryKey: farmKey.queryKey,
     queryFn: async () => {
       const found = await opened;
@@ -62,6 +71,12 @@ export async function openFarm(
       return farm;
     },
   });
+  coverQueries(
+    fetching,
+    ([path, request]) =>
+      OPENED.has(path) && (request as { params: { farmId?: string } }).params.farmId === farmId,
+  );
+  return fetching;
 }
 
 /** If the opening fails temporarily, each part is fetched by its own call. */

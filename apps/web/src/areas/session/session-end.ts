@@ -64,20 +64,31 @@ function refetchAccount(client: QueryClient, error: ApiError) {
   client.fetchQuery({ ...accountQuery(), staleTime }).catch(() => undefined);
 }
 
+/** The id of the user whose data this window has shown. */
+let shownUser: string | null = null;
+
 function updateSession(client: QueryClient, user: User | null): void {
   const mark = settingOf('signedIn');
   if (user) {
+    // Before the server responded, the page showed what the device keeps of the user before.
+    if (shownUser !== null && shownUser !== user.id) dropPersonalData(client);
+    shownUser = user.id;
     mark.set(true);
     if (refusal.get() === 'session') refusal.set(null);
   } else if (mark.get()) {
     refusal.set('session');
     clearUserData({ keepsWork: true });
-    emptyPersonalStores();
-    // The page belongs to a visitor now: what only the user could see is dropped.
-    void client.resetQueries({
-      predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !PUBLIC_PATHS.has(path),
-    });
+    // The page belongs to a visitor now.
+    dropPersonalData(client);
   }
+}
+
+/** Drops what only the previous user could see. */
+function dropPersonalData(client: QueryClient): void {
+  emptyPersonalStores();
+  void client.resetQueries({
+    predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !PUBLIC_PATHS.has(path),
+  });
 }
 
 function isOfFarm([, request]: QueryKey): boolean {

@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Texts of the product: `messages/<language>/<area>.json`. */
+const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
+/** Opened from pages in the field, but of no use without a network. */
+const ONLINE_ONLY =
+  /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
+
+/**
+ * Writes `field-files.json`: the paths of all files of the build that these screens, and what they open, need without a
+ * network; texts by language, because one is enough.
+ */
+export function fieldFiles(screens: readonly string[], areas: readonly string[]): Plugin {
+  return {
+    name: 'field-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const started = new Set<string>();
+      for (const { fileName, isEntry } of chunks) if (isEntry) addStatic(fileName, bundle, started);
+      // The start opens every screen, and the service worker has it already.
+      const all = new Set(started);
+      for (const screen of screens) addNeeded(chunkOf(screen, chunks), bundle, all);
+      for (const fileName of started) all.delete(fileName);
+      // Workers are assets, which no chunk imports.
+      for (const { fileName } of Object.values(bundle))
+        if (/worker.*[.]m?js$/.test(fileName)) all.add(fileName);
+      const texts = Map.groupBy(
+        chunks.flatMap(({ facadeModuleId, fileName }) => {
+          const [, language, area] = facadeModuleId?.match(TEXTS) ?? [];
+          return language && area && areas.includes(area) ? [{ language, fileName }] : [];
+        }),
+        ({ language }) => language,
+      );
+      const source = JSON.stringify({
+        all: [...all].map(pathOf).sort(),
+        texts: Object.fromEntries(
+          [...texts].map(([language, files]) => [language, files.map(({ fileName }) => pathOf(fileName))]),
+        ),
+      });
+      this.emitFile({ type: 'asset', fileName: 'field-files.json', source });
+    },
+  };
+}
+
+function chunkOf(source: string, chunks: readonly Chunk[]): string {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!chunk) throw new Error(`field files: ${source} has no chunk of its own`);
+  return chunk.fileName;
+}
+
+function addStatic(fileName: string, bundle: Bundle, found: Set<string>): void {
+  const chunk = bundle[fileName];
+  if (found.has(fileName) || chunk?.type !== 'chunk') return;
+  found.add(fileName);
+  for (const imported of chunk.imports) addStatic(imported, bundle, found);
+}
+
+/** Adds a chunk, its style sheets, and all chunks that it imports now or later. */
+function addNeeded(fileName: string, bundle: Bundle, found: Set<string>): void {
+  const chunk = bundle[fileName];
+  if (found.has(fileName) || chunk?.type !== 'chunk') return;
+  found.add(fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+  for (const imported of chunk.imports) addNeeded(imported, bundle, found);
+  for (const opened of chunk.dynamicImports) if (isForField(bundle[opened])) addNeeded(opened, bundle, found);
+}
+
+function isForField(output: Bundle[string] | undefined): boolean {
+  const source = output?.type === 'chunk' ? (output.facadeModuleId ?? '') : '';
+  return !TEXTS.test(source) && !ONLINE_ONLY.test(source);
+}
+
+function pathOf(fileName: string): string {
+  return `/${fileName}`;
+}

@@ -1,0 +1,23 @@
+import { THUMBNAIL_CACHE } from './thumbnail-cache.ts';
+
+/** The database with the responses that are kept for reading without a network. */
+export const KEPT_DATABASE = 'brazda-kept';
+
+/** How often everything was forgotten in this window: what was read before must not be written after. */
+let forgotten = 0;
+
+/** The number of times that everything was forgotten in this window. */
+export function timesForgotten(): number {
+  return forgotten;
+}
+
+/** Deletes what is kept of all users on this device: responses, and thumbnails of photos. */
+export function forgetKept(): void {
+  forgotten++;
+  try {
+    indexedDB.deleteDatabase(KEPT_DATABASE);
+    caches.delete(THUMBNAIL_CACHE).catch(() => undefined);
+  } catch {
+    // private windows may forbid storage; then nothing was kept
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type KeptEntry, surplusOf } from './kept-limits.ts';
+
+const LIMITS = { total_bytes: 100, dates: 2, version: 1 };
+const entry = (id: string, changes: Partial<KeptEntry> = {}): KeptEntry => ({
+  owner: 'ana',
+  id,
+  series: null,
+  date: null,
+  size_bytes: 10,
+  updatedAt: 0,
+  version: 1,
+  ...changes,
+});
+const dropped = (...entries: KeptEntry[]) => surplusOf(entries, LIMITS).map(({ id }) => id);
+
+it('keeps what fits', () => {
+  expect(dropped(entry('a'), entry('b'))).toEqual([]);
+});
+
+it('drops the oldest beyond the total size', () => {
+  const [old, newer] = [entry('old', { size_bytes: 60 }), entry('newer', { size_bytes: 60, updatedAt: 1 })];
+  expect(dropped(old, newer)).toEqual(['old']);
+});
+
+it('keeps the newest dates of each series', () => {
+  const atlas = (series: string, date: string) => entry(`${series} ${date}`, { series, date });
+  expect(
+    dropped(
+      atlas('NDVI', '2026-05-14'),
+      atlas('NDVI', '2026-05-24'),
+      atlas('NDVI', '2026-05-19'),
+      atlas('NDWI', '2026-05-14'),
+    ),
+  ).toEqual(['NDVI 2026-05-14']);
+});
+
+it('drops other versions first, however new', () => {
+  expect(dropped(entry('other', { version: 2, size_bytes: 95, updatedAt: 9 }), entry('own'))).toEqual([
+    'other',
+  ]);
+});

@@ -1,0 +1,44 @@
+/** A kept response without its data. */
+export interface KeptEntry {
+  readonly owner: string;
+  readonly id: string;
+  readonly series: string | null;
+  readonly date: string | null;
+  readonly size_bytes: number;
+  /** When it was fetched, in ms. */
+  readonly updatedAt: number;
+  readonly version: number;
+}
+
+/** How much a device keeps. */
+export interface KeptLimits {
+  readonly total_bytes: number;
+  /** The number of dates of a series. */
+  readonly dates: number;
+  readonly version: number;
+}
+
+/** The entries to drop: those of another version, older dates of a series, and the oldest beyond the total size. */
+export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): readonly KeptEntry[] {
+  const valid = entries.filter(({ version }) => version === limits.version);
+  const series = Map.groupBy(
+    valid.filter((entry) => entry.series !== null),
+    (entry) => entry.series,
+  );
+  const oldDates = new Set(
+    [...series.values()].flatMap((dates) =>
+      dates.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).slice(limits.dates),
+    ),
+  );
+  let room_bytes = limits.total_bytes;
+  const fitting = new Set(
+    valid
+      .filter((entry) => !oldDates.has(entry))
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+      .filter(({ size_bytes }) => {
+        room_bytes -= size_bytes;
+        return room_bytes >= 0;
+      }),
+  );
+  return entries.filter((entry) => !fitting.has(entry));
+}

@@ -1,0 +1,15 @@
+import type { Query } from '@tanstack/react-query';
+
+type Shown = Pick<Query, 'queryKey' | 'state'>;
+
+/** When the oldest data of a farm among some queries were fetched, in ms; null if there are none. */
+export function oldestShown(queries: readonly Shown[]): number | null {
+  const times = queries
+    .filter(({ queryKey, state }) => (state.data ?? null) !== null && isOfFarm(queryKey[1]))
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+function isOfFarm(request: unknown): boolean {
+  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId !== undefined;
+}
