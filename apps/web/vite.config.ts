@@ -49,6 +49,8 @@ const FIELD_SCREENS = [
   'src/areas/soil/soil-map-screen/soil-map-screen.tsx',
   'src/areas/account/user-settings-screen.tsx',
   'src/areas/site/not-found-screen.tsx',
+  'src/areas/outbox/outbox-dialog/outbox-dialog.tsx',
+  'src/lib/outbox/browser-engine.ts',
   'src/lib/offline/keep-queries.ts',
   'src/lib/offline/kept-data.ts',
 ];
@@ -61,6 +63,7 @@ const FIELD_TEXTS = [
   'crops',
   'history',
   'notes',
+  'outbox',
   'report',
   'rotation',
   'soil',
