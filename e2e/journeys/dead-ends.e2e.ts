@@ -65,6 +65,12 @@ async function walk(page: Page, farmId: string, isSignedIn: boolean) {
       isKnown = true;
     } else {
       await expect(page.getByRole('heading', { name: 'Log in' }), address).toBeVisible();
+      // The page before may have been another login page.
+      const forgotten = page.getByRole('link', { name: 'Forgotten your password?' });
+      await expect(forgotten, address).toHaveAttribute(
+        'href',
+        new RegExp(`=${encodeURIComponent(address)}$`),
+      );
       expect(beyond(isKnown ? 1 : 2, requested), address).toEqual([]);
       isKnown = false;
     }

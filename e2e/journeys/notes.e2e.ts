@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
+import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
@@ -21,21 +23,25 @@ async function phonePhoto(name: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-test('a note with photos is written on a parcel, answered, solved, removed and restored', {
-  tag: PHONE,
-}, async ({ page, map }) => {
-  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
-  test.slow();
+/** Opens the form for a note on a parcel of a new farm with that name. */
+async function openNewNote(page: Page, map: FarmMap, farmName: string) {
   const owner = await createPerson('owner');
-  const { id } = await importFarm(owner, 'Ferma cu notițe', undefined, null);
+  const { id } = await importFarm(owner, farmName, undefined, null);
   await startSession(page, owner);
   await page.goto(`/map/${id}`);
   await map.openFromList('La drum');
   await map.openTab('Notes');
   await expect(map.panel).toContainText('No notes on this parcel');
-
   await map.panel.getByRole('button', { name: 'Add a note' }).click();
-  const form = page.getByRole('dialog', { name: 'New note' });
+  return { owner, id, form: page.getByRole('dialog', { name: 'New note' }) };
+}
+
+test('a note with photos is written on a parcel, answered, solved, removed and restored', {
+  tag: PHONE,
+}, async ({ page, map }) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
+  const { form } = await openNewNote(page, map, 'Ferma cu notițe');
   await expect(form).toContainText('On La drum');
   await form.getByRole('button', { name: 'Save note' }).click();
   await expect(form).toContainText('Write something or add a photo.');
@@ -83,14 +89,7 @@ test('a note with photos is written on a parcel, answered, solved, removed and r
 
 test('filters hide notes in the list and on the map, and are remembered', async ({ page, map }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
-  const owner = await createPerson('owner');
-  const { id } = await importFarm(owner, 'Ferma cu filtre', undefined, null);
-  await startSession(page, owner);
-  await page.goto(`/map/${id}`);
-  await map.openFromList('La drum');
-  await map.openTab('Notes');
-  await map.panel.getByRole('button', { name: 'Add a note' }).click();
-  const form = page.getByRole('dialog', { name: 'New note' });
+  const { id, form } = await openNewNote(page, map, 'Ferma cu filtre');
   await form.getByRole('textbox', { name: 'What do you see?' }).fill('Șoareci');
   await form.getByRole('button', { name: 'Save note' }).click();
   await expect(form).toBeHidden();
@@ -118,14 +117,7 @@ test('a note written without a network waits on the device, is sent once, and ap
   test.slow();
   // Requests fail while the network is away.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const owner = await createPerson('owner');
-  const { id } = await importFarm(owner, 'Ferma fără semnal', undefined, null);
-  await startSession(page, owner);
-  await page.goto(`/map/${id}`);
-  await map.openFromList('La drum');
-  await map.openTab('Notes');
-  await map.panel.getByRole('button', { name: 'Add a note' }).click();
-  const form = page.getByRole('dialog', { name: 'New note' });
+  const { owner, id, form } = await openNewNote(page, map, 'Ferma fără semnal');
   await expect(form).toContainText('On La drum');
 
   const colleague = await browser.newPage();

@@ -63,7 +63,7 @@ async function fetchNamespace(language: Language, area: Namespace): Promise<void
   try {
     i18next.addResourceBundle(language, area, await loadMessages(language, area));
   } catch (cause) {
-    raiseApiEvent('connect');
+    raiseApiEvent('unknown');
     throw cause;
   }
 }

@@ -7,5 +7,6 @@ export type {
   FarmMapCommands,
   FarmMapView,
   Measured,
+  PickedPlace,
   PixelReading,
 } from './view.ts';

@@ -54,6 +54,16 @@ it('refetches once for all events of a second', async () => {
   expect(reads).toBe(2);
 });
 
+it('does not let notes wait for other events, however many come', async () => {
+  const note = { type: 'notes', farm_id: farmId } as const;
+  gathering.add(crops(newChange()));
+  for (let i = 0; i < 4; i++) {
+    gathering.add({ ...note, change: newChange() });
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(reads).toBe(2);
+});
+
 it('refetches at once when it ends, also what a change of this window holds back', async () => {
   changing();
   gathering.add(crops(newChange()));

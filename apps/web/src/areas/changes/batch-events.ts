@@ -28,10 +28,13 @@ export function batchFor(client: QueryClient): Gathering {
   let gathered: readonly LiveMessage[] = [];
   let held_since: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the timer is the short one of notes. */
+  let isSoon = false;
   let hasEnded = false;
 
   const refresh = () => {
     timer = undefined;
+    isSoon = false;
     const held = hasEnded ? [] : heldBack();
     const messages = gathered.filter((message) => !held.includes(message) && !isOwnChange(changeOf(message)));
     gathered = held;
@@ -59,7 +62,12 @@ export function batchFor(client: QueryClient): Gathering {
   return {
     add(message) {
       gathered = [...gathered, message];
-      timer ??= setTimeout(refresh, message.type === 'notes' ? GATHER_NOTES_MS : GATHER_MS);
+      if (message.type === 'notes' && !isSoon) {
+        clearTimeout(timer);
+        timer = setTimeout(refresh, GATHER_NOTES_MS);
+        isSoon = true;
+      }
+      timer ??= setTimeout(refresh, GATHER_MS);
     },
     end() {
       hasEnded = true;

@@ -3,11 +3,11 @@ import '@mantine/core/styles/Switch.css';
 import { hasAccess } from '@brazda/domain';
 import { Popover, Switch } from '@mantine/core';
 import { IconMessagePlus, IconNotes } from '@tabler/icons-react';
-import { openDialog } from '../../lib/dialogs.ts';
+import { useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { notify } from '../../lib/toasts.ts';
-import type { FarmMapCommands } from '../../map/index.ts';
+import type { FarmMapCommands, PickedPlace } from '../../map/index.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -15,6 +15,7 @@ import type { FarmContext } from '../farms/index.ts';
 import { ToolReadout, useMapTool } from '../imagery/index.ts';
 import { NoteFilters } from './note-filters.tsx';
 import classes from './note-tools.module.css';
+import { openNoteForm } from './open-note-form.ts';
 
 interface NoteToolsProps {
   readonly context: FarmContext;
@@ -26,22 +27,15 @@ interface NoteToolsProps {
 export function NoteTools({ context: { farm, season }, stage }: NoteToolsProps) {
   const t = useTranslation();
   const [isOnMap, setOnMap] = useSetting('notesOnMap');
-  const tool = useMapTool(stage, (map) =>
-    map.pickPlace(({ position, parcel }) => {
-      if (!farm || !season) return;
-      if (parcel === null) return notify({ type: 'info', text: t('notes:place.outside') });
-      tool.end();
-      setOnMap(true);
-      openDialog({
-        type: 'note-form',
-        farmId: farm.id,
-        seasonId: season.id,
-        note: null,
-        parcelId: parcel,
-        position,
-      });
-    }),
-  );
+  // Of the farm and season that are shown when the user taps, not when the tool was begun.
+  const addAt = useEffectEvent(({ position, parcel }: PickedPlace) => {
+    if (!farm || !season) return;
+    if (parcel === null) return notify({ type: 'info', text: t('notes:place.outside') });
+    tool.end();
+    setOnMap(true);
+    openNoteForm({ farmId: farm.id, seasonId: season.id, parcelId: parcel, position });
+  });
+  const tool = useMapTool(stage, { takesClicks: true, start: (map) => map.pickPlace(addAt) });
   if (!farm) return null;
   return (
     <>

@@ -6,7 +6,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../layouts/farm-page.tsx';
 import { useIsPhone } from '../../lib/device.ts';
-import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { href } from '../../routes/href.ts';
@@ -22,6 +21,7 @@ import { filterNotes, searchNotes, useNoteFilter } from './note-filter.ts';
 import { NoteFilters } from './note-filters.tsx';
 import { NoNoteFits, NoteList } from './note-list.tsx';
 import classes from './notes-screen.module.css';
+import { openNoteForm } from './open-note-form.ts';
 import { useNotes } from './queries.ts';
 import type { ShownNote } from './waiting-notes.ts';
 
@@ -40,15 +40,7 @@ export function NotesScreen() {
 function AddNote({ context: { farm, season } }: { context: FarmContext }) {
   const t = useTranslation();
   if (!farm || !season || !hasAccess(farm.access, 'full')) return null;
-  const add = () =>
-    openDialog({
-      type: 'note-form',
-      farmId: farm.id,
-      seasonId: season.id,
-      note: null,
-      parcelId: null,
-      position: null,
-    });
+  const add = () => openNoteForm({ farmId: farm.id, seasonId: season.id });
   return (
     <Button size="md" mih={44} leftSection={<IconMessagePlus size={20} />} onClick={add}>
       {t('notes:add')}
@@ -84,7 +76,8 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
         />
       ) : (
         <div className={classes.notes}>
-          {!(isPhone && detail) && (
+          {/* Hidden instead of removed: the way back leads to the same search and place in the list. */}
+          <div hidden={isPhone && detail !== null}>
             <FoundNotes
               notes={found.data}
               farmName={farm.name}
@@ -93,7 +86,7 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
               open={open?.id ?? null}
               onOpen={move}
             />
-          )}
+          </div>
           {isPhone ? (
             detail
           ) : (
@@ -135,7 +128,7 @@ function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundN
     [notes, filter, seasonId, wanted, titleOfParcel],
   );
   return (
-    <section className={classes.list} aria-label={t('notes:all')}>
+    <section className={classes.found} aria-label={t('notes:all')}>
       <SearchField
         label={t('notes:search')}
         clear={t('common:widgets.clear')}
@@ -143,7 +136,7 @@ function FoundNotes({ notes, farmName, seasonId, parcels, open, onOpen }: FoundN
         onSearch={setSearch}
       />
       <NoteFilters />
-      <div className={classes.found}>
+      <div className={classes.line}>
         <p className={classes.hint} role="status">
           {shown.length === notes.length
             ? t('notes:count', { count: notes.length })

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { FarmContext } from '../farms/index.ts';
 import { NoteRow } from './note-row.tsx';
+import { openNoteForm } from './open-note-form.ts';
 import classes from './parcel-notes.module.css';
 import { useNotes } from './queries.ts';
 
@@ -22,15 +23,7 @@ export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; con
     [found.data, parcel.id],
   );
   const mayWrite = farm !== undefined && hasAccess(farm.access, 'full');
-  const add = () =>
-    openDialog({
-      type: 'note-form',
-      farmId: parcel.farm,
-      seasonId: parcel.season,
-      note: null,
-      parcelId: parcel.id,
-      position: null,
-    });
+  const add = () => openNoteForm({ farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id });
   return (
     <Loaded failure={useLoadError(found)}>
       <div className={classes.notes}>

@@ -1,11 +1,11 @@
 import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { metersToShape } from '../../../lib/geometry/nearest-shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Position } from '../../../lib/position.ts';
 import { titleOf } from '../../farms/index.ts';
+import { openNoteForm } from '../../notes/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 
 /** A parcel that is farther away is not the one that the user means. */
@@ -24,14 +24,7 @@ export function useOwnPlace({ context: { farm, season }, parcels }: FarmView) {
     if (meters > 0)
       return { text: t('map:place.near', { parcel: name, distance: lengthText(meters, language) }) };
     const add = () =>
-      openDialog({
-        type: 'note-form',
-        farmId: parcel.farm,
-        seasonId: parcel.season,
-        note: null,
-        parcelId: parcel.id,
-        position: point,
-      });
+      openNoteForm({ farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, position: point });
     return {
       text: t('map:place.in', { parcel: name }),
       action: farm && season && hasAccess(farm.access, 'full') && (

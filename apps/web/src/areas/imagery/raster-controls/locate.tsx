@@ -11,12 +11,15 @@ export type PlaceAt = (position: Position) => { readonly text: string; readonly 
 /** Following the position of the device: its last fix, null before the first, and the switch. */
 export function useLocate(stage: FarmMapCommands | null) {
   const [fix, setFix] = useState<Fix | null>(null);
-  const { isOn, toggle } = useMapTool(stage, (map) => {
-    const end = map.locate(setFix);
-    return () => {
-      end();
-      setFix(null);
-    };
+  const { isOn, toggle } = useMapTool(stage, {
+    takesClicks: false,
+    start(map) {
+      const end = map.locate(setFix);
+      return () => {
+        end();
+        setFix(null);
+      };
+    },
   });
   return { isOn, fix, toggle };
 }

@@ -1,14 +1,25 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createStore, useStore } from '../../../lib/store.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import classes from './map-tools.module.css';
 
-/**
- * A tool of the map that stays on until it is pressed again, or Escape: `start` begins it and returns the function that
- * ends it.
- */
-export function useMapTool(stage: FarmMapCommands | null, start: (stage: FarmMapCommands) => () => void) {
-  const [isOn, setOn] = useState(false);
+/** The tool that takes the clicks on the map; null for none. */
+const clickTool = createStore<string | null>(null);
+
+interface MapToolOptions {
+  /** Begins the tool and returns the function that ends it. */
+  readonly start: (stage: FarmMapCommands) => () => void;
+  /** Whether it takes the clicks on the map: it then ends another one that does. */
+  readonly takesClicks: boolean;
+}
+
+/** A tool of the map that stays on until it is pressed again, or Escape. */
+export function useMapTool(stage: FarmMapCommands | null, { start, takesClicks }: MapToolOptions) {
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
+  const clicking = useStore(clickTool);
+  const isOn = isWanted && (!takesClicks || clicking === id);
   const begin = useEffectEvent(start);
   useEffect(() => {
     if (!isOn || !stage) return;
@@ -17,7 +28,7 @@ export function useMapTool(stage: FarmMapCommands | null, start: (stage: FarmMap
       // A dialog that the tool has opened takes the key.
       if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      setOn(false);
+      setWanted(false);
     };
     // In the capture phase: a parcel that is open stays open.
     addEventListener('keydown', leave, { capture: true });
@@ -26,7 +37,11 @@ export function useMapTool(stage: FarmMapCommands | null, start: (stage: FarmMap
       end();
     };
   }, [isOn, stage]);
-  return { isOn, toggle: () => setOn((on) => !on), end: () => setOn(false) };
+  const turn = (next: boolean) => {
+    setWanted(next);
+    if (takesClicks) clickTool.set(next ? id : null);
+  };
+  return { isOn, toggle: () => turn(!isOn), end: () => turn(false) };
 }
 
 interface ToolReadoutProps {

@@ -7,12 +7,15 @@ import { ToolReadout, useMapTool } from './map-tool.tsx';
 /** Measuring on the map: what is measured so far, null while not measuring, and the switch. */
 export function useMeasure(stage: FarmMapCommands | null) {
   const [measured, setMeasured] = useState<Measured | null>(null);
-  const { toggle } = useMapTool(stage, (map) => {
-    const end = map.measure(setMeasured);
-    return () => {
-      end();
-      setMeasured(null);
-    };
+  const { toggle } = useMapTool(stage, {
+    takesClicks: true,
+    start(map) {
+      const end = map.measure(setMeasured);
+      return () => {
+        end();
+        setMeasured(null);
+      };
+    },
   });
   return { measured, toggle };
 }
