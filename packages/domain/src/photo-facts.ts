@@ -8,6 +8,9 @@ export interface PhotoFacts {
   readonly direction: number | null;
 }
 
+/** The facts of a photo that says nothing. */
+export const NO_PHOTO_FACTS: PhotoFacts = { taken_at: null, position: null, direction: null };
+
 /** The EXIF tags of a photo that the facts come from, as `exifreader` returns them. */
 export interface PhotoTags {
   readonly exif?:

@@ -1,7 +1,5 @@
-import { type PhotoFacts, photoFactsOf } from '@brazda/domain';
+import { NO_PHOTO_FACTS, type PhotoFacts, photoFactsOf } from '@brazda/domain';
 import ExifReader from 'exifreader';
-
-const NOTHING: PhotoFacts = { taken_at: null, position: null, direction: null };
 
 /** Reads time, position and direction from the EXIF data of a photo, before they are removed from it. */
 export function readPhotoFacts(bytes: Uint8Array): PhotoFacts {
@@ -9,6 +7,6 @@ export function readPhotoFacts(bytes: Uint8Array): PhotoFacts {
     return photoFactsOf(ExifReader.load(Uint8Array.from(bytes).buffer, { expanded: true }));
   } catch {
     // Without EXIF, or with broken data, which are no reason to refuse a picture.
-    return NOTHING;
+    return NO_PHOTO_FACTS;
   }
 }

@@ -62,7 +62,7 @@ export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps)
 
   return (
     <article className={classes.note}>
-      {note.photos.length > 0 && <Album key={note.id} photos={note.photos} />}
+      {note.photos.length > 0 && <Album photos={note.photos} />}
       <div className={classes.badges}>
         {isSolved && <span className={classes.solved}>{t('notes:status.solved')}</span>}
         {note.color === 'alert' && <span className={classes.alert}>{t('notes:color.alert')}</span>}

@@ -1,5 +1,5 @@
 import type { Note, Parcel } from '@brazda/contract/client';
-import { foldText, isNoteShown, type NoteFilter } from '@brazda/domain';
+import { foldText, isNoteShown, type NoteFilter, searchMatcher } from '@brazda/domain';
 import { useMemo } from 'react';
 import { settingOf, useSetting } from '../../lib/settings.ts';
 
@@ -34,11 +34,11 @@ export function searchNotes<N extends Note>(
   search: string,
   titleOfParcel: (parcel: Parcel['id']) => string,
 ): readonly N[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return notes;
+  // 10 000 notes are folded only for a search.
+  if (search.trim() === '') return notes;
+  const matches = searchMatcher(search);
   return notes.filter((note) => {
     const parts = [note.text, note.author, note.assigned?.name ?? '', titleOfParcel(note.parcel)];
-    const text = foldText([...parts, ...note.comments.map((comment) => comment.text)].join(' '));
-    return words.every((word) => text.includes(word));
+    return matches(foldText([...parts, ...note.comments.map(({ text }) => text)].join(' ')));
   });
 }

@@ -34,7 +34,6 @@ export function createItems(
       ...fieldsOf(draft),
       position,
       user_created_date: made.at.toISOString(),
-      photos: draft.photos.map(({ id }) => id),
     },
     lane: laneOf(made.id),
     needs: photos.map(({ id }) => id),
@@ -49,7 +48,6 @@ export function updateItems(note: Note, draft: NoteDraft): NoteItem[] {
   const update: NoteItem = {
     ...changeOf(note, {
       ...fieldsOf(draft),
-      photos: draft.photos.map(({ id }) => id),
       version: note.version || FIRST_VERSION,
     }),
     needs: draft.photos.filter(({ jpeg, url }) => jpeg || isWaitingPhoto(url)).map(({ id }) => id),
@@ -102,8 +100,8 @@ function aboutNote(note: Note, call: OutboxCallName): NoteItem {
   };
 }
 
-function fieldsOf({ text, color, assigned, due_day }: NoteDraft) {
-  return { text: text.trim(), color, assigned, due_day };
+function fieldsOf({ text, color, assigned, due_day, photos }: NoteDraft) {
+  return { text: text.trim(), color, assigned, due_day, photos: photos.map(({ id }) => id) };
 }
 
 function photoItems(farmId: string, { photos, text }: NoteDraft): NoteItem[] {

@@ -98,7 +98,7 @@ function applied(
     case 'notes.remove':
       return null;
     case 'notes.markRead':
-      // Nobody waits for this to be sent.
+      // Whether this is sent is of no interest to the user.
       return { ...note, is_read: bodies.is_read ?? true };
     case 'notes.addComment': {
       const comment = {

@@ -2,19 +2,19 @@ import type { Note } from '@brazda/contract/client';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/language.ts';
 import type { OutboxCallName } from '../../lib/outbox/calls.ts';
-import type { NewOutboxItem, OutboxItem } from '../../lib/outbox/item.ts';
 import { enqueue, onSent } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange, useNotifyUndoable } from '../changes/index.ts';
 import { dropCachedNote, patchCachedNote, putCachedNote } from './cached-notes.ts';
+import type { NoteItem } from './note-items.ts';
 
 /** A server that is reached has responded by then; later the user is told that the change waits. */
 const SOON_MS = 3000;
 
 interface Written {
-  readonly items: readonly (NewOutboxItem & { readonly id: string })[];
+  readonly items: readonly NoteItem[];
   /** What the user is told once the server has it. */
   readonly done?: string;
 }
@@ -79,12 +79,7 @@ export function showSentNotes(client: QueryClient): () => void {
       dropCachedNote(client, params.farmId!, params.noteId!);
     }),
     onSent('notes.markRead', ({ params, body }) =>
-      patchCachedNote(
-        client,
-        params.farmId!,
-        params.noteId!,
-        body as OutboxItem['body'] & { is_read: boolean },
-      ),
+      patchCachedNote(client, params.farmId!, params.noteId!, body as { is_read: boolean }),
     ),
   ];
   return () => {

@@ -23,11 +23,17 @@ export function ringHectares(ring: Ring): number {
 
 /** Meters between two points at most a few kilometers apart. */
 export function metersBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
-  const latitude = ((ay + by) / 2) * RADIAN;
-  const bend = 1 - E2 * Math.sin(latitude) ** 2;
-  const north = (by - ay) * RADIAN * ((RADIUS_M * (1 - E2)) / bend ** 1.5);
-  const east = (bx - ax) * RADIAN * (RADIUS_M / Math.sqrt(bend)) * Math.cos(latitude);
-  return Math.hypot(north, east);
+  const degree = metersOfDegree((ay + by) / 2);
+  return Math.hypot((by - ay) * degree.north, (bx - ax) * degree.east);
+}
+
+/** Meters of a degree of longitude and of latitude at a latitude in degrees, on the ellipsoid. */
+export function metersOfDegree(latitude: number): { readonly east: number; readonly north: number } {
+  const bend = 1 - E2 * Math.sin(latitude * RADIAN) ** 2;
+  return {
+    east: RADIAN * (RADIUS_M / Math.sqrt(bend)) * Math.cos(latitude * RADIAN),
+    north: RADIAN * ((RADIUS_M * (1 - E2)) / bend ** 1.5),
+  };
 }
 
 /** Meters along a line or around a ring. */

@@ -1,13 +1,11 @@
+import { metersOfDegree } from './measure.ts';
 import { isInShape, type LngLat, type Shape } from './shape.ts';
-
-/** Meters of a degree of latitude, on a sphere of 6 371 km. */
-const DEGREE_M = 111_195;
 
 /** The distance of a point from a shape in meters, on the plane around the point; 0 inside. */
 export function metersToShape(point: LngLat, shape: Shape): number {
   if (isInShape(point, shape)) return 0;
-  const east_m = DEGREE_M * Math.cos((point[1] * Math.PI) / 180);
-  const toMeters = ([x, y]: LngLat): LngLat => [(x - point[0]) * east_m, (y - point[1]) * DEGREE_M];
+  const { east, north } = metersOfDegree(point[1]);
+  const toMeters = ([x, y]: LngLat): LngLat => [(x - point[0]) * east, (y - point[1]) * north];
   let least = Number.POSITIVE_INFINITY;
   for (const ring of shape.flat()) {
     for (let i = 1; i < ring.length; i++)

@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { metersOfDegree } from '../../lib/geometry/measure.ts';
 import type { Position } from '../../lib/position.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
@@ -7,8 +8,6 @@ const ACCURACY = 'own-accuracy';
 const COLOR = '#2F6B3C';
 /** Corners of the circle of accuracy. */
 const CORNERS = 48;
-/** Meters of a degree of latitude, on a sphere of 6 371 km. */
-const DEGREE_M = 111_195;
 
 /** Where the device is: a dot, the circle in which it is with 68 %, and where it moves. */
 export function ownPositionLayer(): FarmMapLayer {
@@ -66,8 +65,8 @@ export function drawOwnPosition(map: MapLibre, position: Position | null): void 
 }
 
 function featuresOf({ longitude, latitude, accuracy_m, heading }: Position): GeoJSON.Feature[] {
-  const north = accuracy_m / DEGREE_M;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
+  const degree = metersOfDegree(latitude);
+  const [east, north] = [accuracy_m / degree.east, accuracy_m / degree.north];
   const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return [longitude + east * Math.cos(angle), latitude + north * Math.sin(angle)];

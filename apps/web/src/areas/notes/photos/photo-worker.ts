@@ -1,8 +1,6 @@
-import { NOTE_LIMITS, type PhotoFacts, photoFactsOf } from '@brazda/domain';
+import { NO_PHOTO_FACTS, NOTE_LIMITS, type PhotoFacts, photoFactsOf } from '@brazda/domain';
 import ExifReader from 'exifreader';
 import type { PhotoResult } from './photo-message.ts';
-
-const NO_FACTS: PhotoFacts = { taken_at: null, position: null, direction: null };
 
 addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
   // A file of the cloud may be gone, an old browser may lack the canvas of workers.
@@ -38,6 +36,6 @@ function factsOf(bytes: ArrayBuffer): PhotoFacts {
   try {
     return photoFactsOf(ExifReader.load(bytes, { expanded: true }));
   } catch {
-    return NO_FACTS; // without EXIF, or with broken data
+    return NO_PHOTO_FACTS; // without EXIF, or with broken data
   }
 }
