@@ -178,7 +178,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'plans',
     holds: 'crop plans',
-    calls: ['plans', 'activities', 'journal'],
+    server: ['plans'],
+    calls: ['plans', 'activities', 'prices', 'journal'],
     texts: ['plans'],
     uses: ['farms', 'crops', 'parcels', 'layouts'],
   },

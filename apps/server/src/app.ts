@@ -26,6 +26,7 @@ import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
 import { placesHandlers } from './features/places/index.ts';
+import { activitiesHandlers, type CopyDeps, plansHandlers } from './features/plans/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
@@ -184,6 +185,11 @@ export async function createApp({
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, today, flagsOf });
+  /** The scope in which an actor sees the whole of another farm than that of the call; null without such access. */
+  const scopeOfViewer: CopyDeps['scopeOfViewer'] = async (actor, farm_id) => {
+    const { level, scope } = await readAccess(db, actor, farm_id, {});
+    return hasAccess(level, 'view') ? scope : null;
+  };
   await http.register(
     async (api) => {
       csrf.protect(api);
@@ -234,6 +240,8 @@ export async function createApp({
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
         ...notesHandlers({ ...photoStore, publishChange }),
         ...photosHandlers(photoStore),
+        ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
+        ...activitiesHandlers({ db, publishChange, today }),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

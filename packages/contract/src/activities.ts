@@ -1,47 +1,122 @@
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  COST_BASES,
+  COST_KINDS,
+  PLAN_LIMITS,
+  UNIT_NAMES,
+} from '@brazda/domain';
 import { z } from 'zod';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { Hectares, Id, IsoDate, Money, results, SeasonParams, TranslatedText, text } from './shared.ts';
+import {
+  Hectares,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  Money,
+  results,
+  SeasonParams,
+  TranslatedText,
+  text,
+} from './shared.ts';
 import { IdInput } from './wire.ts';
 
-/** The cost of one work of an activity. */
-export const WorkEvaluation = z.object({
+/** A kind of activity, by its name in the catalog. */
+export const ActivityKindName = z.enum(
+  ACTIVITY_KINDS.map(({ name }) => name) as [ActivityKind, ...ActivityKind[]],
+);
+
+export const CostKindName = z.enum(COST_KINDS);
+export const UnitName = z.enum(UNIT_NAMES);
+/** With four decimals: doses of some products are grams per hectare. */
+const Quantity = z.number().min(0).max(1e9).multipleOf(0.0001);
+
+/** What one line of an activity's cost is computed from. */
+const CostFields = z.strictObject({
+  kind: CostKindName,
+  name: text(PLAN_LIMITS.name),
+  basis: z.enum(COST_BASES),
+  /** Per hectare or in all, in `unit`; for labor the hours of one person. */
+  quantity: Quantity,
+  unit: UnitName,
+  /** Lei per `price_unit`. */
+  price: Money,
+  price_unit: UnitName,
+  people: z.number().int().min(1).max(1000),
+  /** The area of a cost per hectare; null where it follows the area of the plan. */
+  hectares: Hectares.nullable(),
+});
+
+/** A line of an activity's cost. */
+export const WorkEvaluation = CostFields.extend({
   id: Id,
-  name: z.string(),
-  hectares: z.number(),
-  /** Lei/ha. */
-  unit_cost: z.number(),
-  /** Lei. */
+  /** Lei: quantity x people x price, x area per hectare, exact and rounded once. */
   total_cost: z.number(),
 });
 export type WorkEvaluation = z.infer<typeof WorkEvaluation>;
+
+/** A line as input; one with the id of an existing line replaces it. */
+const WorkEvaluationInput = CostFields.extend({
+  id: Id.optional(),
+  people: CostFields.shape.people.default(1),
+  hectares: CostFields.shape.hectares.default(null),
+});
 
 /** A step of a crop plan. */
 export const Activity = z.object({
   id: Id,
   /** Its kind. */
-  activity: Id,
+  activity: ActivityKindName,
   name: TranslatedText,
   order: z.number().int(),
   /** Lei. */
   total_budget: z.number(),
+  /** Lei: the sum of its work evaluations. */
+  total_cost: z.number(),
   /** The execution period, both days included. */
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
+  notes: z.string(),
   is_closed: z.boolean(),
+  closed_at: IsoDateTime.nullable(),
+  /** Who closed it; empty where only those with full access may see it. */
+  closed_by: z.string().nullable(),
+  /** Parcels of the crop on which it is done, and their hectares done. */
+  parcels_done: z.number().int(),
+  hectares_done: z.number(),
+  /** The last day on which it was done on a parcel; null before the first. */
+  last_done: IsoDate.nullable(),
+  /** Grows with every change; an edit that names an older one is refused with `plan_changed`. */
+  version: z.number().int(),
   /** Null where they were not requested. */
   work_evaluations: z.array(WorkEvaluation).nullable(),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** An evaluation as input; its total follows from area and unit cost. */
-const WorkEvaluationInput = z.strictObject({ name: text(100), hectares: Hectares, unit_cost: Money });
+const WrittenActivity = Activity.extend(Undoable.shape);
 
-/** Not in the specification; chosen far above the size of any plan. */
-const STEPS_LIMIT = 200;
+/** A parcel of the crop, and what is done there of one activity. */
+export const ActivityParcel = z.object({
+  id: Id,
+  name: z.string(),
+  reference: z.string(),
+  hectares: z.number(),
+  is_done: z.boolean(),
+  /** Hectares done, 0 while nothing is. */
+  hectares_done: z.number(),
+  /** The day on which it was last done; null while it is not. */
+  done_on: IsoDate.nullable(),
+});
+export type ActivityParcel = z.infer<typeof ActivityParcel>;
 
-const PLAN = '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId';
-const PlanParams = SeasonParams.extend({ planId: Id });
+export const PLAN_PATH = '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId';
+export const PlanParams = SeasonParams.extend({ planId: Id });
 const ActivityParams = PlanParams.extend({ activityId: Id });
+const Version = z.number().int().min(1).max(2_000_000_000);
+
+/** Not in the specification; chosen as the most parcels of one crop that the product is designed for. */
+const PARCELS_LIMIT = 5000;
 
 export const activities = {
   kinds: endpoint({
@@ -49,11 +124,11 @@ export const activities = {
     path: '/plan/activity/',
     summary: 'Lists the kinds of activity',
     access: 'anyone',
-    response: results(z.object({ id: Id, name: TranslatedText })),
+    response: results(z.object({ id: ActivityKindName, name: TranslatedText })),
   }),
   list: endpoint({
     method: 'GET',
-    path: `${PLAN}/activities/`,
+    path: `${PLAN_PATH}/activities/`,
     summary: 'Lists the activities of a plan in their order',
     access: 'farm:view',
     params: PlanParams,
@@ -62,69 +137,106 @@ export const activities = {
   }),
   create: endpoint({
     method: 'POST',
-    path: `${PLAN}/activity/`,
+    path: `${PLAN_PATH}/activity/`,
     summary: 'Adds an activity at the end of a plan',
     access: 'farm:full',
     params: PlanParams,
-    body: z.strictObject({ activity: IdInput, total_budget: Money.default(0) }),
-    response: Activity,
+    body: z.strictObject({
+      activity: IdInput.pipe(ActivityKindName),
+      total_budget: Money.default(0),
+      start_date: IsoDate.nullable().default(null),
+      end_date: IsoDate.nullable().default(null),
+    }),
+    response: WrittenActivity,
   }),
   update: endpoint({
     method: 'PATCH',
-    path: `${PLAN}/activity/:activityId/`,
-    summary: 'Updates the budget, the execution period or the costs of an activity',
+    path: `${PLAN_PATH}/activity/:activityId/`,
+    summary: 'Updates the kind, the budget, the execution period, the notes or the costs of an activity',
     access: 'farm:full',
     params: ActivityParams,
     body: z
       .strictObject({
+        activity: IdInput.pipe(ActivityKindName),
         total_budget: Money,
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
+        notes: text(PLAN_LIMITS.notes, 0),
         /** Replaces all evaluations; those left out are removed. */
-        work_evaluations: z.array(WorkEvaluationInput).max(STEPS_LIMIT),
+        work_evaluations: z.array(WorkEvaluationInput).max(PLAN_LIMITS.costs),
+        /** The version that was edited; without it the edit applies to any. */
+        version: Version,
       })
       .partial(),
-    response: Activity,
+    response: WrittenActivity,
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${PLAN}/activity/:activityId/`,
-    summary: 'Removes an activity from a plan',
+    path: `${PLAN_PATH}/activity/:activityId/`,
+    summary: 'Removes an activity from a plan; its work stays in the journal',
     access: 'farm:full',
     params: ActivityParams,
+    response: Undoable,
   }),
   setOrder: endpoint({
     method: 'POST',
-    path: `${PLAN}/activity/set_order/`,
+    path: `${PLAN_PATH}/activity/set_order/`,
     summary: 'Reorders the activities of a plan',
     access: 'farm:full',
     params: PlanParams,
-    /** The ids of all activities of the plan in their new order. */
-    body: z.strictObject({ crop_plan_activities: z.array(IdInput).max(STEPS_LIMIT) }),
-    response: results(Activity),
+    body: z.strictObject({
+      /** The ids of all activities of the plan in their new order. */
+      crop_plan_activities: z.array(IdInput).max(PLAN_LIMITS.activities),
+      /** The version of the plan that was reordered; without it the order applies to any. */
+      version: Version.optional(),
+    }),
+    response: results(Activity).extend(Undoable.shape),
   }),
   close: endpoint({
     method: 'PUT',
-    path: `${PLAN}/activity/:activityId/close/`,
+    path: `${PLAN_PATH}/activity/:activityId/close/`,
     summary: 'Closes an activity',
     access: 'farm:full',
     params: ActivityParams,
-    response: Activity,
+    response: WrittenActivity,
   }),
   open: endpoint({
     method: 'PUT',
-    path: `${PLAN}/activity/:activityId/open/`,
+    path: `${PLAN_PATH}/activity/:activityId/open/`,
     summary: 'Reopens a closed activity',
     access: 'farm:full',
     params: ActivityParams,
-    response: Activity,
+    response: WrittenActivity,
   }),
   parcels: endpoint({
     method: 'GET',
-    path: `${PLAN}/activity/:activityId/parcels/`,
-    summary: 'Lists the parcels on which an activity takes place',
+    path: `${PLAN_PATH}/activity/:activityId/parcels/`,
+    summary: 'Lists the parcels of the crop, done or not done',
     access: 'farm:view',
     params: ActivityParams,
-    response: results(z.object({ id: Id, name: z.string(), reference: z.string(), hectares: z.number() })),
+    response: results(ActivityParcel),
+  }),
+  markParcels: endpoint({
+    method: 'PUT',
+    path: `${PLAN_PATH}/activity/:activityId/parcels/`,
+    summary: 'Marks parcels as done or not done, which adds entries to the journal or ends them',
+    access: 'farm:full',
+    params: ActivityParams,
+    body: z.strictObject({
+      parcels: z
+        .array(
+          z.strictObject({
+            id: IdInput,
+            is_done: z.boolean(),
+            /** The whole parcel when left out. */
+            hectares: Hectares.optional(),
+          }),
+        )
+        .min(1)
+        .max(PARCELS_LIMIT),
+      /** The day on which the parcels were done. */
+      day: IsoDate,
+    }),
+    response: results(ActivityParcel).extend(Undoable.shape),
   }),
 };

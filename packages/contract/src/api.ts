@@ -20,6 +20,7 @@ import { parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { prices } from './prices.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
@@ -52,6 +53,7 @@ export const api = {
   notes,
   plans,
   activities,
+  prices,
   journal,
   legal,
   licenses,

@@ -1,4 +1,4 @@
-export type { Activity, WorkEvaluation } from './activities.ts';
+export type { Activity, ActivityParcel, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session, type User } from './auth.ts';
@@ -36,7 +36,8 @@ export type {
   PasskeyProof,
   PasskeyRequest,
 } from './passkeys.ts';
-export type { CropPlan } from './plans.ts';
+export type { CropPlan, ParcelCost, PlanRow, Worksheet } from './plans.ts';
+export type { Price } from './prices.ts';
 export {
   ROTATION_CELLS_LIMIT,
   type RotationCell,

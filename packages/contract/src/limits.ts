@@ -15,6 +15,12 @@ export const REPLACED_PARCELS_LIMIT = 5000;
 /** File formats of the crop report of a season. */
 export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
 
+/** File formats of a crop plan. */
+export const PLAN_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+
+/** Maximum bytes of a table of prices. */
+export const PRICE_FILE_LIMIT = 5_000_000;
+
 /** Paper sizes of a printed map. */
 export const PAPERS = ['A4', 'A3'] as const;
 

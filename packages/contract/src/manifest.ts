@@ -187,9 +187,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     thumbnail: { method: 'GET', path: '/mapnotes/farm/:farmId/photo/:photoId/thumbnail/', produces: 'image/webp' },
   },
   plans: {
+    list: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop_plan/' },
     get: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/' },
     update: { method: 'PATCH', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/' },
     close: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/close/' },
+    open: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/open/' },
+    worksheets: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/worksheets/' },
+    parcels: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/parcels/' },
+    copy: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/copy/' },
+    start: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/start/' },
+    file: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/file/', produces: 'application/octet-stream' },
   },
   activities: {
     kinds: { method: 'GET', path: '/plan/activity/', isPublic: true },
@@ -201,6 +208,15 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     close: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/activity/:activityId/close/' },
     open: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/activity/:activityId/open/' },
     parcels: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/activity/:activityId/parcels/' },
+    markParcels: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/activity/:activityId/parcels/' },
+  },
+  prices: {
+    list: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/price/' },
+    put: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/price/' },
+    remove: { method: 'DELETE', path: '/plan/farm/:farmId/season/:seasonId/price/:priceId/' },
+    copy: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/price/copy/' },
+    file: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/price/file/', produces: 'application/octet-stream' },
+    readFile: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/price/file/' },
   },
   journal: {
     passkey: { method: 'GET', path: '/farm/:farmId/season/:seasonId/totp/' },

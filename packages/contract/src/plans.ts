@@ -1,28 +1,128 @@
+import { PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
-import { Activity } from './activities.ts';
+import { Activity, ActivityKindName, PLAN_PATH, PlanParams } from './activities.ts';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { Hectares, Id, Money, SeasonParams, Yield } from './shared.ts';
+import { PLAN_FORMATS } from './limits.ts';
+import {
+  Binary,
+  Hectares,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  Money,
+  results,
+  SeasonParams,
+  text,
+  Yield,
+} from './shared.ts';
+import { IdInput } from './wire.ts';
 
-/** The plan of a farm for a crop in a season, with its budget. */
-export const CropPlan = z.object({
-  id: Id,
-  farm: Id,
-  season: Id,
-  crop: Id,
+/** The figures of a crop in a season, planned and known. */
+const CropFigures = z.object({
+  /** The parcels of the crop, and their hectares. */
+  parcels: z.number().int(),
+  parcels_area: z.number(),
+  /** Means by area over the parcels that report them, t/ha; null where none does. */
+  yield_measured: z.number().nullable(),
+  yield_estimated: z.number().nullable(),
+  yield_forecast: z.number().nullable(),
+});
+
+/** The values of a plan that its users set. */
+const PlanFields = z.object({
   /** t/ha. */
   target_yield: z.number(),
   /** Lei/t. */
   sale_price: z.number(),
-  /** Hectares. */
+  /** Hectares; 0 where the area follows `parcels_area`. */
   total_area: z.number(),
+  /** Lei/ha paid for the land. */
+  lease_cost: z.number(),
+  /** Lei/ha received. */
+  subsidies: z.number(),
+});
+
+const PlanSummary = CropFigures.extend(PlanFields.shape).extend({
+  id: Id,
+  farm: Id,
+  season: Id,
+  crop: Id,
   is_closed: z.boolean(),
+  /** Lei: the sums over all activities. */
+  total_budget: z.number(),
+  total_cost: z.number(),
+});
+
+/** The plan of a farm for a crop in a season, with its budget. */
+export const CropPlan = PlanSummary.extend({
+  notes: z.string(),
+  closed_at: IsoDateTime.nullable(),
+  /** Who closed it; empty where only those with full access may see it. */
+  closed_by: z.string().nullable(),
+  /** Grows with every change of the plan or the order of its activities; 0 before the first one. */
+  version: z.number().int(),
   activities: z.array(Activity),
+  /** The mean measured yields of the crop in the other seasons of the farm, newest first, t/ha. */
+  earlier_yields: z.array(z.object({ end_year: z.number().int(), yield_measured: z.number() })),
 });
 export type CropPlan = z.infer<typeof CropPlan>;
 
-const PlanParams = SeasonParams.extend({ planId: Id });
+const WrittenPlan = CropPlan.extend(Undoable.shape);
+
+/** A row of the list of plans. */
+export const PlanRow = PlanSummary.extend({
+  activities: z.number().int(),
+  activities_done: z.number().int(),
+  /** Activities whose execution period has passed on today's date of the server, and that are not done. */
+  activities_overdue: z.number().int(),
+});
+export type PlanRow = z.infer<typeof PlanRow>;
+
+/** What was planned and done when a plan was closed. */
+export const Worksheet = z.object({
+  id: Id,
+  /** Empty where only those with full access may see it. */
+  signed_by: z.string(),
+  signed_at: IsoDateTime,
+  reopened_at: IsoDateTime.nullable(),
+  plan: CropFigures.extend(PlanFields.shape),
+  activities: z.array(
+    z.object({
+      activity: ActivityKindName,
+      start_date: IsoDate.nullable(),
+      end_date: IsoDate.nullable(),
+      last_done: IsoDate.nullable(),
+      total_budget: z.number(),
+      total_cost: z.number(),
+      parcels_done: z.number().int(),
+      hectares_done: z.number(),
+    }),
+  ),
+});
+export type Worksheet = z.infer<typeof Worksheet>;
+
+/** The cost of a crop on one of its parcels. */
+export const ParcelCost = z.object({
+  id: Id,
+  name: z.string(),
+  reference: z.string(),
+  hectares: z.number(),
+  /** Lei: its share of every activity, by the area done. */
+  total_cost: z.number(),
+  yield_measured: z.number().nullable(),
+});
+export type ParcelCost = z.infer<typeof ParcelCost>;
 
 export const plans = {
+  list: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/season/:seasonId/crop_plan/',
+    summary: 'Lists the plans of a season, one for each crop that is grown or planned',
+    access: 'farm:view',
+    params: SeasonParams,
+    response: results(PlanRow),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/',
@@ -33,19 +133,89 @@ export const plans = {
   }),
   update: endpoint({
     method: 'PATCH',
-    path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/',
-    summary: 'Updates the target yield, the sale price or the area of a plan',
+    path: `${PLAN_PATH}/`,
+    summary: 'Updates the target yield, the prices, the area or the notes of a plan',
     access: 'farm:full',
     params: PlanParams,
-    body: z.strictObject({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),
-    response: CropPlan,
+    body: z
+      .strictObject({
+        target_yield: Yield,
+        sale_price: Money,
+        total_area: Hectares,
+        lease_cost: Money,
+        subsidies: Money,
+        notes: text(PLAN_LIMITS.notes, 0),
+        /** The version that was edited; without it the edit applies to any. */
+        version: z.number().int().min(0).max(2_000_000_000),
+      })
+      .partial(),
+    response: WrittenPlan,
   }),
   close: endpoint({
     method: 'PUT',
-    path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/close/',
-    summary: 'Closes a plan',
+    path: `${PLAN_PATH}/close/`,
+    summary: 'Closes a plan with a worksheet of what was planned and done',
     access: 'farm:full',
     params: PlanParams,
-    response: CropPlan,
+    response: WrittenPlan,
+  }),
+  open: endpoint({
+    method: 'PUT',
+    path: `${PLAN_PATH}/open/`,
+    summary: 'Opens a closed plan again; its worksheets stay',
+    access: 'farm:full',
+    params: PlanParams,
+    response: WrittenPlan,
+  }),
+  worksheets: endpoint({
+    method: 'GET',
+    path: `${PLAN_PATH}/worksheets/`,
+    summary: 'Lists the worksheets of a plan, newest first',
+    access: 'farm:view',
+    params: PlanParams,
+    response: results(Worksheet),
+  }),
+  parcels: endpoint({
+    method: 'GET',
+    path: `${PLAN_PATH}/parcels/`,
+    summary: 'Lists the parcels of the crop with their share of the costs',
+    access: 'farm:view',
+    params: PlanParams,
+    response: results(ParcelCost),
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: `${PLAN_PATH}/copy/`,
+    summary:
+      'Adds the activities of another plan, of this farm or another one, with their days moved to this season',
+    access: 'farm:full',
+    params: PlanParams,
+    body: z.strictObject({
+      /** The farm and the plan to copy from; the caller must see that farm. */
+      farm: IdInput,
+      plan: IdInput,
+      /** Whether budgets and work evaluations are copied too. */
+      with_costs: z.boolean().default(true),
+    }),
+    response: WrittenPlan,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `${PLAN_PATH}/start/`,
+    summary: 'Adds the usual activities of the crop, with their usual days',
+    access: 'farm:full',
+    params: PlanParams,
+    response: WrittenPlan,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${PLAN_PATH}/file/`,
+    summary: 'Exports a plan with its costs and margins as a table with formulas, or as a printed sheet',
+    access: 'farm:view',
+    isHeavy: true,
+    params: PlanParams,
+    query: z.object({ format: z.enum(PLAN_FORMATS).default('xlsx') }),
+    produces: 'application/octet-stream',
+    response: Binary,
   }),
 };

@@ -1,4 +1,5 @@
 import type { Change } from '@brazda/contract';
+import { CHANGE_KINDS } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -15,7 +16,7 @@ const DISPLAY_NAME = sql`coalesce(nullif(trim(first_name || ' ' || last_name), '
 export async function listChanges(db: Db, { farm_id }: Scope, limit: number): Promise<Change[]> {
   const { rows } = await sql<ChangeRow>`
     with recursive listed as materialized (
-      select * from change where farm_id = ${farm_id} and kind <> 'notes' order by at desc, id desc limit ${limit}
+      select * from change where farm_id = ${farm_id} and kind = any(${[...CHANGE_KINDS]}) order by at desc, id desc limit ${limit}
     ), undoing as (
       select id as change_id, id as last, 0 as times from listed
       union all select change_id, change.id, times + 1 from undoing join change on change.undoes = undoing.last

@@ -33,7 +33,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
     'yields.ofSeason': async ({ scope, query }) => {
       if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       const yields = await listSeasonYields(db, scope, query.limit);
-      const results = yields.flatMap(({ crop_id, ...figures }) => {
+      const results = yields.flatMap(({ crop_id, parcels: _, ...figures }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
       });

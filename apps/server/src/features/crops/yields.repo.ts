@@ -5,7 +5,8 @@ import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 /** The yields of a crop in a season, tonnes per hectare; each is the mean by area over the parcels that report it. */
 export interface SeasonYield {
   readonly crop_id: string;
-  /** Of the parcels that have it. */
+  /** The parcels that have it, and their area. */
+  readonly parcels: number;
   readonly hectares: number;
   readonly yield_forecast: number | null;
   readonly yield_estimated: number | null;
@@ -19,7 +20,7 @@ export async function listSeasonYields(db: Db, scope: SeasonScope, limit: number
     return sql`round(sum(${yielded} * hectares) / nullif(sum(hectares) filter (where ${yielded} is not null), 0), 2)`;
   };
   const { rows } = await sql<SeasonYield>`
-    select crop_id, sum(hectares) as hectares, ${meanOf('yield_forecast')} as yield_forecast,
+    select crop_id, count(*) as parcels, sum(hectares) as hectares, ${meanOf('yield_forecast')} as yield_forecast,
       ${meanOf('yield_estimated')} as yield_estimated, ${meanOf('yield_measured')} as yield_measured
     from (
       select crop_id, parcel.id, hectares, avg(yield_forecast) as yield_forecast,

@@ -129,10 +129,10 @@ export interface SeasonDays {
 export async function findSeasonDays(
   db: Db,
   { farm_id, season_id }: SeasonScope,
-): Promise<SeasonDays | null> {
+): Promise<(SeasonDays & { readonly end_year: number }) | null> {
   const found = await db
     .selectFrom('season')
-    .select(['start_date', 'end_date'])
+    .select(['start_date', 'end_date', 'end_year'])
     .where('id', '=', season_id)
     .where('farm_id', '=', farm_id)
     .where('deleted_at', 'is', null)

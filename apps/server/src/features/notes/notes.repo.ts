@@ -2,6 +2,7 @@ import type { Note, NotePhoto } from '@brazda/contract';
 import type { NoteColor, NoteStatus } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import { photoAddresses } from './addresses.ts';
 import './notes.table.ts';
@@ -37,12 +38,7 @@ export async function listNotes(
 ): Promise<Note[]> {
   const { farm_id } = scope;
   const one = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids})`);
-  const name = (user: string) => {
-    const own = sql`nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), '')`;
-    return reader.seesAddresses
-      ? sql`coalesce(${own}, ${sql.ref(`${user}.email`)}, '')`
-      : sql`coalesce(${own}, '')`;
-  };
+  const name = (user: string) => personName(user, reader.seesAddresses);
   const { rows } = await sql<NoteRow>`
     with photos as (
       select note_id, jsonb_agg(${PHOTO_JSON} order by taken_at, created_at, note_photo.id) as list

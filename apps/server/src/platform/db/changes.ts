@@ -1,12 +1,13 @@
-import { CHANGE_EVENTS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
+import { CHANGE_EVENTS, CHANGE_KINDS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import type { Database, Db, Defaulted } from './database.ts';
 import type { Scope } from './scope.ts';
 
-/** A kind of change to the land, which the farm lists; or one to notes, which it does not. */
-export type RecordedKind = ChangeKind | 'notes';
+/** Kinds of change that the list of changes to the land leaves out. */
+export type UnlistedKind = 'notes' | 'plans' | 'journal';
+export type RecordedKind = ChangeKind | UnlistedKind;
 
 interface ChangeTable {
   id: string;
@@ -68,10 +69,12 @@ export interface ChangeResult<T> extends ChangeOutcome {
 const ENTITIES = [
   ...(['farm', 'season', 'parcel', 'crop_interval'] as const),
   ...(['note', 'note_photo', 'note_comment'] as const),
+  ...(['crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item'] as const),
+  ...(['journal_entry'] as const),
 ];
 
 /**
- * Runs work in one transaction as a change that can be undone: all rows of the farm's land and notes that it
+ * Runs work in one transaction as a change that can be undone: all rows of the farm that it
  * touches are recorded.
  */
 export function withChange<T>(
@@ -119,7 +122,9 @@ async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
       ${some(sql`(entity = 'season' or entity = 'parcel' and ${rest('before')} is distinct from ${rest('after')})`)} as land,
       ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
       ${some(sql`entity = 'crop_interval'`)} as crops,
-      ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes`.execute(tx);
+      ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes,
+      ${some(sql`entity in ('crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item')`)} as plans,
+      ${some(sql`entity = 'journal_entry'`)} as journal`.execute(tx);
   return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 
@@ -167,11 +172,11 @@ async function undoIn(
   if (!last) return { outcome: 'missing' };
   // After an undo and a redo the change is in effect; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
-  const { id, season_id, is_of_notes } = last;
+  const { id, season_id } = last;
   for (const entity of ENTITIES) {
     if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
   }
-  const kind = is_of_notes ? 'notes' : 'undo';
+  const kind = isListed(last.kind) ? 'undo' : last.kind;
   const made = await recordChange(tx, { farm_id, season_id, kind, author, undoes: id }, async () => {
     for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
     const touched = await listTouchedTables(tx, id);
@@ -180,14 +185,18 @@ async function undoIn(
   return { outcome: 'undone', change: made.change, events: made.events };
 }
 
+function isListed(kind: RecordedKind): kind is ChangeKind {
+  return (CHANGE_KINDS as readonly string[]).includes(kind);
+}
+
 /** A change of a farm, its undo, the undo of that, and so on; empty if the change does not exist. */
 async function listUndoings(tx: Db, farm_id: string, id: string) {
-  const { rows } = await sql<{ id: string; season_id: string | null; is_of_notes: boolean }>`
+  const { rows } = await sql<{ id: string; season_id: string | null; kind: RecordedKind }>`
     with recursive chain as (
       select id, season_id, kind, 1 as place from change where id = ${id} and farm_id = ${farm_id}
       union all select change.id, change.season_id, change.kind, place + 1 from change join chain on change.undoes = chain.id
     )
-    select id, season_id, kind = 'notes' as is_of_notes from chain order by place`.execute(tx);
+    select id, season_id, kind from chain order by place`.execute(tx);
   return rows;
 }
 
@@ -195,6 +204,9 @@ async function listUndoings(tx: Db, farm_id: string, id: string) {
 const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 
 type Entity = (typeof ENTITIES)[number];
+
+/** Columns that grow with every change, also with one that an undo need not take back. */
+const COUNTED = sql`array['updated_at', 'version']`;
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
 function selectNetChange(change_id: string, entity: Entity) {
@@ -207,7 +219,7 @@ function selectNetChange(change_id: string, entity: Entity) {
 async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
-    where to_jsonb(present) - 'updated_at' is distinct from net.after - 'updated_at' limit 1`.execute(tx);
+    where to_jsonb(present) - ${COUNTED} is distinct from net.after - ${COUNTED} limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,0 +1,244 @@
+import type { Activity } from '@brazda/contract';
+import {
+  type ActivityKind,
+  activityKindOf,
+  type Bani,
+  leiOf,
+  type WorkCost,
+  workCostOf,
+} from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { personName } from '../../platform/db/person-name.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import { type DoneWork, listDoneWork } from './plan-parcels.repo.ts';
+import './plans.table.ts';
+
+interface ActivityRow {
+  readonly id: string;
+  readonly plan_id: string;
+  readonly kind: ActivityKind;
+  readonly total_budget: number;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly notes: string;
+  readonly closed_at: Date | null;
+  readonly closed_by: string | null;
+  readonly version: number;
+}
+
+/** A line of cost as stored. */
+export interface CostRow extends WorkCost {
+  readonly id: string;
+  readonly activity_id: string;
+  readonly name: string;
+  readonly hectares: number | null;
+}
+
+/** An activity with its lines of cost and the work done. */
+export interface ActivityWithWork {
+  readonly row: ActivityRow;
+  readonly costs: readonly CostRow[];
+  readonly done: readonly DoneWork[];
+}
+
+/** The activities of some plans of a season in their order, in three queries. */
+export async function listActivities(
+  db: Db,
+  scope: SeasonScope,
+  plan_ids: readonly string[],
+  { seesAddresses }: { readonly seesAddresses: boolean },
+): Promise<ActivityWithWork[]> {
+  const { rows } = await sql<ActivityRow>`
+    select plan_activity.id, plan_id, kind, total_budget, start_date, end_date, notes, closed_at, version,
+      case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closed_by
+    from plan_activity left join app_user closer on closer.id = closed_by and closer.deleted_at is null
+    where farm_id = ${scope.farm_id} and plan_id = any(${plan_ids}) order by plan_id, place, plan_activity.id`.execute(
+    db,
+  );
+  const ids = rows.map(({ id }) => id);
+  const [costs, done] = await Promise.all([listCosts(db, scope, ids), listDoneWork(db, scope, ids)]);
+  const costsOf = Map.groupBy(costs, ({ activity_id }) => activity_id);
+  const doneOf = Map.groupBy(done, ({ activity_id }) => activity_id);
+  return rows.map((row) => ({ row, costs: costsOf.get(row.id) ?? [], done: doneOf.get(row.id) ?? [] }));
+}
+
+async function listCosts(
+  db: Db,
+  { farm_id }: SeasonScope,
+  activity_ids: readonly string[],
+): Promise<CostRow[]> {
+  return db
+    .selectFrom('work_evaluation')
+    .select(['id', 'activity_id', 'kind', 'name', 'basis', 'quantity', 'unit', 'price', 'price_unit'])
+    .select(['people', 'hectares'])
+    .where('farm_id', '=', farm_id)
+    .where('activity_id', 'in', ['', ...activity_ids])
+    .orderBy('activity_id')
+    .orderBy('place')
+    .execute();
+}
+
+/** The cost of a line whose area follows the plan's unless it has its own; its units were checked when it was stored. */
+export function costOfRow(row: CostRow, area_ha: number): Bani {
+  return workCostOf(row, row.hectares ?? area_ha) ?? 0;
+}
+
+/** The cost of an activity. */
+export function costOf({ costs }: ActivityWithWork, area_ha: number): Bani {
+  return costs.reduce((sum, row) => sum + costOfRow(row, area_ha), 0);
+}
+
+/** An activity as the API writes it; `order` is its place in the plan from 1. */
+export function activityOnWire(
+  activity: ActivityWithWork,
+  order: number,
+  area_ha: number,
+  withCosts: boolean,
+): Activity {
+  const { row, costs, done } = activity;
+  return {
+    id: row.id,
+    activity: row.kind,
+    name: activityKindOf(row.kind)!.label,
+    order,
+    total_budget: row.total_budget,
+    total_cost: leiOf(costOf(activity, area_ha)),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    notes: row.notes,
+    is_closed: row.closed_at !== null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closed_by,
+    parcels_done: done.length,
+    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+    last_done: done.reduce<string | null>((last, { last_day }) => maxDay(last, last_day), null),
+    version: row.version,
+    work_evaluations: withCosts
+      ? costs.map(({ activity_id: _, ...cost }) => ({
+          ...cost,
+          total_cost: leiOf(costOfRow({ activity_id: row.id, ...cost }, area_ha)),
+        }))
+      : null,
+  };
+}
+
+function maxDay(one: string | null, other: string): string {
+  return one !== null && one > other ? one : other;
+}
+
+/** Values of an activity that its users set; undefined fields stay as they are. */
+export interface ActivityFields {
+  readonly kind?: ActivityKind | undefined;
+  readonly total_budget?: number | undefined;
+  readonly start_date?: string | null | undefined;
+  readonly end_date?: string | null | undefined;
+  readonly notes?: string | undefined;
+}
+
+/** Adds activities at the end of a plan; returns their ids. */
+export async function insertActivities(
+  db: Db,
+  { farm_id }: SeasonScope,
+  plan_id: string,
+  activities: readonly (ActivityFields & { readonly kind: ActivityKind })[],
+): Promise<string[]> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(place) as last from plan_activity where plan_id = ${plan_id} and farm_id = ${farm_id}`.execute(
+    db,
+  );
+  const first = (rows[0]?.last ?? 0) + 1;
+  const values = activities.map(
+    ({ start_date = null, end_date = null, total_budget = 0, ...fields }, index) => ({
+      id: newId(),
+      farm_id,
+      plan_id,
+      place: first + index,
+      kind: fields.kind,
+      notes: fields.notes ?? '',
+      total_budget,
+      start_date,
+      end_date,
+    }),
+  );
+  await db.insertInto('plan_activity').values(values).execute();
+  return values.map(({ id }) => id);
+}
+
+/** Updates the given fields of an activity; its version grows even if only its costs change. */
+export async function updateActivity(
+  db: Db,
+  { farm_id }: SeasonScope,
+  id: string,
+  fields: ActivityFields,
+): Promise<void> {
+  await db
+    .updateTable('plan_activity')
+    .set({ ...fields, updated_at: sql`clock_timestamp()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes an activity, or opens it with null. */
+export async function setActivityClosed(
+  db: Db,
+  { farm_id }: SeasonScope,
+  id: string,
+  closed: { readonly by: string | null } | null,
+): Promise<void> {
+  await db
+    .updateTable('plan_activity')
+    .set({ closed_at: closed && sql`clock_timestamp()`, closed_by: closed?.by ?? null })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes an activity with its costs; entries of the journal no longer name it. */
+export async function removeActivity(db: Db, { farm_id }: SeasonScope, id: string): Promise<void> {
+  await db.deleteFrom('plan_activity').where('farm_id', '=', farm_id).where('id', '=', id).execute();
+}
+
+/** Places the activities of a plan in the order of their ids. */
+export async function orderActivities(
+  db: Db,
+  { farm_id }: SeasonScope,
+  plan_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update plan_activity set place = ordered.place
+    from unnest(${ids}::text[]) with ordinality as ordered (id, place)
+    where plan_activity.id = ordered.id and plan_id = ${plan_id} and farm_id = ${farm_id}
+      and plan_activity.place <> ordered.place`.execute(db);
+}
+
+/** Replaces the costs of an activity. */
+export async function replaceCosts(
+  db: Db,
+  { farm_id }: SeasonScope,
+  activity_id: string,
+  costs: readonly (Omit<CostRow, 'id' | 'activity_id'> & { readonly id?: string | undefined })[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from work_evaluation where activity_id = ${activity_id} and farm_id = ${farm_id} returning id`.execute(
+    db,
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  if (costs.length === 0) return;
+  await db
+    .insertInto('work_evaluation')
+    .values(
+      costs.map((cost, index) => ({
+        ...cost,
+        // An id of another activity is not taken over.
+        id: cost.id !== undefined && known.delete(cost.id) ? cost.id : newId(),
+        farm_id,
+        activity_id,
+        place: index + 1,
+      })),
+    )
+    .execute();
+}

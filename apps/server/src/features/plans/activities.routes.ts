@@ -1,0 +1,205 @@
+import type { Activity } from '@brazda/contract';
+import { ACTIVITY_KINDS, PLAN_LIMITS, type WorkCost, workCostOf } from '@brazda/domain';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import {
+  activityOnWire,
+  insertActivities,
+  listActivities,
+  orderActivities,
+  removeActivity,
+  replaceCosts,
+  setActivityClosed,
+  updateActivity,
+} from './activities.repo.ts';
+import {
+  changePlan,
+  cropOfPlan,
+  mustHaveSeason,
+  type PlanCall,
+  type PlansDeps,
+  readerOf,
+} from './change-plan.ts';
+import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
+import { listActivityParcels } from './plan-parcels.repo.ts';
+import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
+
+/** Handlers of the activities of crop plans; each call that writes is one change that can be undone. */
+export function activitiesHandlers(deps: PlansDeps) {
+  const { db } = deps;
+
+  async function listed(scope: SeasonScope, planId: string, reader: PlanReader, withCosts: boolean) {
+    const read = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
+    const area = areaOf(read);
+    return read.activities.map((activity, index) => activityOnWire(activity, index + 1, area, withCosts));
+  }
+
+  async function written(call: PlanCall, planId: string, activityId: string, change: string | null) {
+    const all = await listed(call.scope, planId, readerOf(call), true);
+    const activity = all.find(({ id }) => id === activityId);
+    if (!activity) throw new HttpError('not_found', 'activity');
+    return { ...activity, change };
+  }
+
+  async function setClosed(call: PlanCall, planId: string, id: string, isClosed: boolean) {
+    const { change } = await changePlan(deps, { call, planId }, async (tx) => {
+      const activity = await mustHave(tx, call.scope, planId, id);
+      if ((activity.closed_at !== null) === isClosed) return;
+      await setActivityClosed(tx, call.scope, id, isClosed ? { by: call.actor.user_id } : null);
+    });
+    return written(call, planId, id, change);
+  }
+
+  return {
+    'activities.kinds': () => ({
+      results: ACTIVITY_KINDS.map(({ name, label }) => ({ id: name, name: label })),
+    }),
+    'activities.list': async ({
+      scope,
+      params: { planId },
+      query,
+      ...call
+    }): Promise<{ results: Activity[] }> => {
+      cropOfPlan(scope, planId);
+      await mustHaveSeason(db, scope);
+      return { results: await listed(scope, planId, readerOf(call), query.include_work_evaluations) };
+    },
+    'activities.create': async ({ params: { planId }, body, ...call }) => {
+      const { activity: kind, ...fields } = body;
+      mustBeInOrder(fields.start_date, fields.end_date);
+      const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
+        const there = await listActivities(tx, call.scope, [planId], { seesAddresses: false });
+        if (there.length >= PLAN_LIMITS.activities)
+          throw new HttpError('plan_full', String(PLAN_LIMITS.activities));
+        const [id] = await insertActivities(tx, call.scope, planId, [{ kind, ...fields }]);
+        return id!;
+      });
+      return written(call, planId, result, change);
+    },
+    'activities.update': async ({ params: { planId, activityId }, body, ...call }) => {
+      const { scope } = call;
+      const { version, work_evaluations, activity: kind, ...fields } = body;
+      const { change } = await changePlan(deps, { call, planId }, async (tx) => {
+        const activity = await mustBeOpen(tx, scope, planId, activityId);
+        if (version !== undefined && version !== activity.version) throw new HttpError('plan_changed');
+        const { start_date = activity.start_date, end_date = activity.end_date } = fields;
+        mustBeInOrder(start_date, end_date);
+        work_evaluations?.forEach(mustHaveCost);
+        await updateActivity(tx, scope, activityId, { ...fields, ...(kind !== undefined && { kind }) });
+        if (work_evaluations) await replaceCosts(tx, scope, activityId, work_evaluations);
+      });
+      return written(call, planId, activityId, change);
+    },
+    'activities.remove': async ({ params: { planId, activityId }, ...call }) => {
+      const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
+        await mustHave(tx, call.scope, planId, activityId);
+        await removeActivity(tx, call.scope, activityId);
+      });
+      return { change };
+    },
+    'activities.setOrder': async ({
+      params: { planId },
+      body: { crop_plan_activities: ids, version },
+      ...call
+    }) => {
+      const { scope } = call;
+      const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx, plan) => {
+        if (version !== undefined && version !== plan.version) throw new HttpError('plan_changed');
+        const there = await listActivities(tx, scope, [planId], { seesAddresses: false });
+        const known = new Set(there.map(({ row }) => row.id));
+        if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
+          throw new HttpError('plan_changed');
+        await orderActivities(tx, scope, planId, ids);
+      });
+      return { results: await listed(scope, planId, readerOf(call), false), change };
+    },
+    'activities.close': ({ params: { planId, activityId }, ...call }) =>
+      setClosed(call, planId, activityId, true),
+    'activities.open': ({ params: { planId, activityId }, ...call }) =>
+      setClosed(call, planId, activityId, false),
+    'activities.parcels': async ({ scope, params: { planId, activityId } }) => {
+      const crop_id = cropOfPlan(scope, planId);
+      await mustHaveSeason(db, scope);
+      await mustHave(db, scope, planId, activityId);
+      return { results: await listActivityParcels(db, scope, crop_id, activityId) };
+    },
+    'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
+      const { scope, actor } = call;
+      const crop_id = cropOfPlan(scope, planId);
+      const { change } = await changePlan(deps, { call, planId }, async (tx) => {
+        const { kind } = await mustBeOpen(tx, scope, planId, activityId);
+        const there = await listActivityParcels(tx, scope, crop_id, activityId);
+        const parcelOf = new Map(there.map((parcel) => [parcel.id, parcel]));
+        const entries: DoneEntry[] = [];
+        const ended: string[] = [];
+        for (const { id, is_done, hectares } of new Map(parcels.map((mark) => [mark.id, mark])).values()) {
+          const parcel = parcelOf.get(id);
+          if (!parcel) throw new HttpError('not_found', 'parcel');
+          const area = hectares ?? parcel.hectares;
+          if (area > parcel.hectares) throw new HttpError('area_too_large', parcel.name);
+          const isSame =
+            parcel.is_done && is_done && (hectares === undefined || hectares === parcel.hectares_done);
+          if (isSame) continue;
+          if (parcel.is_done) ended.push(id);
+          if (is_done) entries.push({ parcel_id: id, hectares: area });
+        }
+        await endDone(tx, scope, activityId, ended);
+        await insertDone(tx, scope, { id: activityId, kind }, { entries, day, author_id: actor.user_id });
+      });
+      return { results: await listActivityParcels(db, scope, crop_id, activityId), change };
+    },
+  } satisfies Partial<Handlers<`activities.${Handled}`>>;
+}
+
+type Handled =
+  | 'kinds'
+  | 'list'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'setOrder'
+  | 'close'
+  | 'open'
+  | 'parcels'
+  | 'markParcels';
+
+/** An activity of a plan; fails with 404 if the plan does not have it. */
+async function mustHave(db: Db, scope: SeasonScope, planId: string, id: string) {
+  const all = await listActivities(db, scope, [planId], { seesAddresses: false });
+  const found = all.find(({ row }) => row.id === id);
+  if (!found) throw new HttpError('not_found', 'activity');
+  return found.row;
+}
+
+async function mustBeOpen(tx: Transaction<Database>, scope: SeasonScope, planId: string, id: string) {
+  const row = await mustHave(tx, scope, planId, id);
+  if (row.closed_at !== null) throw new HttpError('activity_closed');
+  return row;
+}
+
+function mustBeInOrder(start_date: string | null, end_date: string | null) {
+  if (start_date !== null && end_date !== null && end_date < start_date)
+    throw new HttpError('period_reversed');
+}
+
+/** The largest area that a plan can have, hectares. */
+const LARGEST_AREA = 1e7;
+
+/** A cost that cannot be computed, or that no amount can hold, is refused before it is stored. */
+function mustHaveCost({ name, hectares, ...line }: WorkCost & { name: string; hectares: number | null }) {
+  const cost = lineCost(line, hectares ?? LARGEST_AREA);
+  if (cost === null) throw new HttpError('cost_units', name);
+  if (cost === 'too_large') throw new HttpError('cost_large', name);
+}
+
+function lineCost(line: WorkCost, area: number) {
+  try {
+    return workCostOf(line, area);
+  } catch (error) {
+    if (error instanceof RangeError) return 'too_large';
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActivityKind } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import './plans.table.ts';
+
+/** Work of an activity on a parcel, to be added to the journal. */
+export interface DoneEntry {
+  readonly parcel_id: string;
+  readonly hectares: number;
+}
+
+/** Adds entries of an activity to the journal. */
+export async function insertDone(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  activity: { readonly id: string; readonly kind: ActivityKind },
+  { entries, day, author_id }: { entries: readonly DoneEntry[]; day: string; author_id: string | null },
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('journal_entry')
+    .values(
+      entries.map((entry) => ({
+        ...entry,
+        id: newId(),
+        farm_id,
+        season_id,
+        activity_id: activity.id,
+        kind: activity.kind,
+        day,
+        author_id,
+        corrects: null,
+        ended_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Ends what the journal says of an activity on some visible parcels; the entries stay as history. */
+export async function endDone(
+  db: Db,
+  scope: SeasonScope,
+  activity_id: string,
+  parcel_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update journal_entry set ended_at = clock_timestamp() from parcel
+    where parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
+      and parcel_id = any(${parcel_ids}) and ended_at is null and ${isVisible(scope)}`.execute(db);
+}

@@ -1,0 +1,2 @@
+export { activitiesHandlers } from './activities.routes.ts';
+export { type CopyDeps, plansHandlers } from './plans.routes.ts';

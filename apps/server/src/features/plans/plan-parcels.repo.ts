@@ -1,0 +1,96 @@
+import type { ActivityParcel } from '@brazda/contract';
+import { parcelNameOf, referenceOf } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import './plans.table.ts';
+
+/** A parcel of a crop in a season. */
+export interface CropParcel {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string;
+  /** Hectares with two decimals. */
+  readonly hectares: number;
+  /** t/ha, the mean of its intervals of the crop; null where none is measured. */
+  readonly yield_measured: number | null;
+}
+
+interface ParcelRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly locality: string | null;
+  readonly siruta: string;
+  readonly physical_block: string;
+  readonly parcel_no: string;
+  readonly crop_no: string;
+  readonly hectares: number;
+  readonly yield_measured: number | null;
+}
+
+/** The visible parcels on which a crop grows in a season, by name. */
+export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: string): Promise<CropParcel[]> {
+  const { rows } = await sql<ParcelRow>`
+    select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no, hectares,
+      grown.yield_measured
+    from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+      join (
+        select parcel_id, round(avg(yield_measured), 2) as yield_measured from crop_interval
+        where farm_id = ${scope.farm_id} and crop_id = ${crop_id} and deleted_at is null group by parcel_id
+      ) grown on grown.parcel_id = parcel.id
+    where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null
+      and ${isVisible(scope)}`.execute(db);
+  return rows
+    .map(({ id, hectares, yield_measured, ...named }) => ({
+      id,
+      name: named.display_name || parcelNameOf(named.locality, named),
+      reference: referenceOf(named),
+      hectares,
+      yield_measured,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'ro', { numeric: true }));
+}
+
+/** The work of one activity on one parcel. */
+export interface DoneWork {
+  readonly activity_id: string;
+  readonly parcel_id: string;
+  readonly hectares: number;
+  readonly last_day: string;
+}
+
+/** What the journal says was done of some activities, on the visible parcels of the crop; not more than a parcel has. */
+export async function listDoneWork(
+  db: Db,
+  scope: SeasonScope,
+  activity_ids: readonly string[],
+): Promise<DoneWork[]> {
+  const { rows } = await sql<DoneWork>`
+    select activity_id, parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares, max(day) as last_day
+    from journal_entry join parcel on parcel.id = parcel_id
+    where journal_entry.farm_id = ${scope.farm_id} and journal_entry.season_id = ${scope.season_id}
+      and activity_id = any(${activity_ids}) and ended_at is null and parcel.deleted_at is null and ${isVisible(scope)}
+    group by activity_id, parcel_id, parcel.hectares`.execute(db);
+  return rows;
+}
+
+/** The parcels of a crop with what is done there of one activity. */
+export async function listActivityParcels(
+  db: Db,
+  scope: SeasonScope,
+  crop_id: string,
+  activity_id: string,
+): Promise<ActivityParcel[]> {
+  const parcels = await listCropParcels(db, scope, crop_id);
+  const work = await listDoneWork(db, scope, [activity_id]);
+  const done = new Map(work.map((row) => [row.parcel_id, row]));
+  return parcels.map(({ yield_measured: _, ...parcel }) => {
+    const row = done.get(parcel.id);
+    return {
+      ...parcel,
+      is_done: row !== undefined,
+      hectares_done: row?.hectares ?? 0,
+      done_on: row?.last_day ?? null,
+    };
+  });
+}

@@ -1,0 +1,248 @@
+import type { CropPlan, ParcelCost, PlanRow as WirePlanRow } from '@brazda/contract';
+import {
+  activityStateOf,
+  cropOf,
+  leiOf,
+  movedByYears,
+  PLAN_LIMITS,
+  parcelCostsOf,
+  startingPlanOf,
+  startMonthOf,
+} from '@brazda/domain';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { Actor, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findSeasonDays } from '../farms/index.ts';
+import {
+  type ActivityWithWork,
+  costOf,
+  insertActivities,
+  listActivities,
+  replaceCosts,
+} from './activities.repo.ts';
+import {
+  changePlan,
+  cropOfPlan,
+  mustHaveSeason,
+  type PlanCall,
+  type PlansDeps,
+  readerOf,
+} from './change-plan.ts';
+import { listCropParcels } from './plan-parcels.repo.ts';
+import { readCropSite } from './plan-site.repo.ts';
+import { setPlanClosed, updatePlan } from './plans.repo.ts';
+import { areaOf, planOnWire, planSummary, type ReadPlan, readPlan, readPlans } from './read-plan.ts';
+import { insertWorksheet, listWorksheets, markReopened, type Sheet } from './worksheets.repo.ts';
+
+export interface CopyDeps extends PlansDeps {
+  /** The scope in which an actor of full or view access sees another farm; null without such access. */
+  readonly scopeOfViewer: (actor: Actor, farm_id: string) => Promise<Scope | null>;
+}
+
+type Handled = 'list' | 'get' | 'update' | 'close' | 'open' | 'worksheets' | 'parcels' | 'copy' | 'start';
+
+/** Handlers of crop plans; each call that writes is one change that can be undone. */
+export function plansHandlers(deps: CopyDeps) {
+  const { db, today } = deps;
+
+  async function written(call: PlanCall, planId: string, change: string | null) {
+    const plan = await planOnWire(db, call.scope, cropOfPlan(call.scope, planId), readerOf(call));
+    return { ...plan, change };
+  }
+
+  return {
+    'plans.list': async ({ scope, ...call }) => {
+      await mustHaveSeason(db, scope);
+      const plans = await readPlans(db, scope, readerOf(call));
+      return { results: plans.map((read) => rowOf(scope, read, today())) };
+    },
+    'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
+      if (!cropOf(cropId)) throw new HttpError('not_found', 'crop');
+      await mustHaveSeason(db, scope);
+      return planOnWire(db, scope, cropId, readerOf(call));
+    },
+    'plans.update': async ({ params: { planId }, body: { version, ...fields }, ...call }) => {
+      const { change } = await changePlan(deps, { call, planId }, async (tx, plan) => {
+        // An empty plan is written by its lock, which makes it version 1.
+        if (version !== undefined && Math.max(1, version) !== plan.version)
+          throw new HttpError('plan_changed');
+        await updatePlan(tx, call.scope, plan.id, fields);
+      });
+      return written(call, planId, change);
+    },
+    'plans.close': async ({ params: { planId }, ...call }) => {
+      const { scope, actor } = call;
+      const { change } = await changePlan(deps, { call, planId, mayBeClosed: true }, async (tx, plan) => {
+        if (plan.closed_at !== null) return;
+        const sheet = sheetOf(await readPlan(tx, scope, plan.crop_id, readerOf(call)));
+        await setPlanClosed(tx, scope, plan.id, { by: actor.user_id });
+        await insertWorksheet(tx, scope, plan.id, { signed_by: actor.user_id, sheet });
+      });
+      return written(call, planId, change);
+    },
+    'plans.open': async ({ params: { planId }, ...call }) => {
+      const { scope } = call;
+      const { change } = await changePlan(deps, { call, planId, mayBeClosed: true }, async (tx, plan) => {
+        if (plan.closed_at === null) return;
+        await setPlanClosed(tx, scope, plan.id, null);
+        await markReopened(tx, scope, plan.id);
+      });
+      return written(call, planId, change);
+    },
+    'plans.worksheets': async ({ scope, params: { planId }, ...call }) => {
+      cropOfPlan(scope, planId);
+      await mustHaveSeason(db, scope);
+      return { results: await listWorksheets(db, scope, planId, readerOf(call)) };
+    },
+    'plans.parcels': async ({ scope, params: { planId }, ...call }) => {
+      const crop_id = cropOfPlan(scope, planId);
+      await mustHaveSeason(db, scope);
+      const [read, parcels] = await Promise.all([
+        readPlan(db, scope, crop_id, readerOf(call)),
+        listCropParcels(db, scope, crop_id),
+      ]);
+      const area = areaOf(read);
+      const costs = parcelCostsOf(
+        parcels,
+        read.activities.map((activity) => ({
+          cost: costOf(activity, area),
+          done: new Map(activity.done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
+        })),
+      );
+      return {
+        results: parcels.map(
+          (parcel): ParcelCost => ({ ...parcel, total_cost: leiOf(costs.get(parcel.id) ?? 0) }),
+        ),
+      };
+    },
+    'plans.copy': async ({ params: { planId }, body: { farm, plan: sourceId, with_costs }, ...call }) => {
+      const { scope, actor } = call;
+      const source = farm === scope.farm_id ? scope : await deps.scopeOfViewer(actor, farm);
+      if (!source) throw new HttpError('not_found', 'farm');
+      const from = inSeason(source, sourceId.slice(0, Math.max(0, sourceId.indexOf('.'))));
+      cropOfPlan(from, sourceId);
+      const [then, now] = await Promise.all([findSeasonDays(db, from), findSeasonDays(db, scope)]);
+      if (!then) throw new HttpError('not_found', 'plan');
+      if (!now) throw new HttpError('not_found', 'season');
+      const years = now.end_year - then.end_year;
+      const activities = await listActivities(db, from, [sourceId], { seesAddresses: false });
+      if (activities.length === 0) throw new HttpError('not_found', 'plan');
+      const { change } = await changePlan(deps, { call, planId, touches: true }, (tx) =>
+        addActivities(
+          tx,
+          scope,
+          planId,
+          activities.map((activity) => copied(activity, years, with_costs)),
+        ),
+      );
+      return written(call, planId, change);
+    },
+    'plans.start': async ({ params: { planId }, ...call }) => {
+      const { scope } = call;
+      const crop = cropOf(cropOfPlan(scope, planId))!;
+      const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
+        const season = await findSeasonDays(tx, scope);
+        const site = season && (await readCropSite(tx, scope, crop.id));
+        const activities = site
+          ? startingPlanOf(crop, { ...site, end_year: season.end_year, start_month: startMonthOf(season) })
+          : [];
+        if (activities.length === 0) throw new HttpError('no_starting_plan');
+        await addActivities(
+          tx,
+          scope,
+          planId,
+          activities.map((fields) => ({ fields, costs: [] })),
+        );
+      });
+      return written(call, planId, change);
+    },
+  } satisfies Partial<Handlers<`plans.${Handled}`>>;
+}
+
+function rowOf(scope: SeasonScope, read: ReadPlan, today: string): WirePlanRow {
+  const states = read.activities.map(({ row, done }) =>
+    activityStateOf(
+      {
+        ...row,
+        is_closed: row.closed_at !== null,
+        parcels: read.figures.parcels,
+        parcels_done: done.length,
+      },
+      today,
+    ),
+  );
+  return {
+    ...planSummary(scope, read),
+    activities: states.length,
+    activities_done: states.filter((state) => state === 'done' || state === 'closed').length,
+    activities_overdue: states.filter((state) => state === 'overdue').length,
+  };
+}
+
+/** What a worksheet keeps: the figures of the plan, and of each activity what was planned and done. */
+function sheetOf(read: ReadPlan): Sheet {
+  const { plan, figures, activities } = read;
+  const { target_yield, sale_price, total_area, lease_cost, subsidies } = plan;
+  const area = areaOf(read);
+  return {
+    plan: { ...figures, target_yield, sale_price, total_area, lease_cost, subsidies },
+    activities: activities.map((activity) => ({
+      activity: activity.row.kind,
+      start_date: activity.row.start_date,
+      end_date: activity.row.end_date,
+      last_done:
+        activity.done
+          .map(({ last_day }) => last_day)
+          .toSorted()
+          .at(-1) ?? null,
+      total_budget: activity.row.total_budget,
+      total_cost: leiOf(costOf(activity, area)),
+      parcels_done: activity.done.length,
+      hectares_done: activity.done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+    })),
+  };
+}
+
+type AddedActivity = {
+  readonly fields: Parameters<typeof insertActivities>[3][number];
+  readonly costs: Parameters<typeof replaceCosts>[3];
+};
+
+/** An activity of another season, moved by years; without the state of its work. */
+function copied({ row, costs }: ActivityWithWork, years: number, with_costs: boolean): AddedActivity {
+  return {
+    fields: {
+      kind: row.kind,
+      notes: row.notes,
+      start_date: movedByYears(row.start_date, years),
+      end_date: movedByYears(row.end_date, years),
+      total_budget: with_costs ? row.total_budget : 0,
+    },
+    // An area of their own belongs to the other land.
+    costs: with_costs
+      ? costs.map(({ id: _, activity_id: __, ...cost }) => ({ ...cost, hectares: null }))
+      : [],
+  };
+}
+
+async function addActivities(
+  tx: Transaction<Database>,
+  scope: SeasonScope,
+  planId: string,
+  added: readonly AddedActivity[],
+): Promise<void> {
+  const there = await listActivities(tx, scope, [planId], { seesAddresses: false });
+  if (there.length + added.length > PLAN_LIMITS.activities)
+    throw new HttpError('plan_full', String(PLAN_LIMITS.activities));
+  const ids = await insertActivities(
+    tx,
+    scope,
+    planId,
+    added.map(({ fields }) => fields),
+  );
+  for (const [index, { costs }] of added.entries()) {
+    if (costs.length > 0) await replaceCosts(tx, scope, ids[index]!, costs);
+  }
+}

@@ -1,0 +1,107 @@
+import type { ActivityKind, CostBasis, CostKind, Unit } from '@brazda/domain';
+import type { Defaulted } from '../../platform/db/database.ts';
+
+interface CropPlanTable {
+  /** Season and crop, joined by a dot. */
+  id: string;
+  farm_id: string;
+  season_id: string;
+  crop_id: string;
+  target_yield: Defaulted<number>;
+  sale_price: Defaulted<number>;
+  total_area: Defaulted<number>;
+  lease_cost: Defaulted<number>;
+  subsidies: Defaulted<number>;
+  notes: Defaulted<string>;
+  closed_at: Date | null;
+  closed_by: string | null;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+interface PlanActivityTable {
+  id: string;
+  farm_id: string;
+  plan_id: string;
+  kind: ActivityKind;
+  /** Ascending; gaps are allowed. */
+  place: number;
+  total_budget: Defaulted<number>;
+  start_date: string | null;
+  end_date: string | null;
+  notes: Defaulted<string>;
+  closed_at: Date | null;
+  closed_by: string | null;
+  version: Defaulted<number>;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+interface WorkEvaluationTable {
+  id: string;
+  farm_id: string;
+  activity_id: string;
+  place: number;
+  kind: CostKind;
+  name: string;
+  basis: CostBasis;
+  quantity: number;
+  unit: Unit;
+  price: number;
+  price_unit: Unit;
+  people: number;
+  hectares: number | null;
+  created_at: Defaulted<Date>;
+}
+
+interface PlanWorksheetTable {
+  id: string;
+  farm_id: string;
+  plan_id: string;
+  signed_by: string | null;
+  signed_at: Defaulted<Date>;
+  reopened_at: Date | null;
+  /** JSON text on insert. */
+  sheet: string;
+}
+
+interface PriceItemTable {
+  id: string;
+  farm_id: string;
+  season_id: string;
+  kind: CostKind;
+  name: string;
+  unit: Unit;
+  price: number;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
+interface JournalEntryTable {
+  id: string;
+  farm_id: string;
+  season_id: string;
+  parcel_id: string;
+  activity_id: string | null;
+  kind: ActivityKind;
+  day: string;
+  hectares: number;
+  notes: Defaulted<string>;
+  author_id: string | null;
+  user_created_date: Defaulted<Date | string>;
+  corrects: string | null;
+  ended_at: Date | null;
+  created_at: Defaulted<Date>;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    crop_plan: CropPlanTable;
+    plan_activity: PlanActivityTable;
+    work_evaluation: WorkEvaluationTable;
+    plan_worksheet: PlanWorksheetTable;
+    price_item: PriceItemTable;
+    journal_entry: JournalEntryTable;
+  }
+}

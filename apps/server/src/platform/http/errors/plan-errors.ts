@@ -1,0 +1,59 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Errors of crop plans, their costs and prices. */
+export const PLAN_ERRORS = {
+  plan_closed: {
+    status: 409,
+    en: 'This plan is closed. Open it again to change it.',
+    ro: 'Acest plan este închis. Redeschideți-l pentru a-l modifica.',
+    fr: 'Ce plan est clos. Rouvrez-le pour le modifier.',
+  },
+  activity_closed: {
+    status: 409,
+    en: 'This activity is closed. Open it again to change it.',
+    ro: 'Această activitate este închisă. Redeschideți-o pentru a o modifica.',
+    fr: 'Cette intervention est close. Rouvrez-la pour la modifier.',
+  },
+  plan_changed: {
+    status: 409,
+    en: 'Someone else has changed this plan in the meantime. Look at what it says now, then make your change again.',
+    ro: 'Între timp, altcineva a modificat acest plan. Vedeți ce conține acum, apoi refaceți modificarea.',
+    fr: 'Quelqu’un d’autre a modifié ce plan entre-temps. Regardez ce qu’il contient maintenant, puis refaites votre modification.',
+  },
+  period_reversed: {
+    status: 422,
+    en: 'The last day of the execution period is before the first one.',
+    ro: 'Ultima zi a perioadei de execuție este înaintea primei zile.',
+    fr: 'Le dernier jour de la période d’exécution précède le premier.',
+  },
+  cost_units: {
+    status: 422,
+    en: 'The quantity and the price of “%{what}” have units that cannot be converted into each other.',
+    ro: 'Cantitatea și prețul pentru „%{what}” au unități care nu pot fi convertite una în alta.',
+    fr: 'La quantité et le prix de « %{what} » ont des unités qui ne se convertissent pas l’une en l’autre.',
+  },
+  cost_large: {
+    status: 422,
+    en: 'The cost of “%{what}” is larger than any amount that can be stored. Check quantity and price.',
+    ro: 'Costul pentru „%{what}” depășește orice sumă care poate fi memorată. Verificați cantitatea și prețul.',
+    fr: 'Le coût de « %{what} » dépasse tout montant qui peut être enregistré. Vérifiez la quantité et le prix.',
+  },
+  plan_full: {
+    status: 409,
+    en: 'A plan has at most %{what} activities.',
+    ro: 'Un plan are cel mult %{what} de activități.',
+    fr: 'Un plan compte au plus %{what} interventions.',
+  },
+  area_too_large: {
+    status: 422,
+    en: 'More hectares are marked as done than the parcel %{what} has.',
+    ro: 'Sunt marcate ca executate mai multe hectare decât are parcela %{what}.',
+    fr: 'Plus d’hectares sont marqués comme faits que n’en compte la parcelle %{what}.',
+  },
+  no_starting_plan: {
+    status: 422,
+    en: 'There are no usual activities for this crop. Add them one by one.',
+    ro: 'Pentru această cultură nu există activități uzuale. Adăugați-le una câte una.',
+    fr: 'Il n’y a pas d’interventions habituelles pour cette culture. Ajoutez-les une à une.',
+  },
+} as const satisfies ErrorTexts;

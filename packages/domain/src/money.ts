@@ -1,0 +1,107 @@
+/**
+ * An amount of money in bani (hundredths of a leu), a safe integer: sums of amounts are exact. Wire and screens show
+ * lei with two decimals.
+ */
+export type Bani = number;
+
+/** The amount in bani of a number of lei with at most two decimals; throws a RangeError if it has more. */
+export function baniOf(lei: number): Bani {
+  const { digits, places } = decimalOf(lei);
+  if (places > 2) throw new RangeError(`${lei} lei has more than two decimals`);
+  return toBani(digits * 10n ** BigInt(2 - places));
+}
+
+/** The number of lei of an amount; it prints with at most two decimals. */
+export function leiOf(bani: Bani): number {
+  return bani / 100;
+}
+
+/** The product of a price in lei and other factors, computed exactly and rounded half up to the ban at the end. */
+export function productInBani(...factors: readonly number[]): Bani {
+  let digits = 100n;
+  let places = 0;
+  for (const factor of factors) {
+    const decimal = decimalOf(factor);
+    digits *= decimal.digits;
+    places += decimal.places;
+  }
+  return toBani(roundedRatio(digits, 10n ** BigInt(places)));
+}
+
+/**
+ * An amount divided by the product of some numbers, such as an area, rounded half up to the ban; null where the
+ * product is zero.
+ */
+export function dividedBani(amount: Bani, ...divisors: readonly number[]): Bani | null {
+  let numerator = BigInt(amount);
+  let denominator = 1n;
+  for (const divisor of divisors) {
+    const { digits, places } = decimalOf(divisor);
+    numerator *= 10n ** BigInt(places);
+    denominator *= digits;
+  }
+  return denominator === 0n ? null : toBani(roundedRatio(numerator, denominator));
+}
+
+/**
+ * An amount in parts proportional to weights (at least 0), such as areas. The parts sum to the whole: bani that
+ * rounding leaves over go to the largest remainders, the first of equal ones. Without any weight, parts are equal.
+ */
+export function splitBani(amount: Bani, weights: readonly number[]): Bani[] {
+  if (weights.length === 0) return [];
+  const scaled = integersOf(weights);
+  const isEmpty = scaled.every((weight) => weight === 0n);
+  const shares = isEmpty ? scaled.map(() => 1n) : scaled;
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  const sign = amount < 0 ? -1n : 1n;
+  const total = BigInt(amount) * sign;
+  const parts = shares.map((share) => (total * share) / whole);
+  const left = Number(total - parts.reduce((sum, part) => sum + part, 0n));
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: (total * share) % whole }))
+    .toSorted(
+      (one, other) => Number(other.remainder > one.remainder) - Number(other.remainder < one.remainder),
+    );
+  for (const { index } of byRemainder.slice(0, left)) parts[index]! += 1n;
+  return parts.map((part) => toBani(part * sign));
+}
+
+interface Decimal {
+  readonly digits: bigint;
+  readonly places: number;
+}
+
+/** The decimal that a number prints as: 0.1 is one tenth. Throws a RangeError for infinite numbers and NaN. */
+function decimalOf(value: number): Decimal {
+  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
+  if (!match) throw new RangeError(`${value} is no decimal number`);
+  const [, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(whole + fraction);
+  const places = fraction.length - Number(exponent);
+  return places >= 0 ? { digits, places } : { digits: digits * 10n ** BigInt(-places), places: 0 };
+}
+
+/** The weights times one common power of ten. */
+function integersOf(weights: readonly number[]): bigint[] {
+  const decimals = weights.map(decimalOf);
+  const most = Math.max(...decimals.map(({ places }) => places));
+  return decimals.map(({ digits, places }) => digits * 10n ** BigInt(most - places));
+}
+
+/** A ratio rounded to an integer, halves away from zero. */
+function roundedRatio(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [abs(numerator), abs(denominator)];
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  return isNegative ? -rounded : rounded;
+}
+
+function abs(value: bigint) {
+  return value < 0n ? -value : value;
+}
+
+function toBani(bani: bigint): Bani {
+  const amount = Number(bani);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${bani} bani is out of range`);
+  return amount;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { CROPS, cropByKey } from '../crops.ts';
+import { movedByYears, startingPlanOf } from './starting-plan.ts';
+
+const site = { end_year: 2027, country: 'RO', latitude: 44.5 } as const;
+
+describe('the starting plan of a crop', () => {
+  it('of winter wheat begins before its sowing in autumn and ends with its harvest', () => {
+    const plan = startingPlanOf(cropByKey('winter_wheat'), site);
+    expect(plan.map(({ kind }) => kind)).toEqual([
+      'stubble',
+      'plough',
+      'fertilise',
+      'seedbed',
+      'sow',
+      'fertilise',
+      'spray',
+      'spray',
+      'harvest',
+      'transport',
+    ]);
+    expect(plan.find(({ kind }) => kind === 'sow')).toEqual({
+      kind: 'sow',
+      start_date: '2026-09-29',
+      end_date: '2026-10-27',
+    });
+    expect(plan.at(-1)!.end_date! < '2027-08-01').toBe(true);
+  });
+
+  it('of maize is hoed', () => {
+    expect(startingPlanOf(cropByKey('maize'), site).map(({ kind }) => kind)).toContain('hoe');
+  });
+
+  it('of every crop has activities with days in order; only fallow land has none', () => {
+    for (const crop of CROPS) {
+      const plan = startingPlanOf(crop, site);
+      expect(plan.length > 0, crop.key).toBe(crop.cycle !== 'fallow');
+      for (const { start_date, end_date } of plan) {
+        expect((start_date === null) === (end_date === null), crop.key).toBe(true);
+        expect((start_date ?? '') <= (end_date ?? ''), crop.key).toBe(true);
+      }
+    }
+  });
+
+  it('overseas has activities without days', () => {
+    const [first] = startingPlanOf(cropByKey('maize'), { ...site, country: 'FR', latitude: -21 });
+    expect(first).toEqual({ kind: 'plough', start_date: null, end_date: null });
+  });
+});
+
+describe('a day moved by years', () => {
+  it('stays the same day of the year, 29 February becomes the 28th', () => {
+    expect(movedByYears('2026-10-05', 1)).toBe('2027-10-05');
+    expect(movedByYears('2028-02-29', 1)).toBe('2029-02-28');
+    expect(movedByYears('2028-02-29', 4)).toBe('2032-02-29');
+    expect(movedByYears(null, 1)).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { type CropSite, cropDatesOf } from '../crop-dates.ts';
+import type { CropCycle, CropGroup } from '../crop-facts.ts';
+import type { Crop } from '../crops.ts';
+import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import type { ActivityKind } from './activity-kinds.ts';
+
+/** An activity with its execution period, both days included; null where the days are unknown. */
+export interface PlannedActivity {
+  readonly kind: ActivityKind;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+}
+
+/** A kind of activity, and its first and last day, counted from the usual sowing or harvest day of the crop. */
+type Step = readonly [kind: ActivityKind, from: 'sow' | 'harvest', first: number, last: number];
+
+const HARVEST: readonly Step[] = [
+  ['harvest', 'harvest', -12, 12],
+  ['transport', 'harvest', -12, 14],
+];
+
+const AUTUMN_SOWN: readonly Step[] = [
+  ['stubble', 'sow', -75, -50],
+  ['plough', 'sow', -45, -20],
+  ['fertilise', 'sow', -14, -2],
+  ['seedbed', 'sow', -7, 0],
+  ['sow', 'sow', -14, 14],
+  // Top dressing at the end of winter, weeds and disease before heading.
+  ['fertilise', 'harvest', -140, -105],
+  ['spray', 'harvest', -95, -70],
+  ['spray', 'harvest', -60, -40],
+  ...HARVEST,
+];
+
+const SPRING_SOWN: readonly Step[] = [
+  ['plough', 'sow', -180, -130],
+  ['fertilise', 'sow', -14, -1],
+  ['seedbed', 'sow', -7, 0],
+  ['sow', 'sow', -10, 14],
+  ['spray', 'sow', 20, 45],
+  ...HARVEST,
+];
+
+const ROW_CROP: readonly Step[] = [
+  ['plough', 'sow', -180, -130],
+  ['fertilise', 'sow', -14, -1],
+  ['seedbed', 'sow', -7, 0],
+  ['sow', 'sow', -10, 14],
+  ['spray', 'sow', 0, 30],
+  ['hoe', 'sow', 25, 50],
+  ...HARVEST,
+];
+
+const SUMMER_SOWN: readonly Step[] = [
+  ['disc', 'sow', -10, -2],
+  ['seedbed', 'sow', -3, 0],
+  ['sow', 'sow', -7, 7],
+  ...HARVEST,
+];
+
+const COVER: readonly Step[] = [
+  ['disc', 'sow', -7, -1],
+  ['sow', 'sow', -7, 7],
+];
+
+const ORCHARD: readonly Step[] = [
+  ['prune', 'harvest', -220, -160],
+  ['fertilise', 'harvest', -190, -160],
+  ['spray', 'harvest', -150, -120],
+  ['mow', 'harvest', -110, -90],
+  ['spray', 'harvest', -70, -40],
+  ...HARVEST,
+];
+
+const MOWN: readonly Step[] = [
+  ['fertilise', 'harvest', -80, -55],
+  ['mow', 'harvest', -12, 12],
+  ['transport', 'harvest', -10, 16],
+];
+
+const SOWN: Readonly<Record<CropCycle, readonly Step[]>> = {
+  winter: AUTUMN_SOWN,
+  spring: SPRING_SOWN,
+  summer: SUMMER_SOWN,
+  perennial: ORCHARD,
+  fallow: [],
+};
+
+/** Groups whose works differ from those of other crops that are sown at the same time. */
+const OF_GROUP: Partial<Record<CropGroup, readonly Step[]>> = {
+  roots: ROW_CROP,
+  vegetables: ROW_CROP,
+  cover: COVER,
+  fodder: MOWN,
+  grassland: MOWN,
+};
+
+/** Grown in rows that are hoed. */
+const ROW_CROPS: ReadonlySet<string> = new Set([
+  'maize',
+  'silage_maize',
+  'sorghum',
+  'sunflower',
+  'soybean',
+  'beans',
+  'tobacco',
+]);
+
+/**
+ * The usual activities of a crop in a season in their order, with their usual days, counted from the estimated sowing and harvest days.
+ * An own assumption: common conventional practice, a draft for the farmer to change.
+ */
+export function startingPlanOf(crop: Crop, site: CropSite): PlannedActivity[] {
+  const days = cropDatesOf(crop, site);
+  const anchors = { sow: days.sow_date, harvest: days.harvest_date };
+  const steps = (ROW_CROPS.has(crop.key) ? ROW_CROP : OF_GROUP[crop.group]) ?? SOWN[crop.cycle];
+  return steps.map(([kind, from, first, last]) => {
+    const anchor = anchors[from];
+    if (anchor === null) return { kind, start_date: null, end_date: null };
+    const day = dayNumberOf(anchor);
+    return { kind, start_date: isoDayOf(day + first), end_date: isoDayOf(day + last) };
+  });
+}
+
+/** A day in another year: 29 February becomes 28 February; null stays null. */
+export function movedByYears(day: string | null, years: number): string | null {
+  if (day === null) return null;
+  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return isoDayOf(dayNumberOf(moved)) === moved ? moved : moved.replace('-02-29', '-02-28');
+}
