@@ -177,11 +177,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'plans',
-    holds: 'crop plans',
+    holds: 'crop plans: activities, costs, margins, worksheets',
     server: ['plans'],
     calls: ['plans', 'activities', 'prices', 'journal'],
     texts: ['plans'],
-    uses: ['farms', 'crops', 'parcels', 'layouts'],
+    uses: ['changes', 'farms', 'crops', 'layouts'],
   },
   {
     name: 'report',

@@ -49,6 +49,12 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'notes.addComment': { text: 'furat' },
   'notes.putPhoto': new Uint8Array(1),
   'rotation.set': { cells: [{ parcel: HIDDEN, crop: null }] },
+  'plans.update': { sale_price: 1 },
+  'plans.copy': { farm: 'own', plan: 'own-2026.1' },
+  'activities.create': { activity: 'sow' },
+  'activities.update': { total_budget: 1 },
+  'activities.setOrder': { crop_plan_activities: [] },
+  'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
 /** Calls with which guests change something of their own, and the table of it. */
@@ -79,6 +85,11 @@ beforeAll(async () => {
     params: at,
     body: { text: 'Da' },
   });
+  const plan = { ...season, planId: 'own-2026.1' };
+  const { response: activity } = await owner.call(api.activities.create, {
+    params: plan,
+    body: { activity: 'sow' },
+  });
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
     ...season,
@@ -93,6 +104,8 @@ beforeAll(async () => {
     noteId: at.noteId,
     commentId: commented.comments[0]!.id,
     photoId: crypto.randomUUID(),
+    planId: plan.planId,
+    activityId: activity.id,
   };
 
   async function writeNote() {

@@ -97,7 +97,7 @@ function ask(caller: Caller, endpoint: AnyEndpoint, pathParams: Record<string, s
 }
 
 describe('ids of another farm under one’s own', () => {
-  const own = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east' };
+  const own = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east', planId: 'own-2026.1' };
   const foreign: Record<string, string> = { seasonId: 'other-2026', parcelId: 'other-2026-east' };
   const bodies: Readonly<Record<string, object>> = {
     'sharing.updateShare': { shared_farm: 'view_only' },
@@ -119,6 +119,10 @@ describe('ids of another farm under one’s own', () => {
     'notes.update': { text: 'Notă' },
     'notes.markRead': {},
     'notes.addComment': { text: 'Da' },
+    'plans.copy': { farm: 'own', plan: 'own-2025.1' },
+    'activities.create': { activity: 'sow' },
+    'activities.setOrder': { crop_plan_activities: [] },
+    'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
   const positions = calls
     .filter(([name]) => !(UNIMPLEMENTED as readonly string[]).includes(name))
@@ -127,7 +131,7 @@ describe('ids of another farm under one’s own', () => {
     .flatMap(([name, endpoint]) =>
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
-        ...['noteId', 'commentId', 'photoId'],
+        ...['noteId', 'commentId', 'photoId', 'planId', 'activityId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -179,7 +183,14 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', noteId: note.id },
       body: { text: 'Da' },
     });
+    const planId = 'other-2026.1';
+    const { response: activity } = await otherOwner.call(api.activities.create, {
+      params: { farmId: 'other', seasonId: 'other-2026', planId },
+      body: { activity: 'sow' },
+    });
     Object.assign(foreign, {
+      planId,
+      activityId: activity.id,
       noteId: note.id,
       commentId: commented.comments[0]!.id,
       photoId,

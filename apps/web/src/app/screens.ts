@@ -125,6 +125,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'CropDetailsScreen',
     () => import('../areas/report/crop-details-screen/crop-details-screen.tsx'),
   ),
+  plans: areaOf('map', 'plans')('PlansScreen', () => import('../areas/plans/plans-screen/plans-screen.tsx')),
   'crop-plan': cropPlan,
   'target-yield': cropPlan,
   'close-worksheet': cropPlan,

@@ -1,6 +1,7 @@
 import {
   IconChartHistogram,
   IconChartPie,
+  IconClipboardList,
   IconLayoutGrid,
   IconMap2,
   IconNotes,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   grid: IconLayoutGrid,
   'crops-overview': IconChartPie,
   notes: IconNotes,
+  plans: IconClipboardList,
   'crop-rotation': IconRefresh,
   solum: IconPlant2,
   'county-yield': IconChartHistogram,

@@ -225,9 +225,14 @@ export const ROUTES = {
     flags: { requireAuth: true, mobileSupport: true },
     query: ['rasterKind', 'backTo', 'lang'],
   },
+  plans: {
+    paths: [`${SEASON}/plans`, '/farm/:farmId/plans'],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'crop-plan': {
     paths: [PLAN],
-    flags: { requireAuth: true, mobileSupport: true },
+    flags: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'target-yield': {

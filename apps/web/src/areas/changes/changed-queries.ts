@@ -10,6 +10,16 @@ const HISTORY = [api.changes.list.path, api.imports.get.path, api.imports.list.p
 /** Lists of farms with their name, parcels and hectares. */
 const LISTS = [api.farms.list.path, api.sharing.farms.path];
 
+/** Plans show parcels, crops and yields of the farm, and the work done. */
+const OF_PLANS = [
+  api.plans.list.path,
+  api.plans.get.path,
+  api.plans.parcels.path,
+  api.plans.worksheets.path,
+  api.activities.list.path,
+  api.activities.parcels.path,
+];
+
 /** The parcel list also contains crops, but is not refetched with all its shapes: see `refetch-crops.ts`. */
 const OF_CROPS = [
   api.parcels.get.path,
@@ -19,6 +29,7 @@ const OF_CROPS = [
   api.crops.ofSeason.path,
   api.crops.curves.path,
   api.rotation.get.path,
+  ...OF_PLANS,
   ...HISTORY,
 ];
 const OF_PARCELS = [
@@ -51,6 +62,8 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   crops: new Set(OF_CROPS),
   // The list is refetched in part: see `refetch-notes.ts`.
   notes: new Set([api.notes.get.path]),
+  plans: new Set([...OF_PLANS, api.prices.list.path]),
+  journal: new Set(OF_PLANS),
   scene: new Set([
     api.farms.sensingDates.path,
     api.imagery.scenes.path,

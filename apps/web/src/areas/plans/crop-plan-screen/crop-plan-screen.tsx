@@ -1,110 +1,108 @@
+import type { Season } from '@brazda/contract/client';
 import { seasonLabel } from '@brazda/domain';
-import { IconClipboardList, IconMap2, IconPlant2 } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { FarmPage } from '../../../layouts/farm-page.tsx';
-import { WithParcels } from '../../../layouts/with-parcels.tsx';
+import { IconClipboardList } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
-import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
-import { LinkCard, LinkCards } from '../../../ui/link-card.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
-import { useFarmContext } from '../../farms/index.ts';
-import { useParcels } from '../../parcels/index.ts';
-import { CropFigures } from './crop-figures.tsx';
-import { cropLinesOf, cropSummaryOf } from './crop-lines.ts';
+import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { usePlan } from '../queries.ts';
+import { ActivityCostPage } from './activity-cost-page.tsx';
+import { CloseActivityPage } from './close-activity-page.tsx';
 import classes from './crop-plan-screen.module.css';
-import { CropTable } from './crop-table.tsx';
-import { type PlanTabName, planTabOf, planTabsFor } from './plan-tabs.ts';
+import { ExecutionPeriodPage } from './execution-period-page.tsx';
+import { PlanPage } from './plan-page.tsx';
+import type { PlanProps } from './plan-props.ts';
+import { TargetYieldPage } from './target-yield-page.tsx';
+import { WorksheetPage } from './worksheet-page.tsx';
 
-/** The plan of a crop in a season and its tabs: the known figures of the crop, and what a plan adds. */
+/** The pages of a plan by their routes. */
+const PAGES = {
+  'crop-plan': { ofActivity: false, Content: PlanPage },
+  'target-yield': { ofActivity: false, Content: TargetYieldPage },
+  'close-worksheet': { ofActivity: false, Content: WorksheetPage },
+  'activity-cost': { ofActivity: true, Content: ActivityCostPage },
+  'execution-period': { ofActivity: true, Content: ExecutionPeriodPage },
+  'close-activity': { ofActivity: true, Content: CloseActivityPage },
+} as const satisfies Record<
+  string,
+  { readonly ofActivity: boolean; readonly Content: ComponentType<PlanProps> }
+>;
+type PageName = keyof typeof PAGES;
+
+/** The plan of a crop in a season, and the pages on which its parts are changed. */
 export function CropPlanScreen() {
-  const t = useTranslation();
-  const navigate = useNavigate();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
   const context = useFarmContext();
   const { route, season } = context;
-  const tab = planTabOf(route.page);
-  const { cropId = '', activityId } = route.rest;
+  const page: PageName = route.page in PAGES ? (route.page as PageName) : 'crop-plan';
+  const { cropId = '', activityId = '' } = route.rest;
   const crop = useCropCatalog().get(cropId) ?? null;
-  const found = useParcels(route.farmId, season?.id ?? null);
-  const lines = useMemo(() => cropLinesOf(found.parcels, cropId), [found.parcels, cropId]);
-  const summary = useMemo(() => cropSummaryOf(lines), [lines]);
-  const at = { farmId: route.farmId, seasonId: season?.id, cropId, activityId };
-  const toMap = route.farmId === null ? undefined : href('map', at, { crop: cropId });
-  const lead = lines.length > 0 && season && (
-    <span className={classes.lead}>
-      {crop && <CropChip color={cropColorOf(crop)} name={crop.name[language]} />}
-      {t('plans:plan.lead', {
-        area: formats.hectares(summary.hectares),
-        parcels: t('map:farmPage.parcels', { count: summary.parcels }),
-        year: seasonLabel(season),
-      })}
-    </span>
-  );
+  const at = { farmId: route.farmId ?? '', seasonId: season?.id, cropId };
+  const back = page === 'crop-plan' ? href('plans', at) : href('crop-plan', at);
+  const name = crop?.name[language];
   return (
-    <FarmPage route={tab} context={context} lead={lead} back={toMap}>
-      {(farm) => (
-        <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
-          {() =>
-            lines.length === 0 ? (
-              <EmptyState
-                icon={<IconPlant2 />}
-                title={t('plans:plan.noCropTitle')}
-                text={t('plans:plan.noCropText')}
-                action={{ label: t('map:farmPage.farmMap'), onClick: () => navigate(href('map', at)) }}
-              />
-            ) : (
-              <>
-                <Tabs current={tab} at={at} />
-                <Card title={t(`plans:plan.tab.${tab}.title`)}>
-                  <div className={classes.what}>
-                    <IconClipboardList aria-hidden />
-                    <p>{t(`plans:plan.tab.${tab}.text`)}</p>
-                  </div>
-                </Card>
-                <CropFigures tab={tab} summary={summary} />
-                <Card>
-                  <CropTable tab={tab} lines={lines} summary={summary} at={at} />
-                </Card>
-                <LinkCards>
-                  <LinkCard
-                    to={href('map', at, { crop: cropId })}
-                    icon={<IconMap2 aria-hidden />}
-                    title={t('map:farmPage.openMap')}
-                    text={t('map:farmPage.mapText')}
-                  />
-                  <LinkCard
-                    to={href('crop-details', at)}
-                    icon={<IconPlant2 aria-hidden />}
-                    title={t('plans:plan.toCrop')}
-                  />
-                </LinkCards>
-              </>
-            )
-          }
-        </WithParcels>
-      )}
+    <FarmPage
+      route={page}
+      context={context}
+      lead={
+        season && (
+          <span className={classes.lead}>
+            {crop && <CropChip color={cropColorOf(crop)} name={name ?? ''} />}
+            {seasonLabel(season)}
+          </span>
+        )
+      }
+      back={route.farmId === null ? undefined : back}
+    >
+      {(farm) =>
+        season ? (
+          <LoadedPlan key={`${season.id}.${cropId}`} {...{ farm, season, cropId, activityId, page }} />
+        ) : (
+          <EmptySeason farm={farm} seasonId={null} />
+        )
+      }
     </FarmPage>
   );
 }
 
-interface TabsProps {
-  readonly current: PlanTabName;
-  readonly at: Readonly<Record<string, string | null | undefined>>;
+interface LoadedPlanProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
+  readonly cropId: string;
+  readonly activityId: string;
+  readonly page: PageName;
 }
 
-function Tabs({ current, at }: TabsProps) {
+function LoadedPlan({ farm, season, cropId, activityId, page }: LoadedPlanProps) {
   const t = useTranslation();
+  const navigate = useNavigate();
+  const found = usePlan(farm.id, season.id, cropId);
+  const { ofActivity, Content } = PAGES[page];
+  const plan = found.data;
+  const isMissing = ofActivity && plan !== undefined && !plan.activities.some(({ id }) => id === activityId);
+  const toPlan = href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId });
   return (
-    <nav className={classes.tabs} aria-label={t('plans:plan.tabs')}>
-      {planTabsFor(at.activityId ?? undefined).map((name) => (
-        <Link key={name} to={href(name, at)} aria-current={name === current ? 'page' : undefined}>
-          {t(`shell:title.${name}`)}
-        </Link>
-      ))}
-    </nav>
+    <Loaded failure={useLoadError(found)}>
+      {plan === undefined ? (
+        <PageSkeleton />
+      ) : isMissing ? (
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={t('plans:activity.missing')}
+          text={t('plans:activity.missingText')}
+          action={{ label: t('plans:toPlan'), onClick: () => navigate(toPlan) }}
+        />
+      ) : (
+        <Content farm={farm} season={season} plan={plan} activityId={activityId} />
+      )}
+    </Loaded>
   );
 }

@@ -1,0 +1,152 @@
+import { type Activity, api } from '@brazda/contract/client';
+import { baniOf, COST_KINDS, type CostKind, leiOf, PLAN_LIMITS } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { OPTIONAL_DATA, queryOf } from '../../../lib/query.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { type ActivityInput, useUpdateActivity } from '../plan-changes.ts';
+import { areaOf } from '../plan-outcomes.ts';
+import { useCostedActivities } from '../queries.ts';
+import { useLeave } from '../use-leave.ts';
+import classes from './activity-cost.module.css';
+import { type CostDraft, costOfDraft, draftOf, isComplete, newCost } from './cost-draft.ts';
+import { CostLine } from './cost-line.tsx';
+import type { PlanProps } from './plan-props.ts';
+
+const MOST_MONEY = 1e9;
+
+/** The form for the budget of an activity and the lines of its cost. */
+export function ActivityCostPage(props: PlanProps) {
+  const t = useTranslation();
+  const { farm, season, plan, activityId } = props;
+  const found = useCostedActivities({ farmId: farm.id, seasonId: season.id, planId: plan.id });
+  const failure = useLoadError(found);
+  const activity = found.data?.find(({ id }) => id === activityId);
+  if (plan.is_closed || activity?.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
+  return (
+    <Loaded failure={failure}>
+      {activity ? <CostForm key={activity.id} {...props} activity={activity} /> : <PageSkeleton />}
+    </Loaded>
+  );
+}
+
+function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonly activity: Activity }) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
+  const prices = usePrices(farm.id, season.id);
+  // What is edited stays the same when others change the activity meanwhile; saving then reports it.
+  const [activity] = useState(shown);
+  const [initial] = useState(() => (activity.work_evaluations ?? []).map(draftOf));
+  const [lines, setLines] = useState<readonly CostDraft[]>(initial);
+  const [budget, setBudget] = useState<number | null>(activity.total_budget);
+  const nextKey = useRef(0);
+  const area = areaOf(plan);
+  const total = lines.reduce((sum, line) => sum + (costOfDraft(line, area) ?? 0), 0);
+  const isReady = lines.every(isComplete);
+  const form = useForm({
+    mutation: useUpdateActivity({
+      farmId: farm.id,
+      seasonId: season.id,
+      planId: plan.id,
+      activityId: activity.id,
+    }),
+    read: (): ActivityInput => ({
+      total_budget: budget ?? 0,
+      version: activity.version,
+      work_evaluations: lines.map(({ key: _, quantity, price, name, ...line }) => ({
+        ...line,
+        name: name.trim(),
+        quantity: quantity ?? 0,
+        price: price ?? 0,
+      })),
+    }),
+    guard: { isChanged: lines !== initial || budget !== activity.total_budget },
+    onDone: leave,
+  });
+  const add = (kind: CostKind) => {
+    nextKey.current += 1;
+    setLines([...lines, newCost(kind, `new-${nextKey.current}`)]);
+  };
+  return (
+    <Form {...form.props}>
+      <h2 className={classes.title}>{activity.name[language]}</h2>
+      {lines.length === 0 && <p className={classes.hint}>{t('plans:costLine.none')}</p>}
+      {lines.map((line) => (
+        <CostLine
+          key={line.key}
+          line={line}
+          area_ha={area}
+          prices={prices}
+          onChange={(next) => setLines(lines.map((one) => (one.key === line.key ? next : one)))}
+          onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+      {lines.length < PLAN_LIMITS.costs && (
+        <Menu
+          entries={COST_KINDS.map((kind) => ({
+            label: t(`plans:costKind.${kind}`),
+            onSelect: () => add(kind),
+          }))}
+        >
+          <Button variant="light" size="md" mih={44} leftSection={<IconPlus size={20} />}>
+            {t('plans:costLine.add')}
+          </Button>
+        </Menu>
+      )}
+      <dl className={classes.total}>
+        <dt>{t('plans:costLine.total')}</dt>
+        <dd>{formats.money(leiOf(total))}</dd>
+      </dl>
+      <NumberInput
+        label={t('plans:budget')}
+        description={
+          budget !== null && total > baniOf(budget) && budget > 0
+            ? t('plans:overBudget', { amount: formats.money(leiOf(total - baniOf(budget))) })
+            : t('plans:budgetHint')
+        }
+        unit={t('plans:unit.lei')}
+        min={0}
+        max={MOST_MONEY}
+        step={100}
+        texts={numbers}
+        value={budget}
+        onChange={setBudget}
+      />
+      {total > 0 && budget !== leiOf(total) && (
+        <Button variant="subtle" size="sm" mih={44} onClick={() => setBudget(leiOf(total))}>
+          {t('plans:costAsBudget')}
+        </Button>
+      )}
+      <Submit isWide isDisabled={!isReady} isSending={form.isSending}>
+        {t('plans:save')}
+      </Submit>
+      {!isReady && <p className={classes.hint}>{t('plans:costLine.incomplete')}</p>}
+    </Form>
+  );
+}
+
+const NO_PRICES: readonly never[] = [];
+
+/** The prices of a season; none while they are not known, since they only save typing. */
+function usePrices(farmId: string, seasonId: string) {
+  const { data } = useQuery({
+    ...queryOf(api.prices.list, { params: { farmId, seasonId } }),
+    meta: OPTIONAL_DATA,
+    select: ({ results }) => results,
+  });
+  return data ?? NO_PRICES;
+}

@@ -1,0 +1,145 @@
+import type { Activity, CropPlan } from '@brazda/contract/client';
+import { activityStateOf, isoDayAt } from '@brazda/domain';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconGripVertical } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { modalTarget } from '../../../lib/modal-route.ts';
+import { href } from '../../../routes/href.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { ModalLink } from '../modal-link.tsx';
+import { useActivityActions } from '../plan-changes.ts';
+import classes from './activity-list.module.css';
+
+interface ActivityRowProps {
+  readonly plan: CropPlan;
+  readonly activity: Activity;
+  readonly mayChange: boolean;
+  /** Moves it by a number of places. */
+  readonly onMove: (by: number) => void;
+}
+
+/** One activity: when, where it is done, what it may cost and what it costs. */
+export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: activity.id });
+  const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
+  const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
+  const name = activity.name[language];
+  const isOver = activity.total_budget > 0 && activity.total_cost > activity.total_budget;
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {mayChange && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={t('plans:order.handle', { name })}
+          title={t('plans:order.handle', { name })}
+        >
+          <IconGripVertical size={20} aria-hidden />
+        </button>
+      )}
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {name}{' '}
+          <span className={classes.state} data-state={state}>
+            {t(`plans:state.${state}`)}
+          </span>
+        </p>
+        <p className={classes.when}>{usePeriodText(activity)}</p>
+        {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
+      </div>
+      <div className={classes.done}>
+        <ModalLink to={href('close-activity', at)} label={t('plans:parcelsDoneOf', { name })}>
+          {t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels })}
+        </ModalLink>
+        <progress max={Math.max(1, plan.parcels)} value={activity.parcels_done} aria-label={name} />
+      </div>
+      <dl className={classes.money}>
+        <div>
+          <dt>{t('plans:budget')}</dt>
+          <dd>{formats.money(activity.total_budget)}</dd>
+        </div>
+        <div data-over={isOver}>
+          <dt>{t('plans:cost')}</dt>
+          <dd>{formats.money(activity.total_cost)}</dd>
+        </div>
+      </dl>
+      {mayChange && <RowMenu plan={plan} activity={activity} onMove={onMove} />}
+    </li>
+  );
+}
+
+/** The execution period of an activity as a text. */
+function usePeriodText({ start_date, end_date, last_done }: Activity): string {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const day = formats.shortDate;
+  const period =
+    start_date !== null && end_date !== null
+      ? `${day(start_date)} – ${day(end_date)}`
+      : start_date !== null
+        ? t('plans:period.from', { day: day(start_date) })
+        : end_date !== null
+          ? t('plans:period.until', { day: day(end_date) })
+          : t('plans:period.unset');
+  return last_done === null ? period : `${period} · ${t('plans:lastDone', { day: day(last_done) })}`;
+}
+
+function RowMenu({ plan, activity, onMove }: Omit<ActivityRowProps, 'mayChange'>) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const actions = useActivityActions({ farmId: plan.farm, seasonId: plan.season, planId: plan.id });
+  const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
+  const open = (page: 'activity-cost' | 'execution-period' | 'close-activity') => () => {
+    const { to, state } = modalTarget(href(page, at), location);
+    navigate(to, { state });
+  };
+  const changes: MenuEntry[] = activity.is_closed
+    ? [{ label: t('plans:activity.open'), onSelect: () => actions.open(activity.id) }]
+    : [
+        { label: t('plans:activity.cost'), onSelect: open('activity-cost') },
+        { label: t('plans:activity.period'), onSelect: open('execution-period') },
+        { label: t('plans:activity.done'), onSelect: open('close-activity') },
+      ];
+  return (
+    <Menu
+      position="bottom-end"
+      entries={[
+        ...changes,
+        'line',
+        { label: t('plans:order.up'), onSelect: () => onMove(-1), isDisabled: activity.order === 1 },
+        {
+          label: t('plans:order.down'),
+          onSelect: () => onMove(1),
+          isDisabled: activity.order === plan.activities.length,
+        },
+        'line',
+        { label: t('plans:activity.remove'), onSelect: () => actions.remove(activity.id), isDanger: true },
+      ]}
+    >
+      <ActionIcon
+        className={classes.more}
+        variant="subtle"
+        size={44}
+        aria-label={t('plans:activity.more', { name: activity.name[language] })}
+      >
+        <IconDots size={20} aria-hidden />
+      </ActionIcon>
+    </Menu>
+  );
+}

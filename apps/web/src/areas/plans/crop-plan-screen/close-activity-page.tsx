@@ -1,0 +1,142 @@
+import type { Activity, ActivityParcel } from '@brazda/contract/client';
+import { hasAccess, isoDayAt } from '@brazda/domain';
+import { Button, Checkbox } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useDateTexts } from '../../../lib/widget-texts.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { useActivityActions, useMarkParcels } from '../plan-changes.ts';
+import { useActivityParcels } from '../queries.ts';
+import { useLeave } from '../use-leave.ts';
+import classes from './close-activity.module.css';
+import type { PlanProps } from './plan-props.ts';
+
+/** Where an activity is done: its parcels to be ticked off, and closing it. */
+export function CloseActivityPage({ farm, season, plan, activityId }: PlanProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const address = { farmId: farm.id, seasonId: season.id, planId: plan.id };
+  const found = useActivityParcels({ ...address, activityId });
+  const activity = plan.activities.find(({ id }) => id === activityId)!;
+  const actions = useActivityActions(address);
+  const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
+  const isOpen = hasAccess(farm.access, 'full') && !plan.is_closed && !activity.is_closed;
+  const undone = plan.parcels - activity.parcels_done;
+  return (
+    <section className={classes.page}>
+      <h2>{activity.name[language]}</h2>
+      {activity.is_closed && <Alert tone="info">{t('plans:activity.isClosed')}</Alert>}
+      <Loaded failure={useLoadError(found)}>
+        {found.data ? (
+          <Parcels
+            parcels={found.data}
+            activity={activity}
+            address={{ ...address, activityId }}
+            mayChange={isOpen}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
+      </Loaded>
+      {isOpen && (
+        <footer className={classes.close}>
+          {undone > 0 && <p>{t('plans:activity.undone', { count: undone })}</p>}
+          <Button
+            size="md"
+            mih={44}
+            leftSection={<IconLock size={20} />}
+            loading={actions.isBusy}
+            onClick={() => actions.close(activityId, leave)}
+          >
+            {t('plans:activity.close')}
+          </Button>
+        </footer>
+      )}
+      {activity.is_closed && !plan.is_closed && hasAccess(farm.access, 'full') && (
+        <Button
+          variant="light"
+          size="md"
+          mih={44}
+          leftSection={<IconLockOpen size={20} />}
+          loading={actions.isBusy}
+          onClick={() => actions.open(activityId)}
+        >
+          {t('plans:activity.open')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ParcelsProps {
+  readonly parcels: readonly ActivityParcel[];
+  readonly activity: Activity;
+  readonly address: Parameters<typeof useMarkParcels>[0];
+  readonly mayChange: boolean;
+}
+
+function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
+  const t = useTranslation();
+  const { formats, language } = useLanguage();
+  const errorText = useErrorText();
+  const texts = useDateTexts();
+  const today = isoDayAt(Date.now());
+  const [day, setDay] = useState<string | null>(today);
+  const marking = useMarkParcels(address);
+  const mark = (ids: readonly string[], is_done: boolean) =>
+    marking.mutate(
+      { day: day ?? today, parcels: ids.map((id) => ({ id, is_done })) },
+      { onError: (error) => notify({ type: 'error', text: errorText(error) }) },
+    );
+  const undone = parcels.filter(({ is_done }) => !is_done).map(({ id }) => id);
+  const pending = marking.isPending ? new Set(marking.variables.parcels.map(({ id }) => id)) : null;
+  return (
+    <>
+      {mayChange && (
+        <div className={classes.day}>
+          <DateInput label={t('plans:doneOn')} value={day} max={today} texts={texts} onChange={setDay} />
+          {undone.length > 1 && (
+            <Button
+              variant="light"
+              size="md"
+              mih={44}
+              loading={marking.isPending}
+              onClick={() => mark(undone, true)}
+            >
+              {t('plans:markAll', { count: undone.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={classes.parcels} aria-label={activity.name[language]}>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <Checkbox
+              size="md"
+              checked={pending?.has(parcel.id) ? !parcel.is_done : parcel.is_done}
+              disabled={!mayChange || pending !== null}
+              label={parcel.name}
+              description={
+                parcel.done_on
+                  ? t('plans:doneDay', {
+                      day: formats.shortDate(parcel.done_on),
+                      area: formats.hectares(parcel.hectares_done),
+                    })
+                  : formats.hectares(parcel.hectares)
+              }
+              onChange={() => mark([parcel.id], !parcel.is_done)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

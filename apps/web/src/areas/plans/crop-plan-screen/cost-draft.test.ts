@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { costOfDraft, draftOf, isComplete, newCost, withKind, withUnit } from './cost-draft.ts';
+
+const seed = { ...newCost('input', 'a'), name: 'Sămânță', quantity: 200, price: 2.5 };
+
+describe('a line of cost', () => {
+  it('starts with the usual units of its kind and is incomplete', () => {
+    expect(newCost('labor', 'a')).toMatchObject({ basis: 'total', unit: 'h', price_unit: 'h', people: 1 });
+    expect(isComplete(newCost('labor', 'a'))).toBe(false);
+    expect(isComplete(seed)).toBe(true);
+    expect(isComplete({ ...seed, name: '  ' })).toBe(false);
+  });
+
+  it('costs its quantity on the area of the plan, or on its own', () => {
+    expect(costOfDraft(seed, 10)).toBe(500_000);
+    expect(costOfDraft({ ...seed, hectares: 4 }, 10)).toBe(200_000);
+    expect(costOfDraft({ ...seed, price: null }, 10)).toBeNull();
+    expect(costOfDraft({ ...seed, quantity: 1e9, price: 1e9 }, 1e7)).toBeNull();
+  });
+
+  it('keeps a price unit that still converts, and drops one that does not', () => {
+    const perTonne = { ...seed, price_unit: 't' } as const;
+    expect(withUnit(perTonne, 'g').price_unit).toBe('t');
+    expect(withUnit(perTonne, 'l').price_unit).toBe('l');
+  });
+
+  it('of another kind keeps its name and numbers', () => {
+    expect(withKind({ ...seed, id: 'x' }, 'fuel')).toMatchObject({
+      ...{ id: 'x', kind: 'fuel', unit: 'l', price_unit: 'l' },
+      ...{ name: 'Sămânță', quantity: 200, price: 2.5 },
+    });
+  });
+
+  it('is read from what is stored', () => {
+    const { key: _, ...fields } = seed;
+    expect(draftOf({ ...fields, id: 'x', quantity: 200, price: 2.5, total_cost: 5000 })).toEqual({
+      ...seed,
+      id: 'x',
+      key: 'x',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import type { WorkEvaluation } from '@brazda/contract/client';
+import {
+  type Bani,
+  COST_DEFAULTS,
+  type CostBasis,
+  type CostKind,
+  type Unit,
+  unitsLike,
+  workCostOf,
+} from '@brazda/domain';
+
+/** A line of cost in the form; its key tells lines apart while they have no id. */
+export interface CostDraft {
+  readonly key: string;
+  readonly id?: string;
+  readonly kind: CostKind;
+  readonly name: string;
+  readonly basis: CostBasis;
+  readonly quantity: number | null;
+  readonly unit: Unit;
+  readonly price: number | null;
+  readonly price_unit: Unit;
+  readonly people: number;
+  readonly hectares: number | null;
+}
+
+/** The line of a stored cost. */
+export function draftOf({ total_cost: _, ...cost }: WorkEvaluation): CostDraft {
+  return { ...cost, key: cost.id };
+}
+
+/** A new line of a kind, with its usual units. */
+export function newCost(kind: CostKind, key: string): CostDraft {
+  const { basis, unit, price_unit } = COST_DEFAULTS[kind];
+  return {
+    key,
+    kind,
+    name: '',
+    basis,
+    quantity: null,
+    unit,
+    price: null,
+    price_unit,
+    people: 1,
+    hectares: null,
+  };
+}
+
+/** The line with another kind: what the new kind does not have is reset. */
+export function withKind(line: CostDraft, kind: CostKind): CostDraft {
+  const fresh = newCost(kind, line.key);
+  const { name, quantity, price } = line;
+  return { ...fresh, ...(line.id !== undefined && { id: line.id }), name, quantity, price };
+}
+
+/** The line with another unit; its price unit follows where it would no longer convert. */
+export function withUnit(line: CostDraft, unit: Unit): CostDraft {
+  const price_unit = unitsLike(unit).includes(line.price_unit) ? line.price_unit : unit;
+  return { ...line, unit, price_unit };
+}
+
+/** The cost of a line on the area of the plan; null while a number is missing or out of range. */
+export function costOfDraft(line: CostDraft, area_ha: number): Bani | null {
+  const { quantity, price } = line;
+  if (quantity === null || price === null) return null;
+  try {
+    return workCostOf({ ...line, quantity, price }, line.hectares ?? area_ha);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a line can be saved: it has a name and both numbers. */
+export function isComplete(line: CostDraft): boolean {
+  return line.name.trim() !== '' && line.quantity !== null && line.price !== null;
+}

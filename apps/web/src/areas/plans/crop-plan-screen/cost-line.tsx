@@ -1,0 +1,132 @@
+import type { Price } from '@brazda/contract/client';
+import { COST_BASES, COST_DEFAULTS, COST_KINDS, leiOf, PLAN_LIMITS, unitsLike } from '@brazda/domain';
+import { ActionIcon, Autocomplete } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Picker } from '../../../ui/picker.tsx';
+import classes from './activity-cost.module.css';
+import { type CostDraft, costOfDraft, withKind, withUnit } from './cost-draft.ts';
+
+const MOST = 1e9;
+
+interface CostLineProps {
+  readonly line: CostDraft;
+  readonly area_ha: number;
+  /** The prices of the season, offered by name. */
+  readonly prices: readonly Price[];
+  readonly onChange: (line: CostDraft) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of an activity's cost: what, how much of it, at which price. */
+export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLineProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const cost = costOfDraft(line, area_ha);
+  const ofKind = prices.filter(({ kind }) => kind === line.kind);
+  const rename = (name: string) => {
+    const known = ofKind.find((price) => price.name === name);
+    onChange(
+      known
+        ? { ...withUnit(line, known.unit), price_unit: known.unit, price: known.price, name }
+        : { ...line, name },
+    );
+  };
+  const unitChoices = (units: readonly string[]) =>
+    units.map((unit) => ({ value: unit, label: t(`plans:units.${unit as typeof line.unit}`) }));
+  return (
+    <fieldset className={classes.line}>
+      <legend>{line.name || t(`plans:costKind.${line.kind}`)}</legend>
+      <Picker
+        label={t('plans:costLine.kind')}
+        value={line.kind}
+        choices={COST_KINDS.map((kind) => ({ value: kind, label: t(`plans:costKind.${kind}`) }))}
+        onChange={(kind) => onChange(withKind(line, kind as typeof line.kind))}
+      />
+      <Autocomplete
+        className={classes.what}
+        size="md"
+        label={t('plans:costLine.name')}
+        data={[...new Set(ofKind.map(({ name }) => name))]}
+        maxLength={PLAN_LIMITS.name}
+        value={line.name}
+        onChange={rename}
+      />
+      <NumberInput
+        label={t('plans:costLine.quantity')}
+        min={0}
+        max={MOST}
+        step={1}
+        texts={numbers}
+        value={line.quantity}
+        onChange={(quantity) => onChange({ ...line, quantity })}
+      />
+      <Picker
+        label={t('plans:costLine.unit')}
+        value={line.unit}
+        choices={unitChoices(COST_DEFAULTS[line.kind].units)}
+        onChange={(unit) => onChange(withUnit(line, unit as typeof line.unit))}
+      />
+      <Picker
+        label={t('plans:costLine.basis')}
+        value={line.basis}
+        choices={COST_BASES.map((basis) => ({ value: basis, label: t(`plans:basis.${basis}`) }))}
+        onChange={(basis) => onChange({ ...line, basis: basis as typeof line.basis })}
+      />
+      {line.kind === 'labor' && (
+        <NumberInput
+          label={t('plans:costLine.people')}
+          min={1}
+          max={1000}
+          step={1}
+          texts={numbers}
+          value={line.people}
+          onChange={(people) => onChange({ ...line, people: Math.max(1, Math.round(people ?? 1)) })}
+        />
+      )}
+      <NumberInput
+        label={t('plans:costLine.price')}
+        unit={t('plans:unit.lei')}
+        min={0}
+        max={MOST}
+        step={1}
+        texts={numbers}
+        value={line.price}
+        onChange={(price) => onChange({ ...line, price })}
+      />
+      <Picker
+        label={t('plans:costLine.priceUnit')}
+        value={line.price_unit}
+        choices={unitChoices(unitsLike(line.unit))}
+        onChange={(unit) => onChange({ ...line, price_unit: unit as typeof line.unit })}
+      />
+      {line.basis === 'hectare' && (
+        <NumberInput
+          label={t('plans:costLine.hectares')}
+          description={t('plans:costLine.hectaresHint', { area: formats.hectares(area_ha) })}
+          unit="ha"
+          min={0}
+          max={1e7}
+          step={1}
+          texts={numbers}
+          value={line.hectares}
+          onChange={(hectares) => onChange({ ...line, hectares })}
+        />
+      )}
+      <p className={classes.cost}>
+        <output>{cost === null ? '–' : formats.money(leiOf(cost))}</output>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('plans:costLine.remove', { name: line.name || t(`plans:costKind.${line.kind}`) })}
+          onClick={onRemove}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </p>
+    </fieldset>
+  );
+}

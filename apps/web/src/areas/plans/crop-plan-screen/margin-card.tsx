@@ -1,0 +1,56 @@
+import type { CropPlan } from '@brazda/contract/client';
+import { type Bani, leiOf, type Outcome } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { outcomesOf } from '../plan-outcomes.ts';
+import classes from './crop-plan-screen.module.css';
+
+const LINES = [
+  'income',
+  'subsidies',
+  'cost',
+  'lease',
+  'margin',
+  'margin_per_ha',
+  'break_even_price',
+] as const;
+type Line = (typeof LINES)[number] | 'break_even_yield';
+
+/** What the crop brings and costs, budgeted and as it stands. */
+export function MarginCard({ plan }: { readonly plan: CropPlan }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { budget, actual, source, yield: known } = useMemo(() => outcomesOf(plan), [plan]);
+  const money = (amount: Bani | null) => (amount === null ? '–' : formats.money(leiOf(amount)));
+  const textOf = (outcome: Outcome, line: Line) =>
+    line === 'break_even_yield'
+      ? outcome.break_even_yield === null
+        ? '–'
+        : formats.yieldOf(outcome.break_even_yield)
+      : money(outcome[line]);
+  const column = (key: 'budget' | 'actual', outcome: Outcome): Column<Line> => ({
+    key,
+    title: t(`plans:margin.${key}`),
+    isNumber: true,
+    cell: (line) => <span data-loss={line === 'margin' && outcome.margin < 0}>{textOf(outcome, line)}</span>,
+  });
+  return (
+    <Card title={t('plans:margin.title')}>
+      <div className={classes.margin}>
+        <DataTable<Line>
+          caption={t('plans:margin.title')}
+          columns={[
+            { key: 'line', title: t('plans:margin.line'), cell: (line) => t(`plans:margin.${line}`) },
+            column('budget', budget),
+            column('actual', actual),
+          ]}
+          rows={[...LINES, 'break_even_yield']}
+          keyOf={String}
+        />
+      </div>
+      <p className={classes.hint}>{t(`plans:margin.from.${source}`, { yield: formats.yieldOf(known) })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { hasAccess } from '@brazda/domain';
+import { IconLock, IconTarget } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { ModalLink } from '../modal-link.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { AddActivity } from './add-activity.tsx';
+import classes from './crop-plan-screen.module.css';
+import { EmptyPlan } from './empty-plan.tsx';
+import { MarginCard } from './margin-card.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { PlanParcels } from './plan-parcels.tsx';
+import { type PlanProps, useAreaText } from './plan-props.ts';
+import { WhatIf } from './what-if.tsx';
+
+/** The whole plan: its figures, its activities in order, its margin and its parcels. */
+export function PlanPage({ farm, season, plan }: PlanProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const area = useAreaText(plan);
+  const at = { farmId: farm.id, seasonId: season.id, cropId: plan.crop };
+  const mayChange = hasAccess(farm.access, 'full');
+  const isOpen = mayChange && !plan.is_closed;
+  const unset = t('plans:notSet');
+  return (
+    <>
+      {plan.is_closed && (
+        <Alert tone="info">
+          <IconLock size={16} aria-hidden />{' '}
+          {t('plans:closedBy', {
+            day: plan.closed_at ? formats.moment(plan.closed_at) : '',
+            name: plan.closed_by || t('plans:someone'),
+          })}
+        </Alert>
+      )}
+      <Card
+        title={t('plans:target.title')}
+        actions={
+          isOpen && (
+            <ModalLink to={href('target-yield', at)} variant="other">
+              <IconTarget size={20} aria-hidden />
+              {t('plans:target.change')}
+            </ModalLink>
+          )
+        }
+      >
+        <Figures
+          figures={[
+            { label: t('plans:target.area'), value: area },
+            {
+              label: t('plans:target.yield'),
+              value: plan.target_yield > 0 ? formats.yieldOf(plan.target_yield) : unset,
+            },
+            {
+              label: t('plans:target.price'),
+              value:
+                plan.sale_price > 0 ? t('plans:perTonne', { amount: formats.money(plan.sale_price) }) : unset,
+            },
+            { label: t('plans:budget'), value: formats.money(plan.total_budget) },
+            { label: t('plans:cost'), value: formats.money(plan.total_cost) },
+          ]}
+        />
+      </Card>
+      <Card
+        title={t('plans:activity.title')}
+        actions={isOpen && plan.activities.length > 0 && <AddActivity plan={plan} />}
+      >
+        {plan.activities.length === 0 ? (
+          <EmptyPlan farm={farm} season={season} plan={plan} mayFill={isOpen} />
+        ) : (
+          <ActivityList plan={plan} mayChange={isOpen} />
+        )}
+      </Card>
+      <div className={classes.columns}>
+        <MarginCard plan={plan} />
+        <WhatIf key={plan.version} plan={plan} />
+      </div>
+      {plan.parcels > 0 && <PlanParcels plan={plan} at={at} />}
+      <PlanNotes key={plan.notes} plan={plan} mayChange={isOpen} />
+      <p className={classes.links}>
+        <ModalLink to={href('close-worksheet', at)} variant={isOpen ? 'other' : 'quiet'}>
+          {t(isOpen ? 'plans:worksheet.close' : 'plans:worksheet.show')}
+        </ModalLink>
+      </p>
+    </>
+  );
+}

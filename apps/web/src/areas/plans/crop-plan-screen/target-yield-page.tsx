@@ -1,0 +1,93 @@
+import { YIELD_LIMIT } from '@brazda/contract/client';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { useUpdatePlan } from '../plan-changes.ts';
+import { useLeave } from '../use-leave.ts';
+import type { PlanProps } from './plan-props.ts';
+
+const MOST_MONEY = 1e9;
+const MOST_HECTARES = 1e7;
+
+/** The form for what the crop is to bring: yield, price, area, and what is paid and received for each hectare. */
+export function TargetYieldPage({ farm, season, plan }: PlanProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
+  const { target_yield, sale_price, total_area, lease_cost, subsidies } = plan;
+  const [version] = useState(plan.version);
+  const [initial] = useState({ target_yield, sale_price, total_area, lease_cost, subsidies });
+  const [values, setValues] = useState(initial);
+  const set = (field: keyof typeof values) => (value: number | null) =>
+    setValues((known) => ({ ...known, [field]: value ?? 0 }));
+  const form = useForm({
+    mutation: useUpdatePlan({ farmId: farm.id, seasonId: season.id, planId: plan.id }),
+    read: () => ({ ...values, version }),
+    guard: { isChanged: JSON.stringify(values) !== JSON.stringify(initial) },
+    onDone: leave,
+  });
+  const money = { min: 0, max: MOST_MONEY, texts: numbers } as const;
+  if (plan.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
+  return (
+    <Form {...form.props}>
+      <FieldPair>
+        <NumberInput
+          label={t('plans:target.yield')}
+          unit={t('plans:unit.yield')}
+          min={0}
+          max={YIELD_LIMIT}
+          step={0.1}
+          texts={numbers}
+          value={values.target_yield}
+          onChange={set('target_yield')}
+        />
+        <NumberInput
+          {...money}
+          label={t('plans:target.price')}
+          unit={t('plans:unit.price')}
+          step={10}
+          value={values.sale_price}
+          onChange={set('sale_price')}
+        />
+      </FieldPair>
+      <NumberInput
+        label={t('plans:target.area')}
+        description={t('plans:target.areaHint', { area: formats.hectares(plan.parcels_area) })}
+        unit="ha"
+        min={0}
+        max={MOST_HECTARES}
+        step={1}
+        texts={numbers}
+        value={values.total_area}
+        onChange={set('total_area')}
+      />
+      <FieldPair>
+        <NumberInput
+          {...money}
+          label={t('plans:target.lease')}
+          unit={t('plans:unit.perHectare')}
+          step={10}
+          value={values.lease_cost}
+          onChange={set('lease_cost')}
+        />
+        <NumberInput
+          {...money}
+          label={t('plans:target.subsidies')}
+          unit={t('plans:unit.perHectare')}
+          step={10}
+          value={values.subsidies}
+          onChange={set('subsidies')}
+        />
+      </FieldPair>
+      <Submit isWide isSending={form.isSending}>
+        {t('plans:save')}
+      </Submit>
+    </Form>
+  );
+}

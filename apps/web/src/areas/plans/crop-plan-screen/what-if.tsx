@@ -1,0 +1,85 @@
+import { type CropPlan, YIELD_LIMIT } from '@brazda/contract/client';
+import { baniOf, leiOf, outcomeOf, yieldBandOf } from '@brazda/domain';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FieldPair } from '../../../ui/form.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { areaOf, outcomesOf } from '../plan-outcomes.ts';
+import classes from './crop-plan-screen.module.css';
+
+/** The margin at another yield and price, with the band of the yields of earlier years; nothing is stored. */
+export function WhatIf({ plan }: { readonly plan: CropPlan }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const known = outcomesOf(plan).yield;
+  const [tonnes, setTonnes] = useState<number | null>(plan.target_yield || known);
+  const [price, setPrice] = useState<number | null>(plan.sale_price);
+  // While an activity has no costs yet, its budget stands for them.
+  const cost = plan.activities.reduce(
+    (sum, { total_cost, total_budget }) => sum + baniOf(total_cost > 0 ? total_cost : total_budget),
+    0,
+  );
+  const marginAt = (yielded: number) =>
+    outcomeOf({
+      area: areaOf(plan),
+      yield: yielded,
+      price: price ?? 0,
+      cost,
+      lease: plan.lease_cost,
+      subsidies: plan.subsidies,
+    });
+  const outcome = marginAt(tonnes ?? 0);
+  const band = yieldBandOf(plan.earlier_yields.map(({ yield_measured }) => yield_measured));
+  const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  return (
+    <Card title={t('plans:whatIf.title')}>
+      <FieldPair>
+        <NumberInput
+          label={t('plans:whatIf.yield')}
+          unit={t('plans:unit.yield')}
+          min={0}
+          max={YIELD_LIMIT}
+          step={0.1}
+          texts={numbers}
+          value={tonnes}
+          onChange={setTonnes}
+        />
+        <NumberInput
+          label={t('plans:whatIf.price')}
+          unit={t('plans:unit.price')}
+          min={0}
+          max={1e9}
+          step={10}
+          texts={numbers}
+          value={price}
+          onChange={setPrice}
+        />
+      </FieldPair>
+      <dl className={classes.outcome} aria-live="polite">
+        <div data-loss={outcome.margin < 0}>
+          <dt>{t('plans:margin.margin')}</dt>
+          <dd>{money(outcome.margin)}</dd>
+        </div>
+        <div>
+          <dt>{t('plans:margin.margin_per_ha')}</dt>
+          <dd>{money(outcome.margin_per_ha)}</dd>
+        </div>
+      </dl>
+      <p className={classes.hint}>
+        {band
+          ? t('plans:whatIf.band', {
+              count: band.years,
+              low: formats.yieldOf(band.low),
+              high: formats.yieldOf(band.high),
+              worst: money(marginAt(band.low).margin),
+              best: money(marginAt(band.high).margin),
+            })
+          : t('plans:whatIf.noBand')}
+      </p>
+      <p className={classes.hint}>{t('plans:whatIf.costs')}</p>
+    </Card>
+  );
+}

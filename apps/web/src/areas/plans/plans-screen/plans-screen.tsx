@@ -1,0 +1,180 @@
+import type { PlanRow } from '@brazda/contract/client';
+import { leiOf, seasonLabel } from '@brazda/domain';
+import { IconClipboardList } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { EmptySeason } from '../../../layouts/page-states.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CropChip } from '../../../ui/crop-chip.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { Picker } from '../../../ui/picker.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
+import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
+import { areaOf, outcomesOf, type PlanOutcomes } from '../plan-outcomes.ts';
+import { usePlans } from '../queries.ts';
+
+/** The crop plans of a season: what each crop costs and brings. */
+export function PlansScreen() {
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, season } = context;
+  const move = useSeasonMove(context);
+  const seasons = farm?.seasons.toSorted((one, other) => other.end_year - one.end_year) ?? [];
+  return (
+    <FarmPage
+      route="plans"
+      context={context}
+      lead={t('plans:list.lead')}
+      actions={
+        season &&
+        seasons.length > 1 && (
+          <Picker
+            size="small"
+            label={t('plans:list.season')}
+            value={season.id}
+            choices={seasons.map((one) => ({ value: one.id, label: seasonLabel(one) }))}
+            onChange={move}
+          />
+        )
+      }
+    >
+      {(known) =>
+        season ? (
+          <SeasonPlans key={season.id} farm={known} seasonId={season.id} />
+        ) : (
+          <EmptySeason farm={known} seasonId={null} />
+        )
+      }
+    </FarmPage>
+  );
+}
+
+interface PlanLine extends PlanOutcomes {
+  readonly plan: PlanRow;
+}
+
+function SeasonPlans({ farm, seasonId }: { readonly farm: KnownFarm; readonly seasonId: string }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const found = usePlans(farm.id, seasonId);
+  return (
+    <Loaded failure={useLoadError(found)}>
+      {found.data === undefined ? (
+        <PageSkeleton />
+      ) : found.data.length === 0 ? (
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={t('plans:list.emptyTitle')}
+          text={t('plans:list.emptyText')}
+          action={{
+            label: t('map:farmPage.farmMap'),
+            onClick: () => navigate(href('map', { farmId: farm.id, seasonId })),
+          }}
+        />
+      ) : (
+        <PlanTable farmId={farm.id} seasonId={seasonId} plans={found.data} />
+      )}
+    </Loaded>
+  );
+}
+
+interface PlanTableProps {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly plans: readonly PlanRow[];
+}
+
+function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const catalog = useCropCatalog();
+  const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
+  const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
+  const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
+  const columns: Column<PlanLine>[] = [
+    {
+      key: 'crop',
+      title: t('plans:list.crop'),
+      cell: ({ plan }) => {
+        const crop = catalog.get(plan.crop);
+        return (
+          <LinkButton to={href('crop-plan', { farmId, seasonId, cropId: plan.crop })}>
+            {crop ? <CropChip color={cropColorOf(crop)} name={crop.name[language]} /> : plan.crop}
+          </LinkButton>
+        );
+      },
+      foot: t('map:farmPage.total'),
+    },
+    {
+      key: 'area',
+      title: t('map:farmPage.area'),
+      isNumber: true,
+      cell: ({ plan }) => formats.hectares(areaOf(plan)),
+      foot: formats.hectares(sumOf(({ plan }) => Math.round(areaOf(plan) * 100)) / 100),
+    },
+    {
+      key: 'activities',
+      title: t('plans:activity.title'),
+      isNumber: true,
+      cell: ({ plan }) =>
+        plan.activities === 0
+          ? t('plans:list.noPlan')
+          : t('plans:list.done', { done: plan.activities_done, count: plan.activities }),
+    },
+    {
+      key: 'budget',
+      title: t('plans:budget'),
+      isNumber: true,
+      cell: ({ budget }) => money(budget.cost),
+      foot: money(sumOf(({ budget }) => budget.cost)),
+    },
+    {
+      key: 'cost',
+      title: t('plans:cost'),
+      isNumber: true,
+      cell: ({ actual }) => money(actual.cost),
+      foot: money(sumOf(({ actual }) => actual.cost)),
+    },
+    {
+      key: 'margin',
+      title: t('plans:margin.margin'),
+      isNumber: true,
+      cell: ({ actual }) => money(actual.margin),
+      foot: money(sumOf(({ actual }) => actual.margin)),
+    },
+    {
+      key: 'margin_per_ha',
+      title: t('plans:margin.margin_per_ha'),
+      isNumber: true,
+      cell: ({ actual }) => money(actual.margin_per_ha),
+    },
+  ];
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: t('plans:budget'), value: money(sumOf(({ budget }) => budget.cost)) },
+          { label: t('plans:cost'), value: money(sumOf(({ actual }) => actual.cost)) },
+          { label: t('plans:margin.margin'), value: money(sumOf(({ actual }) => actual.margin)) },
+          { label: t('plans:list.overdue'), value: formats.count(overdue) },
+        ]}
+      />
+      <Card>
+        <DataTable
+          caption={t('shell:title.plans')}
+          columns={columns}
+          rows={lines}
+          keyOf={({ plan }) => plan.id}
+        />
+      </Card>
+    </>
+  );
+}

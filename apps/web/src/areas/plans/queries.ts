@@ -1,0 +1,63 @@
+import { api } from '@brazda/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** Where a plan is. */
+export interface PlanAddress {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly planId: string;
+}
+
+/** The plan of a crop in a season, an empty one before its first change. */
+export function usePlan(farmId: string, seasonId: string, cropId: string) {
+  return useQuery({
+    ...queryOf(api.plans.get, { params: { farmId, seasonId, cropId } }),
+    meta: HANDLES_OWN_ERRORS,
+  });
+}
+
+/** The plans of a season, one for each crop that is grown or planned, the largest area first. */
+export function usePlans(farmId: string, seasonId: string) {
+  return useQuery({
+    ...queryOf(api.plans.list, { params: { farmId, seasonId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** The activities of a plan with the lines of their costs. */
+export function useCostedActivities(params: PlanAddress) {
+  return useQuery({
+    ...queryOf(api.activities.list, { params, query: { include_work_evaluations: 'true' } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** The parcels of a plan's crop, done or not done in an activity. */
+export function useActivityParcels(params: PlanAddress & { readonly activityId: string }) {
+  return useQuery({
+    ...queryOf(api.activities.parcels, { params }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** The parcels of a plan's crop with their share of the costs. */
+export function usePlanParcels(params: PlanAddress) {
+  return useQuery({
+    ...queryOf(api.plans.parcels, { params }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** The worksheets of a plan, newest first. */
+export function useWorksheets(params: PlanAddress) {
+  return useQuery({
+    ...queryOf(api.plans.worksheets, { params }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
