@@ -26,7 +26,7 @@ import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
 import { placesHandlers } from './features/places/index.ts';
-import { activitiesHandlers, type CopyDeps, plansHandlers } from './features/plans/index.ts';
+import { activitiesHandlers, type CopyDeps, plansHandlers, pricesHandlers } from './features/plans/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
@@ -242,6 +242,7 @@ export async function createApp({
         ...photosHandlers(photoStore),
         ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
         ...activitiesHandlers({ db, publishChange, today }),
+        ...pricesHandlers({ db, publishChange, today }),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

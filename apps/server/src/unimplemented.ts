@@ -4,11 +4,6 @@ import type { CallName } from '@brazda/contract';
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
   'plans.file',
-  'prices.list',
-  'prices.put',
-  'prices.remove',
-  'prices.copy',
-  'prices.file',
   'prices.readFile',
   'journal.passkey',
   'licenses.offer',

@@ -50,6 +50,8 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'notes.putPhoto': new Uint8Array(1),
   'rotation.set': { cells: [{ parcel: HIDDEN, crop: null }] },
   'plans.update': { sale_price: 1 },
+  'prices.put': { prices: [{ kind: 'input', name: 'furat', unit: 'kg', price: 1 }] },
+  'prices.copy': { season: 'own-2025' },
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
@@ -90,6 +92,10 @@ beforeAll(async () => {
     params: plan,
     body: { activity: 'sow' },
   });
+  const { response: priced } = await owner.call(api.prices.put, {
+    params: season,
+    body: { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 2.5 }] },
+  });
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
     ...season,
@@ -106,6 +112,7 @@ beforeAll(async () => {
     photoId: crypto.randomUUID(),
     planId: plan.planId,
     activityId: activity.id,
+    priceId: priced.results[0]!.id,
   };
 
   async function writeNote() {

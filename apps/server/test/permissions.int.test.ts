@@ -120,6 +120,8 @@ describe('ids of another farm under one’s own', () => {
     'notes.markRead': {},
     'notes.addComment': { text: 'Da' },
     'plans.copy': { farm: 'own', plan: 'own-2025.1' },
+    'prices.put': { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 1 }] },
+    'prices.copy': { season: 'own-2025' },
     'activities.create': { activity: 'sow' },
     'activities.setOrder': { crop_plan_activities: [] },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
@@ -131,7 +133,7 @@ describe('ids of another farm under one’s own', () => {
     .flatMap(([name, endpoint]) =>
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
-        ...['noteId', 'commentId', 'photoId', 'planId', 'activityId'],
+        ...['noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -188,7 +190,12 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', seasonId: 'other-2026', planId },
       body: { activity: 'sow' },
     });
+    const { response: priced } = await otherOwner.call(api.prices.put, {
+      params: { farmId: 'other', seasonId: 'other-2026' },
+      body: { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 2.5 }] },
+    });
     Object.assign(foreign, {
+      priceId: priced.results[0]!.id,
       planId,
       activityId: activity.id,
       noteId: note.id,

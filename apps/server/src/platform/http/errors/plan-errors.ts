@@ -44,6 +44,12 @@ export const PLAN_ERRORS = {
     ro: 'Un plan are cel mult %{what} de activități.',
     fr: 'Un plan compte au plus %{what} interventions.',
   },
+  prices_full: {
+    status: 409,
+    en: 'A season has at most %{what} prices. Nothing was saved.',
+    ro: 'Un sezon are cel mult %{what} de prețuri. Nu s-a salvat nimic.',
+    fr: 'Une saison compte au plus %{what} prix. Rien n’a été enregistré.',
+  },
   area_too_large: {
     status: 422,
     en: 'More hectares are marked as done than the parcel %{what} has.',

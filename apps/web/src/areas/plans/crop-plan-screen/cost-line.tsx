@@ -106,7 +106,6 @@ export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLine
       {line.basis === 'hectare' && (
         <NumberInput
           label={t('plans:costLine.hectares')}
-          description={t('plans:costLine.hectaresHint', { area: formats.hectares(area_ha) })}
           unit="ha"
           min={0}
           max={1e7}

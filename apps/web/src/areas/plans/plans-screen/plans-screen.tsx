@@ -1,7 +1,7 @@
 import type { PlanRow } from '@brazda/contract/client';
 import { leiOf, seasonLabel } from '@brazda/domain';
 import { IconClipboardList } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -106,9 +105,9 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
       cell: ({ plan }) => {
         const crop = catalog.get(plan.crop);
         return (
-          <LinkButton to={href('crop-plan', { farmId, seasonId, cropId: plan.crop })}>
+          <Link to={href('crop-plan', { farmId, seasonId, cropId: plan.crop })}>
             {crop ? <CropChip color={cropColorOf(crop)} name={crop.name[language]} /> : plan.crop}
-          </LinkButton>
+          </Link>
         );
       },
       foot: t('map:farmPage.total'),

@@ -1,0 +1,81 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Caller;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = world.people.owner.caller;
+});
+afterAll(() => world.stop());
+beforeEach(() => world.product.database.pool.query('delete from price_item'));
+
+const season = { farmId: 'own', seasonId: 'own-2026' };
+const before = { farmId: 'own', seasonId: 'own-2025' };
+const urea = { kind: 'input', name: 'Uree', unit: 't', price: 2450.5 } as const;
+
+const put = (prices: object[], params = season, caller = owner) =>
+  caller.call(api.prices.put, { params, body: { prices } as never });
+const list = async () => (await owner.call(api.prices.list, { params: season })).response.results;
+
+describe('the prices of a season', () => {
+  it('are added, replaced by kind, name and unit, and removed; each change is undone', async () => {
+    const { response: added } = await put([urea, { ...urea, unit: 'kg', price: 2.5 }]);
+    expect(added.results.map(({ unit, price }) => [unit, price])).toEqual([
+      ['kg', 2.5],
+      ['t', 2450.5],
+    ]);
+    const { response: replaced } = await put([{ ...urea, name: 'UREE', price: 2500 }]);
+    expect(replaced.results.find(({ unit }) => unit === 't')).toMatchObject({ name: 'UREE', price: 2500 });
+    const undo = (changeId: string) => owner.call(api.changes.undo, { params: { farmId: 'own', changeId } });
+    await undo(replaced.change!);
+    expect((await list()).find(({ unit }) => unit === 't')).toMatchObject({ name: 'Uree', price: 2450.5 });
+    const [first] = await list();
+    const removed = await owner.call(api.prices.remove, { params: { ...season, priceId: first!.id } });
+    expect(await list()).toHaveLength(1);
+    await undo(removed.response.change!);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('named twice in one call count once, the last one', async () => {
+    const { response } = await put([urea, { ...urea, price: 1 }]);
+    expect(response.results.map(({ price }) => price)).toEqual([1]);
+  });
+
+  it('are copied from another season without replacing what is there', async () => {
+    await put([urea, { ...urea, name: 'Motorină', kind: 'fuel', unit: 'l', price: 7.4 }], before);
+    await put([{ ...urea, price: 3000 }]);
+    const { response } = await owner.call(api.prices.copy, { params: season, body: { season: 'own-2025' } });
+    expect(response.results.map(({ name, price }) => [name, price])).toEqual([
+      ['Motorină', 7.4],
+      ['Uree', 3000],
+    ]);
+    const other = await owner.call(api.prices.copy, { params: season, body: { season: 'other-2026' } });
+    expect(other.status).toBe(404);
+  });
+
+  it('are refused with fractions of a ban, below zero, and without a name', async () => {
+    for (const wrong of [{ price: 1.005 }, { price: -1 }, { name: ' ' }, { unit: 'sac' }])
+      expect((await put([{ ...urea, ...wrong }])).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are read by viewers and changed by those with full access only', async () => {
+    await put([urea]);
+    const viewer = world.people['guest, view'].caller;
+    expect((await viewer.call(api.prices.list, { params: season })).response.results).toHaveLength(1);
+    expect((await put([urea], season, viewer)).status).toBe(403);
+  });
+
+  it('are a table in the language of the reader', async () => {
+    await put([urea]);
+    const { response } = await owner.call(api.prices.file, {
+      params: season,
+      query: { format: 'csv' },
+      headers: { 'accept-language': 'ro' },
+    } as never);
+    expect(new TextDecoder().decode(response as Uint8Array)).toContain('Materiale;Uree;t;2450,5');
+  });
+});

@@ -1,0 +1,80 @@
+import { PLAN_LIMITS } from '@brazda/domain';
+import { tableWriters } from '@brazda/formats';
+import { withChange } from '../../platform/db/changes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inSeason } from '../../platform/db/scope.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import { mustHaveSeason, type PlanCall, type PlansDeps } from './change-plan.ts';
+import { listPrices, putPrices, removePrice } from './prices.repo.ts';
+
+type Handled = 'list' | 'put' | 'remove' | 'copy' | 'file';
+
+/** Handlers of the prices of a season; each call that writes is one change that can be undone. */
+export function pricesHandlers({ db, publishChange }: PlansDeps) {
+  async function change(call: PlanCall, work: (tx: Db) => Promise<void>) {
+    const { actor, address, scope } = call;
+    const { farm_id, season_id } = scope;
+    await mustHaveSeason(db, scope);
+    const made = await withChange(
+      db,
+      { farm_id, season_id, kind: 'plans', author: { actor, address } },
+      async (tx) => {
+        await work(tx);
+        const { length } = await listPrices(tx, scope);
+        if (length > PLAN_LIMITS.prices) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
+      },
+    );
+    publishChange(farm_id, made);
+    return { results: await listPrices(db, scope), change: made.change };
+  }
+
+  return {
+    'prices.list': async ({ scope }) => {
+      await mustHaveSeason(db, scope);
+      return { results: await listPrices(db, scope) };
+    },
+    'prices.put': ({ body, ...call }) => change(call, (tx) => putPrices(tx, call.scope, body.prices)),
+    'prices.remove': async ({ params: { priceId }, ...call }) => {
+      const made = await change(call, async (tx) => {
+        if (!(await removePrice(tx, call.scope, priceId))) throw new HttpError('not_found', 'price');
+      });
+      return { change: made.change };
+    },
+    'prices.copy': async ({ body, ...call }) => {
+      const source = inSeason(call.scope, body.season);
+      await mustHaveSeason(db, source);
+      const prices = await listPrices(db, source);
+      return change(call, (tx) =>
+        putPrices(
+          tx,
+          call.scope,
+          prices.map(({ id: _, ...price }) => price),
+          { keeps: true },
+        ),
+      );
+    },
+    'prices.file': async ({ scope, query: { format }, language }) => {
+      await mustHaveSeason(db, scope);
+      const [prices, t] = await Promise.all([listPrices(db, scope), loadTranslation(language, 'plans')]);
+      const table = {
+        name: t('plans:prices.title'),
+        columns: [
+          { title: t('plans:costLine.kind'), kind: 'text', width: 18 },
+          { title: t('plans:costLine.name'), kind: 'text', width: 36 },
+          { title: t('plans:costLine.unit'), kind: 'text', width: 14 },
+          { title: t('plans:prices.price'), kind: 'number', width: 14 },
+        ],
+        rows: prices.map(({ kind, name, unit, price }) => [
+          t(`plans:costKind.${kind}`),
+          name,
+          t(`plans:units.${unit}`),
+          price,
+        ]),
+      } as const;
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(await tableWriters[format](table, language));
+    },
+  } satisfies Partial<Handlers<`prices.${Handled}`>>;
+}
