@@ -1,4 +1,4 @@
-export { insertNotes } from './note-rows.repo.ts';
+export { insertNotes, type NoteRecord } from './note-rows.repo.ts';
 export { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 export { notesHandlers } from './notes.routes.ts';
 export { checkOwnPhoto, type PhotoPictures } from './own-photo.ts';

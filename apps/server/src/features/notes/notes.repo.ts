@@ -21,6 +21,9 @@ interface NoteRow extends Omit<Note, 'photos' | 'user_created_date' | 'updated_a
 /** A photo as the database returns it in JSON. */
 export type PhotoRow = Omit<NotePhoto, 'url' | 'thumbnail_url'>;
 
+/** The author of the notes of demo farms, in all languages. */
+const DEMO_AUTHOR = 'Demo';
+
 /** A photo as JSON; `note_photo` is the table in the query. */
 export const PHOTO_JSON = sql`jsonb_build_object('id', note_photo.id, 'width', width, 'height', height,
   'sha256', encode(sha256, 'hex'), 'taken_at', to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -37,11 +40,13 @@ export async function listNotes(
 ): Promise<Note[]> {
   const { farm_id } = scope;
   const one = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids})`);
+  // Of invented notes, which no user has written.
+  const demo = sql`case when (select is_demo from farm where id = ${farm_id}) then ${DEMO_AUTHOR} else '' end`;
   const name = (user: string) => {
     const own = sql`nullif(trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), '')`;
     return reader.seesAddresses
-      ? sql`coalesce(${own}, ${sql.ref(`${user}.email`)}, '')`
-      : sql`coalesce(${own}, '')`;
+      ? sql`coalesce(${own}, ${sql.ref(`${user}.email`)}, ${demo})`
+      : sql`coalesce(${own}, ${demo})`;
   };
   const { rows } = await sql<NoteRow>`
     with photos as (
