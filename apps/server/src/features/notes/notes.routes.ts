@@ -108,12 +108,13 @@ export function notesHandlers(deps: NotesDeps) {
   }
 
   return {
-    'notes.list': async ({ scope, query: { limit, changes }, ...call }) => {
-      const touched = changes && (await findTouchedNotes(db, scope, changes));
-      const results = await listNotes(db, scope, readerOf(call), { limit, ids: touched?.left });
-      return { results, removed: [...(touched?.removed ?? [])] };
+    'notes.list': async ({ scope, note_scope, query: { limit, changes }, ...call }) => {
+      const touched = changes && (await findTouchedNotes(db, note_scope, changes));
+      const results = await listNotes(db, note_scope, readerOf(call), { limit, ids: touched?.left });
+      const are_hidden = note_scope.visible?.length === 0 && scope.visible?.length !== 0;
+      return { results, removed: [...(touched?.removed ?? [])], are_hidden };
     },
-    'notes.get': async ({ scope, params, ...call }) => {
+    'notes.get': async ({ note_scope: scope, params, ...call }) => {
       const note = await readOne(db, scope, call, params.noteId);
       return { ...note, ...(await readNotePlace(db, scope, note)) };
     },
@@ -156,7 +157,7 @@ export function notesHandlers(deps: NotesDeps) {
       });
       return { change };
     },
-    'notes.markRead': async ({ params, scope, actor, body: { is_read } }) => {
+    'notes.markRead': async ({ params, note_scope: scope, actor, body: { is_read } }) => {
       if (!(await seesNote(db, scope, params.noteId))) throw new HttpError('not_found', 'note');
       if (actor.user_id !== null)
         await markNote(db, scope, { note_id: params.noteId, user_id: actor.user_id, is_read });

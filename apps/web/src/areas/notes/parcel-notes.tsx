@@ -41,7 +41,10 @@ export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; con
         {!notes ? (
           <Skeleton height={80} />
         ) : notes.length === 0 ? (
-          <EmptyState icon={<IconNotes />} title={t('notes:empty.parcel')} />
+          <EmptyState
+            icon={<IconNotes />}
+            title={t(found.areHidden ? 'notes:empty.hidden' : 'notes:empty.parcel')}
+          />
         ) : (
           <ul>
             {notes.map((note) => (
