@@ -1,14 +1,11 @@
 import { api } from '@brazda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { OutboxItem } from '../../lib/outbox/item.ts';
-import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useOutboxRequests } from '../../lib/outbox/outbox.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notesQuery } from './notes-query.ts';
 import { withWaiting } from './waiting-notes.ts';
 import { showSentNotes } from './write-notes.ts';
-
-const NO_ITEMS: readonly OutboxItem[] = [];
 
 /**
  * The notes of a farm that the user may see, newest first, with what waits in the outbox, and whether the owner shows
@@ -20,10 +17,8 @@ export function useNotes(farmId: string | null) {
     ...notesQuery(farmId ?? ''),
     enabled: farmId !== null,
   });
-  const items = useOutbox(farmId ?? '');
   useEffect(() => showSentNotes(client), [client]);
-  // Without waiting changes, which is nearly always, the same list is returned.
-  const waiting = items.length === 0 ? NO_ITEMS : items;
+  const waiting = useOutboxRequests(farmId ?? '');
   const listed = found.data?.results;
   const notes = useMemo(() => listed && withWaiting(listed, waiting), [listed, waiting]);
   return { ...found, data: notes, areHidden: found.data?.are_hidden ?? false };
