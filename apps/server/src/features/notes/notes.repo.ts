@@ -117,6 +117,7 @@ export interface LockedNote {
   readonly parcel_id: string;
   readonly version: number;
   readonly text: string;
+  readonly user_created_date: Date;
   readonly author_id: string | null;
   readonly assigned_id: string | null;
   readonly deleted_at: Date | null;
@@ -125,7 +126,7 @@ export interface LockedNote {
 /** Locks a visible note, removed ones included, until the transaction ends; undefined if there is none. */
 export async function lockNote(db: Db, scope: Scope, id: string): Promise<LockedNote | undefined> {
   const { rows } = await sql<LockedNote>`
-    select note.id, note.season_id, note.parcel_id, version, note.text, note.author_id, note.assigned_id, note.deleted_at
+    select note.id, note.season_id, note.parcel_id, version, note.text, user_created_date, note.author_id, note.assigned_id, note.deleted_at
     from note join parcel on parcel.id = note.parcel_id join season on season.id = note.season_id
     where note.farm_id = ${scope.farm_id} and note.id = ${id} and season.deleted_at is null and ${isVisible(scope)}
     for update of note`.execute(db);

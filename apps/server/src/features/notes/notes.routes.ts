@@ -140,8 +140,14 @@ export function notesHandlers(deps: NotesDeps) {
           mustBeFew(ids.length);
           await mustName(tx, scope, note.id, { ids, user_id: actor.user_id });
         }
+        // On another parcel the note is about the crop that grew there.
+        const moved = site &&
+          site.parcel_id !== note.parcel_id && {
+            parcel_id: site.parcel_id,
+            crop_interval: fields.crop_interval === undefined ? site.crop_interval_id : fields.crop_interval,
+          };
         if (namesPhotos || Object.values(fields).some((value) => value !== undefined))
-          await updateNote(tx, scope, note.id, { ...fields, ...(site && { parcel_id: site.parcel_id }) });
+          await updateNote(tx, scope, note.id, { ...fields, ...moved });
         if (is_read !== undefined && actor.user_id !== null)
           await markNote(tx, scope, { note_id: note.id, user_id: actor.user_id, is_read });
         const written = await readOne(tx, scope, call, note.id);
@@ -205,7 +211,8 @@ async function lock(tx: Db, scope: Scope, id: string): Promise<LockedNote> {
 
 /** A note that is moved to another parcel belongs to it; one that is moved off the land stays with its own. */
 function siteOf(tx: Db, scope: Scope, note: LockedNote, position: readonly [number, number]) {
-  return findNoteSite(tx, inSeason(scope, note.season_id), { position, day: '1970-01-01' });
+  const day = note.user_created_date.toISOString().slice(0, 10);
+  return findNoteSite(tx, inSeason(scope, note.season_id), { position, day });
 }
 
 interface Named {
