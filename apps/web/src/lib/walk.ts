@@ -18,18 +18,18 @@ export interface WalkMeasure {
 }
 
 /** Not in the specification; chosen because a device in an open field does better, and one that does not is off by a row. */
-const MOST_INACCURATE_M = 20;
+const MAX_ACCURACY_M = 20;
 /** Shorter steps are noise of a device that stands still. */
-const LEAST_STEP_M = 3;
+const MIN_STEP_M = 3;
 
 export const NO_WALK: Walk = { points: [], isPaused: false, isInaccurate: false };
 
 /** The walk after a position of the device. */
 export function withPosition(walk: Walk, { longitude, latitude, accuracy_m }: Position): Walk {
-  const isInaccurate = accuracy_m > MOST_INACCURATE_M;
+  const isInaccurate = accuracy_m > MAX_ACCURACY_M;
   const point: LngLat = [longitude, latitude];
   const last = walk.points.at(-1);
-  const isStep = last === undefined || metersBetween(last, point) >= LEAST_STEP_M;
+  const isStep = last === undefined || metersBetween(last, point) >= MIN_STEP_M;
   if (walk.isPaused || isInaccurate || !isStep)
     return walk.isInaccurate === isInaccurate ? walk : { ...walk, isInaccurate };
   return { ...walk, points: [...walk.points, point], isInaccurate };

@@ -19,13 +19,11 @@ import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { refetchLand } from '../changes/index.ts';
 import { titleOf } from '../farms/index.ts';
-import { waitingItemOf } from './waiting-crops.ts';
+import { type CropInput, waitingItemOf } from './waiting-crops.ts';
 
 /** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
 
-/** The input for a crop on a parcel. */
-export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
 /** The estimated sow and harvest dates. */
 export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
 

@@ -1,11 +1,13 @@
-import type { CropInterval, Parcel } from '@brazda/contract/client';
+import type { api, CropInterval, InputOf, Parcel } from '@brazda/contract/client';
 import type { DayRange } from '@brazda/domain';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
-import type { CropInput } from './crop-changes.ts';
 
 /** The id of an interval that waits in the outbox begins so, and ends with the id of its item. */
 const WAITING = 'outbox:';
 const DAY_MS = 86_400_000;
+
+/** The input for a crop on a parcel. */
+export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
 
 /** The id of the outbox item of an interval that waits; null for one that the server has. */
 export function waitingItemOf(intervalId: string): string | null {
