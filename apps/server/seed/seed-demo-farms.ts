@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
 import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
+import { seedDemoNotes } from './seed-demo-notes.ts';
 
-/** Adds the missing demo farms, with the catalog of their scenes. */
+/** Adds the missing demo farms with their notes, and the catalog of their scenes. */
 export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string): Promise<string[]> {
   const added: string[] = [];
   for (const { id, name, country, parcels } of DEMO_FARMS) {
@@ -21,7 +22,8 @@ export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string
         )
         .executeTakeFirst();
       const known = await tx.selectFrom('season').select('id').where('farm_id', '=', id).executeTakeFirst();
-      if (known || numInsertedOrUpdatedRows === 0n) return;
+      if (known) return seedDemoNotes(tx, id);
+      if (numInsertedOrUpdatedRows === 0n) return;
       for (const end_year of DEMO_SEASONS) {
         const season_id = `${id}-${end_year}`;
         const drafts = parcels.map((parcel) =>
@@ -29,6 +31,7 @@ export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string
         );
         await addSeason(tx, farm, { id: season_id, end_year, parcels: drafts });
       }
+      await seedDemoNotes(tx, id);
       added.push(id);
     });
   }

@@ -181,7 +181,8 @@ export async function createApp({
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = readFacebookConfig(config);
-  const photoStore = { db, files: openFileStore(config), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
+  const storage = { DATA_DIR: config.DATA_DIR, STORAGE_URL: config.STORAGE_URL };
+  const photoStore = { db, files: openFileStore(storage), quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000 };
   const today = () => now().toISOString().slice(0, 10);
   const flagsOf = (farmId: string) => flags.on(farmId);
   const readFarms = farmReader({ db, today, flagsOf });
@@ -227,7 +228,7 @@ export async function createApp({
         ...changesHandlers({ db, publishChange }),
         ...placesHandlers({ db }),
         ...exportsHandlers({ db, today }),
-        ...archiveHandlers({ db, url: database.url, readFarms, publishChange }),
+        ...archiveHandlers({ ...photoStore, url: database.url, storage, readFarms, publishChange }),
         ...imagery.handlers,
         ...weatherHandlers({
           db,

@@ -64,7 +64,7 @@ export async function startWorld(): Promise<World> {
   const visitor = async (parcel: string | null) => {
     const { response } = await owner.call(api.sharing.createLink, {
       params: { farmId: 'own' },
-      body: { parcel, days: 1 },
+      body: { parcel, days: 1, shows_notes: true },
     });
     const caller = product.visitor();
     await caller.call(api.sharing.openLink, { body: { token: response.path.replace('/s/', '') } });

@@ -42,6 +42,8 @@ export const exports = {
     access: 'farm:full',
     isHeavy: true,
     params: FarmParams,
+    /** `photos`: whether photos of notes are included. */
+    query: z.object({ photos: z.stringbool().default(true) }),
     produces: 'application/zip',
     response: Binary,
   }),

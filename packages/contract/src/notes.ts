@@ -149,7 +149,11 @@ export const notes = {
       changes: ChangeIds.optional(),
     }),
     /** `removed`: the ids of notes that the named changes have touched and that are removed; empty without them. */
-    response: results(Note).extend({ removed: z.array(Id) }),
+    response: results(Note).extend({
+      removed: z.array(Id),
+      /** Whether the owner has shared the parcels, but no notes. */
+      are_hidden: z.boolean(),
+    }),
   }),
   get: endpoint({
     method: 'GET',

@@ -29,6 +29,8 @@ export const Share = z.object({
   shared_farm: z.enum(SHARE_LEVELS),
   /** Only for a share by parcels: each as in its newest season. */
   parcels: z.array(z.object({ id: Id, season: Id, name: z.string(), hectares: z.number() })),
+  /** Whether the person sees the notes on what is shared; always with full access. */
+  shows_notes: z.boolean(),
   created_at: IsoDateTime,
 });
 export type Share = z.infer<typeof Share>;
@@ -46,6 +48,8 @@ export type AccessRequest = z.infer<typeof AccessRequest>;
 export const ShareLink = z.object({
   id: Id,
   parcel: z.object({ id: Id, season: Id, name: z.string() }).nullable(),
+  /** Whether the notes on what is shown are shown, too. */
+  shows_notes: z.boolean(),
   created_at: IsoDateTime,
   expires_at: IsoDateTime,
 });
@@ -109,7 +113,12 @@ export const sharing = {
     access: 'farm:owner',
     params: FarmParams,
     body: z
-      .strictObject({ email: Email, shared_farm: Level.default('view_only'), parcels })
+      .strictObject({
+        email: Email,
+        shared_farm: Level.default('view_only'),
+        parcels,
+        shows_notes: z.boolean().default(true),
+      })
       .refine(namesParcels, NO_PARCELS),
     response: Share,
   }),
@@ -119,7 +128,10 @@ export const sharing = {
     summary: 'Changes the level or the parcels of a share',
     access: 'farm:owner',
     params: ShareParams,
-    body: z.strictObject({ shared_farm: Level, parcels }).refine(namesParcels, NO_PARCELS),
+    /** Whether notes are shown stays as it is when left out. */
+    body: z
+      .strictObject({ shared_farm: Level, parcels, shows_notes: z.boolean().optional() })
+      .refine(namesParcels, NO_PARCELS),
     response: Share,
   }),
   removeShare: endpoint({
@@ -163,6 +175,8 @@ export const sharing = {
     body: z.strictObject({
       parcel: IdInput.nullable().default(null),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
+      /** Links are passed on, so that notes are shown only if that is said. */
+      shows_notes: z.boolean().default(false),
     }),
     /** `path` leads to the shared farm or parcel; only this response contains it. */
     response: ShareLink.extend({ path: z.string() }),

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Option } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
 import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -38,13 +39,20 @@ async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) 
   if (found.size > MAX_BYTES)
     throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are imported.`);
   const zip = await readFile(file);
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }, config) => {
     const user = await findUserByEmail(db, owner);
     if (!user) throw new UserError(`There is no user ${owner}.`);
-    const imported = await importArchive(db, { owner_id: user.id, author: OPERATOR }, zip).catch((error) => {
-      if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
-      throw error;
-    });
+    const target = {
+      db,
+      files: openFileStore(config),
+      quota_bytes: config.PHOTO_QUOTA_MB * 1_000_000,
+    };
+    const imported = await importArchive(target, { owner_id: user.id, author: OPERATOR }, zip).catch(
+      (error) => {
+        if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
+        throw error;
+      },
+    );
     if (json) return console.log(JSON.stringify(imported));
     const ids = imported.kept_ids ? 'under its own ids' : 'under new ids, since its own are taken';
     console.log(`Created the farm ${imported.name} (${imported.farm_id}) of ${owner}, ${ids}.`);

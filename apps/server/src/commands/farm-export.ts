@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { PAPERS } from '@brazda/contract';
 import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
 import { type Command, Option } from 'commander';
-import { writeArchive } from '../features/archive/index.ts';
+import { type ArchiveWish, writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
 import { listSeasons } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { inSeason, wholeFarm } from '../platform/db/scope.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,7 +23,11 @@ interface ExportOptions {
   language: Language;
   paper: (typeof PAPERS)[number];
   portrait: boolean;
+  photos: boolean;
 }
+
+/** Photos in an archive: one with more could not be imported. */
+const PHOTO_BYTES = 400_000_000;
 
 /** `farm export`: writes the parcels of a season, or the whole farm, to a file. */
 export function addFarmExport(command: Command): void {
@@ -36,21 +41,30 @@ export function addFarmExport(command: Command): void {
     .requiredOption('--out <file>')
     .addOption(new Option('--language <code>', 'of titles and names').choices(LANGUAGES).default('ro'))
     .addOption(new Option('--paper <sheet>', 'of a pdf').choices(PAPERS).default('A4'))
+    .option('--no-photos', 'an archive without the photos of notes')
     .option('--portrait', 'a PDF in portrait format', false)
     .action(exportFarm);
 }
 
 async function exportFarm({ farm, out, ...options }: ExportOptions) {
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }, config) => {
     const bytes =
       options.format === 'archive'
-        ? await writeArchive(db, wholeFarm(farm))
+        ? await archiveFile({ db, files: openFileStore(config), hasPhotos: options.photos }, farm)
         : await seasonFile(db, farm, options);
     if (!bytes) throw new UserError(`There is no farm ${farm}.`);
     await writeFile(out, bytes).catch((error: Error) => {
       throw new UserError(`${out} cannot be written: ${error.message}`);
     });
     console.log(`Wrote ${bytes.length} bytes to ${out}.`);
+  });
+}
+
+async function archiveFile(source: Omit<ArchiveWish, 'photo_bytes'>, farm_id: string) {
+  return writeArchive({ ...source, photo_bytes: PHOTO_BYTES }, wholeFarm(farm_id)).catch((error) => {
+    if (error instanceof HttpError)
+      throw new UserError(`The photos of the farm ${farm_id} exceed ${error.what}; see --no-photos.`);
+    throw error;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeptDrawing, NO_FIELDS, readDrawings } from './drawing.ts';
+import { type KeptDrawing, NO_FIELDS, readDrawings, withNewShape } from './drawing.ts';
 
 const kept: KeptDrawing = {
   season: 's',
@@ -35,4 +35,12 @@ test.each([
   ['drawing'],
 ])('any other stored value is invalid', (stored) => {
   expect(readDrawings([stored])).toBeUndefined();
+});
+
+test('a new shape is added to what is kept of its season, and can be read back', () => {
+  const { shape } = kept.sketches[0]!;
+  const [other, own] = withNewShape([kept, { ...kept, season: 'other' }], 's', { id: 'new-walk', shape });
+  expect(other?.season).toBe('other');
+  expect(own).toMatchObject({ removed: ['a'], sketches: [{ id: 'new-1' }, { id: 'new-walk', isNew: true }] });
+  expect(readDrawings(withNewShape([], 's', { id: 'new-walk', shape }))).toHaveLength(1);
 });

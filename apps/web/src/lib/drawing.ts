@@ -46,6 +46,18 @@ export const NO_FIELDS: SketchFields = {
   crop: null,
 };
 
+/** The stored plans with a new parcel of a shape in a season. */
+export function withNewShape(
+  drawings: readonly KeptDrawing[],
+  season: string,
+  { id, shape }: Pick<Sketch, 'id' | 'shape'>,
+): readonly KeptDrawing[] {
+  const known = drawings.find((drawing) => drawing.season === season) ?? { season, ...EMPTY_PLAN };
+  const sketch: Sketch = { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS };
+  const others = drawings.filter((drawing) => drawing.season !== season);
+  return [...others, { ...known, sketches: [...known.sketches, sketch] }];
+}
+
 /** Parses the stored plans; undefined for any other stored value. */
 export function readDrawings(stored: unknown): readonly KeptDrawing[] | undefined {
   return Array.isArray(stored) && stored.every(isKept) ? stored : undefined;

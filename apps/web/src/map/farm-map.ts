@@ -3,7 +3,7 @@ import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
 import { followKeys } from './keys.ts';
-import { startMeasuring } from './layers/measure.ts';
+import { drawPath, startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
 import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
@@ -136,6 +136,7 @@ function createFarmMapOn(
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     locate: (onFix) => locateOn(map, onFix),
+    showPath: (path) => drawPath(map, path),
     measure(onMeasured) {
       pointer.overrideCursor('crosshair');
       const end = startMeasuring(map, onMeasured);

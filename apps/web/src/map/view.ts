@@ -102,6 +102,8 @@ export interface FarmMapCommands {
   locate(onFix: (fix: Fix) => void): () => void;
   /** Measures a path point by point and reports its length after each; returns the function that ends it. */
   measure(onMeasured: (measured: Measured) => void): () => void;
+  /** Draws a path as longitudes and latitudes; null removes it. */
+  showPath(path: readonly (readonly [number, number])[] | null): void;
   /**
    * Waits for a click on a place and reports it with the parcel there, if any; returns the function that ends waiting.
    */

@@ -1,6 +1,7 @@
 import { Id, IsoDate } from '@brazda/contract';
 import { COUNTRIES, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
+import { archivedText as text } from './archived-text.ts';
 
 /**
  * The format name in an archive and the version of its format. A change that old readers would misread increments the
@@ -15,16 +16,6 @@ const MAX_LOCALITIES = 10_000;
 const MAX_INTERVALS = 100;
 const MAX_YIELD = 999_999.99;
 const OVERSEAS = REGIONS.filter(({ departments }) => departments.length > 0);
-
-/** As stored in the database, without trimming. */
-function text(most: number) {
-  return z
-    .string()
-    .refine((value) => [...value].length <= most, { error: `At most ${most} characters.` })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'The text contains a character that cannot be stored.',
-    });
-}
 
 const Yield = z.number().min(0).max(MAX_YIELD).nullable();
 const Known = text(200).nullable();

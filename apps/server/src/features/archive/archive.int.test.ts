@@ -129,6 +129,7 @@ describe('a farm archive', () => {
       'seasons.json',
       'parcels/2025.geojson',
       'parcels/2026.geojson',
+      'notes.geojson',
     ]);
     const ids = (path: string) =>
       JSON.parse(files.get(path) ?? '').features.map(({ id }: { id: string }) => id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { ArchivedParcel } from './archive-format.ts';
+import type { ArchivedNote } from './archived-note.ts';
 
 /** The localities in which a farm has parcels, by id. */
 export function listArchivedLocalities(db: Db, { farm_id }: Scope) {
@@ -62,16 +63,65 @@ export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<A
   }));
 }
 
+/** Times in archives: UTC, as exact as they are stored. */
+const timeOf = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const pointOf = (column: string) =>
+  sql`jsonb_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
+
+/** A note and the parcel that it is on now: where its own was removed, the smallest one of the season at its place. */
+const placedNotes = (scope: Scope) => sql`
+  select note.*, parcel.id as placed_id from note join season on season.id = note.season_id join lateral (
+    select parcel.id from parcel join shape on shape.id = parcel.shape_id
+    where parcel.farm_id = note.farm_id and parcel.season_id = note.season_id and parcel.deleted_at is null
+      and ${isVisible(scope)} and (parcel.id = note.parcel_id or st_intersects(shape.geom, note.geom))
+    order by parcel.id = note.parcel_id desc, parcel.hectares, parcel.id limit 1) parcel on true
+  where note.farm_id = ${scope.farm_id} and note.deleted_at is null and season.deleted_at is null`;
+
+/** The notes on visible parcels in archive format, by id. */
+export async function listArchivedNotes(db: Db, scope: Scope): Promise<ArchivedNote[]> {
+  const { rows } = await sql<{ note: ArchivedNote }>`
+    select jsonb_build_object('type', 'Feature', 'id', note.id,
+      'geometry', jsonb_build_object('type', 'Point', 'coordinates', ${pointOf('note.geom')}),
+      'properties', jsonb_build_object('season', season_id, 'parcel', placed_id, 'crop_interval', (
+          select id from crop_interval
+          where id = note.crop_interval_id and parcel_id = placed_id and deleted_at is null),
+        'text', note.text, 'status', status, 'color', color, 'due_day', due_day,
+        'user_created_date', ${timeOf('user_created_date')},
+        'comments', coalesce((
+          select jsonb_agg(jsonb_build_object('id', id, 'text', text, 'created_at', ${timeOf('created_at')})
+            order by created_at, id)
+          from note_comment where note_id = note.id and deleted_at is null), '[]'),
+        'photos', coalesce((
+          select jsonb_agg(jsonb_build_object('id', note_photo.id, 'sha256', encode(sha256, 'hex'),
+            'taken_at', ${timeOf('taken_at')},
+            'position', case when note_photo.geom is not null then ${pointOf('note_photo.geom')} end,
+            'direction', direction, 'created_at', ${timeOf('note_photo.created_at')})
+            order by note_photo.taken_at, note_photo.created_at, note_photo.id)
+          from note_photo where note_id = note.id), '[]'))) as note
+    from (${placedNotes(scope)}) note order by note.id collate "C"`.execute(db);
+  return rows.map(({ note }) => note);
+}
+
+/** The bytes of the photos that an archive would hold. */
+export async function sumArchivedPhotos(db: Db, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes
+    from note_photo where note_id in (select note.id from (${placedNotes(scope)}) note)`.execute(db);
+  return Number(rows[0]!.bytes);
+}
+
 /** Waits until no other archive is being imported, so that two archives of one farm do not take the same ids. */
 export async function lockArchiveImport(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('brazda.archive'))`.execute(db);
 }
 
-/** Whether any of these ids exist among farms, seasons, parcels or crop intervals, deleted ones included. */
+/** Whether any of these ids exist among the records of farms, deleted ones included. */
 export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from farm where id = any(${ids}) union all select from season where id = any(${ids})
     union all select from parcel where id = any(${ids}) union all select from crop_interval where id = any(${ids})
-    limit 1`.execute(db);
+    union all select from note where id = any(${ids}) union all select from note_comment where id = any(${ids})
+    union all select from note_photo where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;
 }

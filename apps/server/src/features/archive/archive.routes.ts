@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
 import { canAddFarm, checkUserAreaLimit, type FarmReader, viewOfOwner } from '../farms/index.ts';
@@ -15,13 +17,23 @@ export interface ArchiveDeps {
   readonly readFarms: FarmReader;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
+  readonly files: FileStore;
+  /** The same store, for the thread that imports archives. */
+  readonly storage: StoreSettings;
+  /** Bytes that the photos of one farm may take. */
+  readonly quota_bytes: number;
 }
 
+/** Photos in an archive that a browser downloads: one with more could not be imported over the network. */
+const PHOTO_BYTES = 80_000_000;
+
 /** Handlers that export and import farm archives. */
-export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDeps) {
+export function archiveHandlers({ db, url, readFarms, publishChange, ...photos }: ArchiveDeps) {
+  const { files, storage, quota_bytes } = photos;
   return {
-    'exports.archive': async ({ scope }) => {
-      const zip = await writeArchive(db, scope);
+    'exports.archive': async ({ scope, query }) => {
+      const wish = { db, files, hasPhotos: query.photos, photo_bytes: PHOTO_BYTES };
+      const zip = await writeArchive(wish, scope);
       if (!zip) throw new HttpError('not_found', 'farm');
       return new Uint8Array(zip);
     },
@@ -31,7 +43,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
       if (!(await canAddFarm(db, owner_id))) throw new HttpError('many_farms');
       await checkUserAreaLimit(db, owner_id);
       const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
-      const job = { url, owner_id, author, zip: body };
+      const job = { url, owner_id, author, storage, quota_bytes, zip: body };
       const { farm_id } = await importInWorker(job).catch((error) => {
         throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
       });
@@ -46,6 +58,7 @@ const ERRORS = {
   invalid: 'invalid',
   too_large: 'archive_too_large',
   too_small: 'archive_small_parcel',
+  photos_full: 'photos_full',
 } as const satisfies Record<RefusalReason, HttpErrorCode>;
 
 /** The error for the user; it names the file and the path within it. */

@@ -3,18 +3,22 @@ import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { checkOwnPhoto } from '../notes/index.ts';
 import { areTaken, lockArchiveImport } from './archive.repo.ts';
 import { ArchiveHead } from './archive-format.ts';
 import { isModest } from './modest-json.ts';
+import { PHOTOS } from './notes-section.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
 import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
 
 /**
  * Not in the specification; chosen because the largest farm with all its years unpacks to a fifth of it, and to about
- * ten times its archive size.
+ * ten times its archive size; most entries are photos of notes.
  */
-const LIMITS = { entries: 1000, bytes: 500_000_000, times: 100 };
+const LIMITS = { entries: 20_000, bytes: 500_000_000, times: 100 };
 
 /** The result of importing an archive: the new farm. */
 export interface ImportedArchive {
@@ -24,12 +28,20 @@ export interface ImportedArchive {
   readonly kept_ids: boolean;
 }
 
+/** Where an archive is imported to. */
+export interface ArchiveTarget {
+  readonly db: Kysely<Database>;
+  readonly files: FileStore;
+  /** Bytes that the photos of one farm may take. */
+  readonly quota_bytes: number;
+}
+
 /**
  * Creates a farm from an archive in one transaction. Throws ArchiveRefused, which names the file and the path within
  * it.
  */
 export async function importArchive(
-  db: Kysely<Database>,
+  { db, files: store, quota_bytes }: ArchiveTarget,
   { owner_id, author }: { owner_id: string; author: Author },
   zip: Uint8Array,
 ): Promise<ImportedArchive> {
@@ -41,7 +53,7 @@ export async function importArchive(
     await lockArchiveImport(tx);
     const kept_ids = !(await areTaken(tx, ids));
     const idOf = createIdMapper(kept_ids);
-    const farm = { id: idOf(head.farm.id), country, idOf };
+    const farm = { id: idOf(head.farm.id), country, idOf, files: store, quota_bytes };
     await tx.insertInto('farm').values({ id: farm.id, owner_id, name, country }).execute();
     for (const section of SECTIONS) await section.insert(tx, farm, files);
     const event = { ...author, farm_id: farm.id, entity: 'farm', entity_id: farm.id } as const;
@@ -64,11 +76,17 @@ function refusalOf({ message }: ZipRefused): ArchiveRefused {
 async function readArchive(zip: Uint8Array) {
   let head: ArchiveHead | null = null;
   const files = new Map<string, ArchiveFile[]>(SECTIONS.map(({ path }) => [path, []]));
+  const photos: ArchiveFile[] = [];
+  files.set(PHOTOS.path, photos);
   const seen = new Set<string>();
   try {
     for await (const { path, content } of unzipped(zip, LIMITS)) {
       if (seen.has(path)) throw new ArchiveRefused(path);
       seen.add(path);
+      if (PHOTOS.pattern.test(path)) {
+        photos.push({ path, content: await readPhoto(path, content) });
+        continue;
+      }
       const json = parseJson(path, content);
       if (path === HEAD) {
         head = parsed(path, ArchiveHead, json) as ArchiveHead;
@@ -83,6 +101,14 @@ async function readArchive(zip: Uint8Array) {
   }
   if (!head) throw new ArchiveRefused(HEAD);
   return { head, files };
+}
+
+async function readPhoto(path: string, content: Uint8Array) {
+  try {
+    return await checkOwnPhoto(path, content);
+  } catch (error) {
+    throw error instanceof HttpError ? new ArchiveRefused(path) : error;
+  }
 }
 
 function patternOf({ path }: Section): RegExp {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Author } from '../../platform/db/changes.ts';
 import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
+import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts';
 import { type ImportedArchive, importArchive } from './import-archive.ts';
 import { ArchiveRefused, type RefusalReason } from './section.ts';
 
@@ -9,6 +10,9 @@ export interface ArchiveImportJob {
   readonly url: string;
   readonly owner_id: string;
   readonly author: Author;
+  readonly storage: StoreSettings;
+  /** Bytes that the photos of one farm may take. */
+  readonly quota_bytes: number;
   readonly zip: Uint8Array;
 }
 
@@ -17,7 +21,7 @@ export type ArchiveImportResult =
   | { readonly taken: ImportedArchive }
   | { readonly refused: string; readonly reason: RefusalReason };
 
-const { url, owner_id, author, zip } = workerData as ArchiveImportJob;
+const { url, owner_id, author, storage, quota_bytes, zip } = workerData as ArchiveImportJob;
 const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
 try {
   parentPort?.postMessage(await runImport());
@@ -27,7 +31,8 @@ try {
 
 async function runImport(): Promise<ArchiveImportResult> {
   try {
-    return { taken: await importArchive(database.db, { owner_id, author }, zip) };
+    const target = { db: database.db, files: openFileStore(storage), quota_bytes };
+    return { taken: await importArchive(target, { owner_id, author }, zip) };
   } catch (error) {
     if (error instanceof ArchiveRefused) return { refused: error.place, reason: error.reason };
     throw error;

@@ -11,7 +11,8 @@ import {
   ArchivedParcels,
   ArchivedSeasons,
 } from './archive-format.ts';
-import { type ArchiveFile, ArchiveRefused, type NewFarm, type Section } from './section.ts';
+import { NOTES } from './notes-section.ts';
+import { type ArchiveFile, ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 
 /** Parcels inserted in one statement. */
 const BATCH = 1000;
@@ -25,7 +26,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'localities.json',
     schema: ArchivedLocalities,
-    async *write(db, scope) {
+    async *write({ db }, scope) {
       yield { path: 'localities.json', content: await listArchivedLocalities(db, scope) };
     },
     idsOf: () => [],
@@ -37,7 +38,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'seasons.json',
     schema: ArchivedSeasons,
-    async *write(db, scope) {
+    async *write({ db }, scope) {
       yield { path: 'seasons.json', content: await listArchivedSeasons(db, scope) };
     },
     idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
@@ -51,7 +52,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'parcels/{year}.geojson',
     schema: ArchivedParcels,
-    async *write(db, scope) {
+    async *write({ db }, scope) {
       for (const { id, end_year } of await listArchivedSeasons(db, scope)) {
         const features = await listArchivedParcels(db, inSeason(scope, id));
         yield { path: `parcels/${end_year}.geojson`, content: { type: 'FeatureCollection', features } };
@@ -86,6 +87,7 @@ export const SECTIONS: readonly Section[] = [
       }
     },
   },
+  NOTES,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;
@@ -132,14 +134,6 @@ async function insertParcels(
 
 function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons {
   return contentsOf<typeof ArchivedSeasons>(files, 'seasons.json').flat();
-}
-
-/** The content of the files of a section; already validated by its schema. */
-function contentsOf<S extends z.ZodType>(
-  files: ReadonlyMap<string, readonly ArchiveFile[]>,
-  path: string,
-): z.infer<S>[] {
-  return (files.get(path) ?? []).map(({ content }) => content as z.infer<S>);
 }
 
 /**

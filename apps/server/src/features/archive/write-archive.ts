@@ -1,17 +1,33 @@
 import { writeZip, type ZipEntry } from '@brazda/formats';
-import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { getFarms } from '../farms/index.ts';
+import { sumArchivedPhotos } from './archive.repo.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead } from './archive-format.ts';
+import type { ArchiveSource } from './section.ts';
 import { SECTIONS } from './sections.ts';
 
 /** The path of the file that describes the archive. */
 export const HEAD = 'archive.json';
 
-/** All data of a farm as a ZIP, byte-identical for unchanged data; null where there is no such farm. */
-export async function writeArchive(db: Db, scope: Scope): Promise<Uint8Array | null> {
+/** What an archive is written from, and how large its photos may be in total. */
+export interface ArchiveWish extends ArchiveSource {
+  readonly photo_bytes: number;
+}
+
+/**
+ * All data of a farm as a ZIP, byte-identical for unchanged data; null where there is no such farm. Throws HttpError if
+ * its photos are too large for one archive.
+ */
+export async function writeArchive(
+  { photo_bytes, ...source }: ArchiveWish,
+  scope: Scope,
+): Promise<Uint8Array | null> {
+  const { db, hasPhotos } = source;
   const [farm] = await getFarms(db, [scope.farm_id]);
   if (!farm) return null;
+  if (hasPhotos && (await sumArchivedPhotos(db, scope)) > photo_bytes)
+    throw new HttpError('archive_photos', `${Math.round(photo_bytes / 1_000_000)} MB`);
   const { id, name, country } = farm;
   const head: ArchiveHead = {
     format: ARCHIVE_FORMAT,
@@ -21,8 +37,11 @@ export async function writeArchive(db: Db, scope: Scope): Promise<Uint8Array | n
   async function* entries(): AsyncIterable<ZipEntry> {
     yield { path: HEAD, content: jsonOf(head) };
     for (const section of SECTIONS)
-      for await (const { path, content } of section.write(db, scope))
-        yield { path, content: jsonOf(section.schema.parse(content)) };
+      for await (const { path, content } of section.write(source, scope))
+        yield {
+          path,
+          content: content instanceof Uint8Array ? content : jsonOf(section.schema.parse(content)),
+        };
   }
   return writeZip(entries());
 }

@@ -7,6 +7,13 @@ import './shares.table.ts';
 export interface ShareGrant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
+  readonly shows_notes: boolean;
+}
+
+/** A valid link; without a lineage it shows the whole farm. */
+export interface LinkGrant {
+  readonly lineage: string | null;
+  readonly shows_notes: boolean;
 }
 
 /** All grants of access to a farm. */
@@ -14,11 +21,10 @@ export interface Grants {
   readonly is_owner: boolean;
   readonly is_demo: boolean;
   readonly shares: readonly ShareGrant[];
-  /** The lineage of each valid link; null shows the whole farm. */
-  readonly links: readonly (string | null)[];
+  readonly links: readonly LinkGrant[];
 }
 
-const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'lineages', (
+const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'shows_notes', farm_share.shows_notes, 'lineages', (
   select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where share_id = farm_share.id))), '[]')`;
 /** A farm is deleted together with its owner. */
 const IS_NOT_REMOVED = sql`farm.deleted_at is null and not exists (
@@ -35,7 +41,7 @@ export async function readGrants(
     select farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
       (select ${SHARES} from farm_share
         where farm_id = farm.id and user_id = ${user_id} and deleted_at is null) as shares,
-      (select coalesce(jsonb_agg(lineage_id), '[]') from share_link
+      (select coalesce(jsonb_agg(jsonb_build_object('lineage', lineage_id, 'shows_notes', shows_notes)), '[]') from share_link
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
     from farm where farm.id = ${farm_id} and ${IS_NOT_REMOVED}`.execute(db);

@@ -7,10 +7,17 @@ const lineage = fc.constantFrom('a', 'b', 'c');
 const grants = fc.record({
   is_owner: fc.boolean(),
   is_demo: fc.boolean(),
-  shares: fc.array(fc.record({ level: fc.constantFrom(...SHARE_LEVELS), lineages: fc.array(lineage) }), {
-    maxLength: 3,
-  }),
-  links: fc.array(fc.option(lineage), { maxLength: 3 }),
+  shares: fc.array(
+    fc.record({
+      level: fc.constantFrom(...SHARE_LEVELS),
+      lineages: fc.array(lineage),
+      shows_notes: fc.boolean(),
+    }),
+    {
+      maxLength: 3,
+    },
+  ),
+  links: fc.array(fc.record({ lineage: fc.option(lineage), shows_notes: fc.boolean() }), { maxLength: 3 }),
 });
 
 it('no grant reduces another', () => {
@@ -36,6 +43,19 @@ it('lineages are listed only if the farm as a whole is not visible', () => {
     fc.property(grants, (input) => {
       const { level, visible } = combineGrants(input);
       expect(visible === null).toBe(hasAccess(level, 'view'));
+    }),
+  );
+});
+
+it('notes are shown by the grants that show them, as if there were no others', () => {
+  fc.assert(
+    fc.property(grants, (input) => {
+      const showing = {
+        ...input,
+        shares: input.shares.filter(({ shows_notes }) => shows_notes),
+        links: input.links.filter(({ shows_notes }) => shows_notes),
+      };
+      expect(combineGrants(input).noted).toEqual(combineGrants(showing).visible);
     }),
   );
 });

@@ -49,29 +49,57 @@ export async function readAccess(
   // Links were opened by the staff member at the browser, not by the impersonated user.
   const tokens = actor.impersonator_id === null ? parseOpenedLinks(cookies[LINKS_COOKIE]) : [];
   const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfLink));
-  if (!grants) return { level: 'none', is_guest: false, scope: grantedScope(farmId, []), shared_farm: null };
+  if (!grants) {
+    const scope = grantedScope(farmId, []);
+    return { level: 'none', is_guest: false, scope, note_scope: scope, shared_farm: null };
+  }
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
-  const { level, visible } = combineGrants(grants);
-  return { level, is_guest, scope: grantedScope(farmId, visible), shared_farm };
+  const { level, visible, noted } = combineGrants(grants);
+  const note_scope = grantedScope(farmId, noted);
+  return { level, is_guest, scope: grantedScope(farmId, visible), note_scope, shared_farm };
 }
 
-/** The highest access level among some grants, and the lineages of the parcels that it covers; null for all. */
+/**
+ * The highest access level among some grants, and the lineages of the parcels that it covers and of those whose notes
+ * are shown; null for all.
+ */
 export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
   level: AccessLevel;
   visible: readonly string[] | null;
+  noted: readonly string[] | null;
 } {
+  const level = levelOf({ is_owner, is_demo, shares, links });
+  const showing = {
+    shares: shares.filter(({ shows_notes }) => shows_notes),
+    links: links.filter(({ shows_notes }) => shows_notes),
+  };
+  return {
+    level,
+    visible: lineagesOf(level, { shares, links }),
+    noted: lineagesOf(levelOf({ is_owner, is_demo, ...showing }), showing),
+  };
+}
+
+/** The lineages that grants of a level cover; null for all. */
+function lineagesOf(level: AccessLevel, { shares, links }: Pick<Grants, 'shares' | 'links'>) {
+  if (level !== 'none' && level !== 'parcels') return null;
+  const shown = [
+    ...shares.flatMap(({ lineages }) => lineages),
+    ...links.flatMap(({ lineage }) => lineage ?? []),
+  ];
+  return [...new Set(shown)];
+}
+
+function levelOf({ is_owner, is_demo, shares, links }: Grants): AccessLevel {
   const levels: AccessLevel[] = [
     ...(is_owner ? ['owner' as const] : []),
     ...(is_demo ? ['view' as const] : []),
     ...shares.map(({ level }) => accessOfShare(level)),
-    ...links.map((lineage) => (lineage === null ? ('view' as const) : ('parcels' as const))),
+    ...links.map(({ lineage }) => (lineage === null ? ('view' as const) : ('parcels' as const))),
   ];
-  const level = ACCESS_LEVELS.findLast((each) => levels.includes(each)) ?? 'none';
-  if (level !== 'none' && level !== 'parcels') return { level, visible: null };
-  const shown = [...shares.flatMap(({ lineages }) => lineages), ...links.filter((link) => link !== null)];
-  return { level, visible: [...new Set(shown)] };
+  return ACCESS_LEVELS.findLast((each) => levels.includes(each)) ?? 'none';
 }
 
 /** The strongest of a user's shares of a farm; null without one. */

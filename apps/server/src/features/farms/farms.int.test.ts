@@ -96,6 +96,34 @@ describe('the parcels of a season', () => {
   });
 });
 
+describe('the notes of the demo farms', () => {
+  it.each(['demo-ro', 'demo-fr'])('of %s are on their parcels, by no real person', async (farmId) => {
+    const { response } = await product.anonymous.call(api.notes.list, { params: { farmId } });
+    expect(response.results.length).toBeGreaterThan(2);
+    for (const { id, parcel, position, author, comments, photos } of response.results) {
+      const { rows } = await product.database.pool.query(
+        `select parcel.id from parcel join shape on shape.id = shape_id
+         where parcel.id = $1 and st_contains(geom, st_setsrid(st_point($2, $3), 4326))`,
+        [parcel, ...position],
+      );
+      expect([id, rows]).toEqual([id, [{ id: parcel }]]);
+      expect([author, ...comments.map((comment) => comment.author)].every((name) => name === 'Demo')).toBe(
+        true,
+      );
+      expect(photos).toEqual([]);
+    }
+  });
+
+  it('are added to demo farms of an earlier version', async () => {
+    const list = async () =>
+      (await product.anonymous.call(api.notes.list, { params: { farmId: 'demo-fr' } })).response.results;
+    const before = await list();
+    await product.database.pool.query('delete from note_comment; delete from note');
+    await seedDemoFarms(product.database.db, '/nowhere');
+    expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+});
+
 it('seeds the demo farms once, even after restarts', async () => {
   expect(await seedDemoFarms(product.database.db, '/elsewhere')).toEqual([]);
   const farm = await product.database.db

@@ -8,6 +8,7 @@ interface FarmShareTable {
   /** Null until a user with that address, confirmed, has an account. */
   user_id: string | null;
   level: ShareLevel;
+  shows_notes: Defaulted<boolean>;
   created_by: string;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
@@ -35,6 +36,7 @@ interface ShareLinkTable {
   farm_id: string;
   /** Null shows the whole farm. */
   lineage_id: string | null;
+  shows_notes: Defaulted<boolean>;
   token_hash: Buffer;
   created_by: string;
   created_at: Defaulted<Date>;

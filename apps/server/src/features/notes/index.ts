@@ -1,3 +1,6 @@
+export { insertNotes, type NoteRecord } from './note-rows.repo.ts';
 export { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 export { notesHandlers } from './notes.routes.ts';
+export { checkOwnPhoto, type PhotoPictures } from './own-photo.ts';
+export { photoKeys, writePhotoFiles } from './photo-files.ts';
 export { photosHandlers } from './photos.routes.ts';

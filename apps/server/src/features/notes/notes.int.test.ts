@@ -59,6 +59,19 @@ describe('a note', () => {
     expect([away.status, away.error.error]).toEqual([422, 'note_outside']);
   });
 
+  it('moved to another parcel, is about the crop that grew there', async () => {
+    const { response: note } = await create();
+    const params = { ...season, parcelId: 'own-2026-west' };
+    const { response: there } = await owner.call(api.notes.create, { params, body: BODY });
+    const { response: moved } = await update(note.id, { position: there.position });
+    expect([moved.parcel, moved.crop_interval]).toEqual(['own-2026-west', there.crop_interval]);
+    expect(moved.crop_interval).not.toBe(note.crop_interval);
+    const { response: kept } = await update(note.id, { position: there.position, crop_interval: null });
+    expect(kept.crop_interval).toBeNull();
+    const { response: away } = await update(note.id, { position: [2, 48] });
+    expect([away.parcel, away.crop_interval]).toEqual(['own-2026-west', null]);
+  });
+
   it('keeps the id of its client; repeated, it is there once, and another note does not get the id', async () => {
     const id = randomUUID();
     const first = await create({ id });

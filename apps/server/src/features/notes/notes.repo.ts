@@ -22,6 +22,9 @@ interface NoteRow extends Omit<Note, 'photos' | 'user_created_date' | 'updated_a
 /** A photo as the database returns it in JSON. */
 export type PhotoRow = Omit<NotePhoto, 'url' | 'thumbnail_url'>;
 
+/** The author of the notes of demo farms, in all languages. */
+const DEMO_AUTHOR = 'Demo';
+
 /** A photo as JSON; `note_photo` is the table in the query. */
 export const PHOTO_JSON = sql`jsonb_build_object('id', note_photo.id, 'width', width, 'height', height,
   'sha256', encode(sha256, 'hex'), 'taken_at', to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -38,7 +41,10 @@ export async function listNotes(
 ): Promise<Note[]> {
   const { farm_id } = scope;
   const one = (column: string) => (ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids})`);
-  const name = (user: string) => personName(user, reader.seesAddresses);
+  // Of invented notes, which no user has written.
+  const demo = sql`case when (select is_demo from farm where id = ${farm_id}) then ${DEMO_AUTHOR} else '' end`;
+  const name = (user: string) =>
+    sql`coalesce(nullif(${personName(user, reader.seesAddresses)}, ''), ${demo})`;
   const { rows } = await sql<NoteRow>`
     with photos as (
       select note_id, jsonb_agg(${PHOTO_JSON} order by taken_at, created_at, note_photo.id) as list
@@ -108,6 +114,7 @@ export interface LockedNote {
   readonly parcel_id: string;
   readonly version: number;
   readonly text: string;
+  readonly user_created_date: Date;
   readonly author_id: string | null;
   readonly assigned_id: string | null;
   readonly deleted_at: Date | null;
@@ -116,7 +123,7 @@ export interface LockedNote {
 /** Locks a visible note, removed ones included, until the transaction ends; undefined if there is none. */
 export async function lockNote(db: Db, scope: Scope, id: string): Promise<LockedNote | undefined> {
   const { rows } = await sql<LockedNote>`
-    select note.id, note.season_id, note.parcel_id, version, note.text, note.author_id, note.assigned_id, note.deleted_at
+    select note.id, note.season_id, note.parcel_id, version, note.text, user_created_date, note.author_id, note.assigned_id, note.deleted_at
     from note join parcel on parcel.id = note.parcel_id join season on season.id = note.season_id
     where note.farm_id = ${scope.farm_id} and note.id = ${id} and season.deleted_at is null and ${isVisible(scope)}
     for update of note`.execute(db);

@@ -108,12 +108,13 @@ export function notesHandlers(deps: NotesDeps) {
   }
 
   return {
-    'notes.list': async ({ scope, query: { limit, changes }, ...call }) => {
-      const touched = changes && (await findTouchedNotes(db, scope, changes));
-      const results = await listNotes(db, scope, readerOf(call), { limit, ids: touched?.left });
-      return { results, removed: [...(touched?.removed ?? [])] };
+    'notes.list': async ({ scope, note_scope, query: { limit, changes }, ...call }) => {
+      const touched = changes && (await findTouchedNotes(db, note_scope, changes));
+      const results = await listNotes(db, note_scope, readerOf(call), { limit, ids: touched?.left });
+      const are_hidden = note_scope.visible?.length === 0 && scope.visible?.length !== 0;
+      return { results, removed: [...(touched?.removed ?? [])], are_hidden };
     },
-    'notes.get': async ({ scope, params, ...call }) => {
+    'notes.get': async ({ note_scope: scope, params, ...call }) => {
       const note = await readOne(db, scope, call, params.noteId);
       return { ...note, ...(await readNotePlace(db, scope, note)) };
     },
@@ -139,8 +140,14 @@ export function notesHandlers(deps: NotesDeps) {
           mustBeFew(ids.length);
           await mustName(tx, scope, note.id, { ids, user_id: actor.user_id });
         }
+        // On another parcel the note is about the crop that grew there.
+        const moved = site &&
+          site.parcel_id !== note.parcel_id && {
+            parcel_id: site.parcel_id,
+            crop_interval: fields.crop_interval === undefined ? site.crop_interval_id : fields.crop_interval,
+          };
         if (namesPhotos || Object.values(fields).some((value) => value !== undefined))
-          await updateNote(tx, scope, note.id, { ...fields, ...(site && { parcel_id: site.parcel_id }) });
+          await updateNote(tx, scope, note.id, { ...fields, ...moved });
         if (is_read !== undefined && actor.user_id !== null)
           await markNote(tx, scope, { note_id: note.id, user_id: actor.user_id, is_read });
         const written = await readOne(tx, scope, call, note.id);
@@ -156,7 +163,7 @@ export function notesHandlers(deps: NotesDeps) {
       });
       return { change };
     },
-    'notes.markRead': async ({ params, scope, actor, body: { is_read } }) => {
+    'notes.markRead': async ({ params, note_scope: scope, actor, body: { is_read } }) => {
       if (!(await seesNote(db, scope, params.noteId))) throw new HttpError('not_found', 'note');
       if (actor.user_id !== null)
         await markNote(db, scope, { note_id: params.noteId, user_id: actor.user_id, is_read });
@@ -204,7 +211,8 @@ async function lock(tx: Db, scope: Scope, id: string): Promise<LockedNote> {
 
 /** A note that is moved to another parcel belongs to it; one that is moved off the land stays with its own. */
 function siteOf(tx: Db, scope: Scope, note: LockedNote, position: readonly [number, number]) {
-  return findNoteSite(tx, inSeason(scope, note.season_id), { position, day: '1970-01-01' });
+  const day = note.user_created_date.toISOString().slice(0, 10);
+  return findNoteSite(tx, inSeason(scope, note.season_id), { position, day });
 }
 
 interface Named {

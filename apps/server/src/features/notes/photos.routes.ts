@@ -11,7 +11,10 @@ type ShowsPhoto = Call<EndpointOf<'notes.photo'>>;
 export function photosHandlers(deps: PhotoStoreDeps) {
   const { db, files } = deps;
 
-  async function show({ params, scope, actor, immutable }: ShowsPhoto, size: 'jpeg' | 'thumbnail') {
+  async function show(
+    { params, note_scope: scope, actor, immutable }: ShowsPhoto,
+    size: 'jpeg' | 'thumbnail',
+  ) {
     const isSeen = await seesPhoto(db, scope, params.photoId, actor.user_id);
     const bytes = isSeen ? await files.read(photoKeys(scope.farm_id, params.photoId)[size]) : null;
     if (!bytes) throw new HttpError('not_found', 'photo');

@@ -55,15 +55,20 @@ async function encode(name: string, bytes: Uint8Array): Promise<ProcessedPhoto> 
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: NOTE_LIMITS.photo_quality, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(data)
-      .resize(NOTE_LIMITS.thumbnail_px, NOTE_LIMITS.thumbnail_px, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer();
+    const thumbnail = await thumbnailOf(data);
     return { ...readPhotoFacts(bytes), width: info.width, height: info.height, jpeg: data, thumbnail };
   } catch (error) {
     const isTooLarge = /pixel limit/i.test((error as Error).message);
     throw new HttpError(isTooLarge ? 'photo_pixels' : 'photo_broken', name);
   }
+}
+
+/** The thumbnail of a stored photo, WebP: the same bytes each time. */
+export function thumbnailOf(jpeg: Uint8Array): Promise<Uint8Array> {
+  return sharp(jpeg)
+    .resize(NOTE_LIMITS.thumbnail_px, NOTE_LIMITS.thumbnail_px, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
 }
 
 function isPhoto(bytes: Uint8Array): boolean {

@@ -11,7 +11,7 @@ const HOLDS = sql<boolean>`share_link.deleted_at is null and expires_at > now()`
 export async function listLinks(db: Db, scope: Scope, id: string | null = null): Promise<ShareLink[]> {
   const rows = await db
     .selectFrom('share_link')
-    .select(['id', 'lineage_id', 'created_at', 'expires_at'])
+    .select(['id', 'lineage_id', 'shows_notes', 'created_at', 'expires_at'])
     .where('farm_id', '=', scope.farm_id)
     .where(HOLDS)
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
@@ -29,8 +29,9 @@ export async function listLinks(db: Db, scope: Scope, id: string | null = null):
   // A link to a removed parcel shows nothing.
   return rows
     .filter(({ lineage_id }) => lineage_id === null || parcelOf.has(lineage_id))
-    .map(({ id, lineage_id, created_at, expires_at }) => ({
+    .map(({ id, lineage_id, shows_notes, created_at, expires_at }) => ({
       id,
+      shows_notes,
       parcel: (lineage_id !== null && parcelOf.get(lineage_id)) || null,
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
@@ -41,14 +42,14 @@ export async function listLinks(db: Db, scope: Scope, id: string | null = null):
 export async function addLink(
   db: Db,
   { farm_id }: Scope,
-  link: { lineage_id: string | null; token_hash: Buffer; created_by: string | null },
+  link: { lineage_id: string | null; shows_notes: boolean; token_hash: Buffer; created_by: string | null },
   days: number,
 ): Promise<string> {
-  const { lineage_id, token_hash, created_by } = link;
+  const { lineage_id, shows_notes, token_hash, created_by } = link;
   const id = newId();
   await sql`
-    insert into share_link (id, farm_id, lineage_id, token_hash, created_by, expires_at)
-    values (${id}, ${farm_id}, ${lineage_id}, ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
+    insert into share_link (id, farm_id, lineage_id, shows_notes, token_hash, created_by, expires_at)
+    values (${id}, ${farm_id}, ${lineage_id}, ${shows_notes}, ${token_hash}, ${created_by}, now() + make_interval(days => ${days}::int))`.execute(
     db,
   );
   return id;

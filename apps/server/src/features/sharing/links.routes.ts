@@ -33,10 +33,11 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       const [lineage_id] = lineages;
       const token = newLinkToken();
       const link = await db.transaction().execute(async (tx) => {
-        const row = { lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
-        const added = await addLink(tx, scope, row, body.days);
+        const { days, shows_notes } = body;
+        const row = { lineage_id, shows_notes, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const added = await addLink(tx, scope, row, days);
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
-        const after = { lineage_id, days: body.days };
+        const after = { lineage_id, days, shows_notes };
         await recordEvent(tx, { ...event, action: 'link_created', after });
         const [link] = await listLinks(tx, scope, added);
         return link!;

@@ -44,7 +44,7 @@ export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer
         const person = user_id === null ? undefined : await findPerson(tx, user_id);
         if (!person) throw new HttpError('not_found', 'request');
         if (level !== null) {
-          const field = { level, lineages: [] };
+          const field = { level, lineages: [], shows_notes: true };
           const shares = await lockShares(tx, scope, { user_id: person.id });
           if (shares.length === 0)
             await upsertShare(tx, scope, { email: person.email, created_by: actor.user_id }, field);

@@ -10,13 +10,14 @@ import { listNewestParcels } from '../parcels/index.ts';
 export interface Grant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
+  readonly shows_notes: boolean;
 }
 
 /**
  * A share of a farm as stored and as recorded in the audit trail: without the address, which deleting the account
  * must remove.
  */
-export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level'> & {
+export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level' | 'shows_notes'> & {
   readonly lineages: string[];
 };
 
@@ -26,7 +27,7 @@ export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level'> 
  */
 export async function listShares(db: Db, scope: Scope, id: string | null = null): Promise<Share[]> {
   const { rows } = await sql<ShareRow & { email: string; name: string; created_at: Date }>`
-    select farm_share.id, farm_share.email, level, farm_share.created_at,
+    select farm_share.id, farm_share.email, level, shows_notes, farm_share.created_at,
       case when opened_at is not null
           or exists (select from access_request request where request.farm_id = farm_share.farm_id and request.user_id = farm_share.user_id)
         then coalesce(trim(first_name || ' ' || last_name), '') else '' end as name,
@@ -42,6 +43,7 @@ export async function listShares(db: Db, scope: Scope, id: string | null = null)
     email: share.email,
     name: share.name,
     shared_farm: level,
+    shows_notes: share.shows_notes,
     parcels: parcels
       .filter(({ lineage_id }) => share.lineages.includes(lineage_id))
       .map(({ id, season, name, hectares }) => ({ id, season, name, hectares })),
@@ -61,7 +63,7 @@ export async function lockShares(
     ...('user_id' in who ? [sql`user_id = ${who.user_id}`] : []),
   ];
   const { rows } = await sql<ShareRow>`
-    select id, level, array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
+    select id, level, shows_notes, array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
     from farm_share where farm_id = ${farm_id} and deleted_at is null and ${condition} for update`.execute(
     db,
   );
@@ -76,25 +78,25 @@ export async function upsertShare(
   db: Db,
   scope: Scope,
   { email, created_by }: { email: string; created_by: string | null },
-  { level, lineages }: Grant,
+  { level, lineages, shows_notes }: Grant,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into farm_share (id, farm_id, email, user_id, level, created_by)
+    insert into farm_share (id, farm_id, email, user_id, level, shows_notes, created_by)
     values (${newId()}, ${scope.farm_id}, ${email}, (select id from app_user where lower(email) = lower(${email})
-      and email_verified_at is not null and deleted_at is null), ${level}, ${created_by})
+      and email_verified_at is not null and deleted_at is null), ${level}, ${shows_notes}, ${created_by})
     on conflict (farm_id, lower(email)) where deleted_at is null
-      do update set level = excluded.level, updated_at = now(), user_id = coalesce(excluded.user_id, farm_share.user_id)
+      do update set level = excluded.level, shows_notes = excluded.shows_notes, updated_at = now(), user_id = coalesce(excluded.user_id, farm_share.user_id)
     returning id`.execute(db);
   const [{ id }] = rows;
   await setParcels(db, scope, id, lineages);
   return id;
 }
 
-/** Changes the level and the parcels of a share. */
-export async function changeShare(db: Db, scope: Scope, id: string, { level, lineages }: Grant) {
+/** Changes the level and the parcels of a share, and whether it shows notes. */
+export async function changeShare(db: Db, scope: Scope, id: string, { level, lineages, shows_notes }: Grant) {
   await db
     .updateTable('farm_share')
-    .set({ level, updated_at: sql`now()` })
+    .set({ level, shows_notes, updated_at: sql`now()` })
     .where('farm_id', '=', scope.farm_id)
     .where('id', '=', id)
     .execute();

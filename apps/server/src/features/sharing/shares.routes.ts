@@ -78,7 +78,10 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
         const { farm_id } = scope;
         const [before] = await lockShares(tx, scope, { id });
         if (!before) throw new HttpError('not_found', 'share');
-        const field = await parseGrant(tx, scope, body);
+        const field = await parseGrant(tx, scope, {
+          ...body,
+          shows_notes: body.shows_notes ?? before.shows_notes,
+        });
         await changeShare(tx, scope, id, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
         await recordEvent(tx, { ...event, action: 'share_changed', after: field });
@@ -105,14 +108,22 @@ async function shareOf(tx: Db, scope: Scope, id: string) {
   return share;
 }
 
+interface ShareWish {
+  readonly shared_farm: ShareLevel;
+  readonly parcels: readonly string[];
+  readonly shows_notes: boolean;
+}
+
 /** The grant in a body: its parcels, which must belong to the farm, count only if the share is by parcels. */
 async function parseGrant(
   db: Db,
   scope: Scope,
-  { shared_farm: level, parcels }: { shared_farm: ShareLevel; parcels: readonly string[] },
+  { shared_farm: level, parcels, shows_notes }: ShareWish,
 ): Promise<Grant> {
-  if (level !== 'no_access') return { level, lineages: [] };
+  // Those who write notes see them.
+  if (level === 'full_access') return { level, lineages: [], shows_notes: true };
+  if (level !== 'no_access') return { level, lineages: [], shows_notes };
   const lineages = await findLineagesOfParcels(db, scope, parcels);
   if (!lineages) throw new HttpError('not_found', 'parcel');
-  return { level, lineages };
+  return { level, lineages, shows_notes };
 }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
-interface StoreSettings {
+/** Where files of users are kept. */
+export interface StoreSettings {
   readonly DATA_DIR: string;
   readonly STORAGE_URL?: string | undefined;
 }

@@ -28,6 +28,8 @@ export interface FarmAccess {
   /** The farm, or parcels of it, is shared with the user. */
   readonly is_guest: boolean;
   readonly scope: Scope;
+  /** The parcels whose notes the owner shows to the actor: all of the scope, some, or none. */
+  readonly note_scope: Scope;
   /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
   readonly shared_farm: ShareLevel | null;
 }
@@ -51,6 +53,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly access: AccessLevel;
   /** That farm and the parcels of it that the actor may see; null if there is no farm in the path. */
   readonly scope: ScopeOf<ParamsOf<E>>;
+  /** The parcels whose notes the actor may see, in the same way. */
+  readonly note_scope: ScopeOf<ParamsOf<E>>;
   /** How that farm is shared with the actor, null where it is not. */
   readonly shared_farm: ShareLevel | null;
   readonly language: Language;

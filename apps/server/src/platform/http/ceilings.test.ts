@@ -34,8 +34,10 @@ beforeEach(async () => {
       impersonator_id: null,
       session_id: 's',
     }),
-    accessTo: async () =>
-      ({ level: 'owner', is_guest: false, scope: wholeFarm('f'), shared_farm: null }) as const,
+    accessTo: async () => ({
+      ...({ level: 'owner', is_guest: false, shared_farm: null } as const),
+      ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+    }),
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };

@@ -20,7 +20,10 @@ const auth: AuthContext = {
     impersonator_id,
     session_id: 's',
   }),
-  accessTo: async () => ({ level: 'owner', is_guest: true, scope: wholeFarm('f'), shared_farm: null }),
+  accessTo: async () => ({
+    ...({ level: 'owner', is_guest: true, shared_farm: null } as const),
+    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+  }),
   isOn: async () => true,
   onRefused: async () => undefined,
 };

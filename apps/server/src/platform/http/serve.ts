@@ -10,7 +10,7 @@ import {
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { inSeason } from '../db/scope.ts';
+import { inSeason, type Scope } from '../db/scope.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
 import type { Actor, Call, FarmAccess, Handler, Handlers } from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
@@ -202,7 +202,8 @@ function readCall(
     files: filesOf(endpoint, request.body),
     actor,
     access: access?.level ?? 'none',
-    scope: scopeOf(access, params?.seasonId),
+    scope: scopeOf(access?.scope, params?.seasonId),
+    note_scope: scopeOf(access?.note_scope, params?.seasonId),
     shared_farm: access?.shared_farm ?? null,
     language,
     address: request.ip,
@@ -235,9 +236,9 @@ function filesOf({ files: rules = {} }: AnyEndpoint, body: unknown): readonly Fo
   return body.files;
 }
 
-function scopeOf(access: FarmAccess | null, season_id: string | undefined) {
-  if (access === null || season_id === undefined) return access?.scope ?? null;
-  return inSeason(access.scope, season_id);
+function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
+  if (!scope || season_id === undefined) return scope ?? null;
+  return inSeason(scope, season_id);
 }
 
 /** Without access, a farm answers 404, so that ids cannot be probed. */

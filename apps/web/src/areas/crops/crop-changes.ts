@@ -11,15 +11,19 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { ApiError, call } from '../../lib/api.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
+import { discardItem, editItem, onSent } from '../../lib/outbox/outbox.ts';
+import { outboxItems } from '../../lib/outbox/outbox-state.ts';
+import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
+import { startedOnce } from '../../lib/outbox/show-sent.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { refetchLand } from '../changes/index.ts';
+import { titleOf } from '../farms/index.ts';
+import { type CropInput, waitingItemOf } from './waiting-crops.ts';
 
 /** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
 
-/** The input for a crop on a parcel. */
-export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
 /** The estimated sow and harvest dates. */
 export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
 
@@ -71,39 +75,71 @@ function useReloadCrops(farmId: string) {
   };
 }
 
+/** A crop that was set: its change, or whether it waits for a connection. */
+interface CropSet {
+  readonly change: string | null;
+  readonly isWaiting?: boolean;
+}
+
 /**
  * Creates an interval of a parcel, changes the given one, or removes it for null; resolves once the data are refetched.
+ * Without a connection a new crop waits in the outbox, where it can be changed.
  */
-export function useSetCrop(
-  { farm: farmId, season: seasonId, id: parcelId }: Parcel,
-  intervalId: string | null,
-) {
+export function useSetCrop(parcel: Parcel, intervalId: string | null, season: DayRange) {
+  const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const reload = useReloadCrops(farmId);
   const params = { farmId, seasonId, parcelId };
+  const create = async (body: CropInput): Promise<CropSet> => {
+    const item = {
+      params,
+      body,
+      before: { start_date: season.start_date, end_date: season.end_date },
+      lane: `parcel:${parcelId}`,
+      label: titleOf(parcel),
+    };
+    return (await sendOrKeep('cropIntervals.create', item)) ?? { change: null, isWaiting: true };
+  };
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: (body: CropInput | null): Promise<{ change: string | null }> => {
-      if (intervalId === null)
-        return body ? call(api.cropIntervals.create, { params, body }) : Promise.resolve({ change: null });
+    mutationFn: async (body: CropInput | null): Promise<CropSet> => {
+      if (intervalId === null) return body ? create(body) : { change: null };
+      const waiting = waitingItemOf(intervalId);
+      if (waiting !== null) {
+        await (body ? editItem(waiting, body) : discardItem(waiting));
+        return { change: null, isWaiting: true };
+      }
       const at = { ...params, intervalId };
       return body
         ? call(api.cropIntervals.update, { params: at, body })
         : call(api.cropIntervals.remove, { params: at });
     },
-    onSuccess: reload,
+    onSuccess: (set) => (set.isWaiting ? undefined : reload(set)),
   });
 }
+
+/** Refetches the crops of parcels when those that waited are sent. */
+export const showSentCrops = startedOnce((client) =>
+  onSent('cropIntervals.create', ({ params }, { change }) =>
+    refetchLand(client, params.farmId!, { change, events: ['crops'] }),
+  ),
+);
 
 /** Moves the days of an interval; resolves once the data are refetched. */
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
   const reload = useReloadCrops(farmId);
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
-      call(api.cropIntervals.update, {
+    mutationFn: async ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) => {
+      const waiting = outboxItems.get().find(({ id }) => id === waitingItemOf(intervalId));
+      if (waiting) {
+        await editItem(waiting.id, { ...(waiting.body as CropInput), interval });
+        return { change: null };
+      }
+      return call(api.cropIntervals.update, {
         params: { farmId, seasonId, parcelId, intervalId },
         body: { interval },
-      }),
+      });
+    },
     onSuccess: reload,
   });
 }

@@ -1,4 +1,4 @@
-export { type CropSetter, cropDialogOpener, useMoveCrop } from './crop-changes.ts';
+export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
 export {
@@ -16,3 +16,4 @@ export {
 } from './queries.ts';
 export { CropChoice } from './set-crop/crop-choice.tsx';
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';
+export { withWaitingCrops } from './waiting-crops.ts';

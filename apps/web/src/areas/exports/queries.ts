@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract/client';
 import { useMutation } from '@tanstack/react-query';
-import { call, type RequestOf } from '../../lib/api.ts';
+import { ApiError, call, type RequestOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
@@ -27,13 +27,26 @@ export function useExportParcels(farmId: string, seasonId: string) {
 
 /** Exports all data of a farm as one download with a file name. */
 export function useExportArchive(farmId: string) {
+  const t = useTranslation();
   const onError = useExportError();
-  return useMutation({
+  const exporting = useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async (name: string) =>
-      saveFile(name, 'application/zip', await call(api.exports.archive, { params: { farmId } })),
-    onError,
+    mutationFn: async ({ name, photos = true }: { name: string; photos?: boolean }) =>
+      saveFile(
+        name,
+        'application/zip',
+        await call(api.exports.archive, { params: { farmId }, query: { photos: String(photos) } }),
+      ),
+    onError: (error, { name }) => {
+      if (!(error instanceof ApiError && error.code === 'archive_photos')) return onError(error);
+      const action = {
+        label: t('exports:archiveWithoutPhotos'),
+        onClick: () => exporting.mutate({ name, photos: false }),
+      };
+      notify({ type: 'warning', text: error.detail, action, duration_ms: null });
+    },
   });
+  return exporting;
 }
 
 /** The crops and format of a report, see `api.crops.report`. */

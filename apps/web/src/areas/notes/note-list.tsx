@@ -8,8 +8,10 @@ import type { ShownNote } from './waiting-notes.ts';
 
 /** Pixels of a row; rows are measured once they are rendered. */
 const ROW_HEIGHT = 81;
-const keyOf = ({ id }: ShownNote) => id;
-const heightOf = () => ROW_HEIGHT;
+/** The key of a note in a list. */
+export const noteKey = ({ id }: ShownNote) => id;
+/** The estimated height of a note in a list. */
+export const noteHeight = () => ROW_HEIGHT;
 
 interface NoteListProps {
   readonly notes: readonly ShownNote[];
@@ -24,7 +26,7 @@ interface NoteListProps {
 export function NoteList({ notes, titleOfParcel, open, onOpen }: NoteListProps) {
   const t = useTranslation();
   return (
-    <VirtualList items={notes} keyOf={keyOf} heightOf={heightOf} measured label={t('notes:title')}>
+    <VirtualList items={notes} keyOf={noteKey} heightOf={noteHeight} measured label={t('notes:title')}>
       {(note) => (
         <NoteRow
           note={note}

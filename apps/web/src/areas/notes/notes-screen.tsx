@@ -71,8 +71,12 @@ function Notes({ farm, context }: { farm: KnownFarm; context: FarmContext }) {
       ) : found.data.length === 0 ? (
         <EmptyState
           icon={<IconNotes />}
-          title={t('notes:empty.title')}
-          text={t(hasAccess(farm.access, 'full') ? 'notes:empty.text' : 'notes:empty.guest')}
+          title={t(found.areHidden ? 'notes:empty.hidden' : 'notes:empty.title')}
+          text={
+            found.areHidden
+              ? t('notes:empty.hiddenText')
+              : t(hasAccess(farm.access, 'full') ? 'notes:empty.text' : 'notes:empty.guest')
+          }
         />
       ) : (
         <div className={classes.notes}>

@@ -8,11 +8,17 @@ import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { Loaded } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
 import type { FarmContext } from '../farms/index.ts';
+import { noteHeight, noteKey } from './note-list.tsx';
 import { NoteRow } from './note-row.tsx';
 import { openNoteForm } from './open-note-form.ts';
 import classes from './parcel-notes.module.css';
 import { useNotes } from './queries.ts';
+import type { ShownNote } from './waiting-notes.ts';
+
+/** So many rows are rendered at once. */
+const FEW = 50;
 
 /** The notes of a parcel, newest first, whatever the filters hide elsewhere, and a button for a new one. */
 export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; context: FarmContext }) {
@@ -41,21 +47,41 @@ export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; con
         {!notes ? (
           <Skeleton height={80} />
         ) : notes.length === 0 ? (
-          <EmptyState icon={<IconNotes />} title={t('notes:empty.parcel')} />
+          <EmptyState
+            icon={<IconNotes />}
+            title={t(found.areHidden ? 'notes:empty.hidden' : 'notes:empty.parcel')}
+          />
         ) : (
-          <ul>
-            {notes.map((note) => (
-              <li key={note.id}>
-                <NoteRow
-                  note={note}
-                  isOpen={false}
-                  onOpen={() => openDialog({ type: 'notes', farmId: note.farm, noteIds: [note.id] })}
-                />
-              </li>
-            ))}
-          </ul>
+          <Rows notes={notes} />
         )}
       </div>
     </Loaded>
+  );
+}
+
+/** All notes; of many, only those in sight are rendered, in a list that scrolls by itself. */
+function Rows({ notes }: { notes: readonly ShownNote[] }) {
+  const t = useTranslation();
+  const row = (note: ShownNote) => (
+    <NoteRow
+      note={note}
+      isOpen={false}
+      onOpen={() => openDialog({ type: 'notes', farmId: note.farm, noteIds: [note.id] })}
+    />
+  );
+  if (notes.length <= FEW)
+    return (
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id}>{row(note)}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className={classes.many}>
+      <VirtualList items={notes} keyOf={noteKey} heightOf={noteHeight} measured label={t('notes:title')}>
+        {row}
+      </VirtualList>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Note } from '@brazda/contract/client';
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/language.ts';
 import type { OutboxCallName } from '../../lib/outbox/calls.ts';
 import { enqueue, onSent } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
+import { startedOnce } from '../../lib/outbox/show-sent.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange, useNotifyUndoable } from '../changes/index.ts';
@@ -35,7 +36,7 @@ export function useWriteNotes(farmId: string) {
       void sent.then((change) => {
         if (change !== 'waiting') notifyUndoable(done, change);
         // What was not accepted is reported by the bar of the outbox.
-        else if (isWaiting(items.at(-1)!.id)) notify({ type: 'info', text: t('notes:status.stored') });
+        else if (isWaiting(items.at(-1)!.id)) notify({ type: 'info', text: t('common:kept') });
       });
     },
   });
@@ -66,7 +67,7 @@ function isWaiting(id: string): boolean {
 const RETURN_NOTE = ['notes.create', 'notes.update', 'notes.addComment', 'notes.removeComment'] as const;
 
 /** Shows the effect of sent changes in the cached list, before they leave the outbox; returns the function that stops. */
-export function showSentNotes(client: QueryClient): () => void {
+export const showSentNotes = startedOnce((client) => {
   const stops = [
     ...RETURN_NOTE.map((call) =>
       onSent(call, (_, { change, ...note }) => {
@@ -85,4 +86,4 @@ export function showSentNotes(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
+});

@@ -1,8 +1,11 @@
 import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
 import { refetchLand } from '../changes/index.ts';
+
+const LABEL_LENGTH = 80;
 
 /** Parcels to create, change and remove in one call. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
@@ -14,5 +17,32 @@ export function useEditParcels(farmId: string, seasonId: string) {
     meta: CHANGES_FARM,
     mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
     onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
+  });
+}
+
+/** What became of drawn parcels: their change, or whether they wait for a connection. */
+interface ParcelsDrawn {
+  readonly change: string | null;
+  readonly isWaiting?: boolean;
+}
+
+/**
+ * Saves drawn parcels in one call, as `useEditParcels` does. Without a connection, new parcels wait in the outbox; changes
+ * of parcels do not, since others may have changed them meanwhile.
+ */
+export function useSaveDrawn(farmId: string, seasonId: string) {
+  const client = useQueryClient();
+  const params = { farmId, seasonId };
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: async (body: ParcelsEdit): Promise<ParcelsDrawn> => {
+      const { create = [], update = [], remove = [] } = body;
+      const isNew = update.length + remove.length === 0 && create.every(({ cut_from }) => !cut_from);
+      if (!isNew) return call(api.parcels.edit, { params, body });
+      const label = create.flatMap(({ display_name }) => display_name ?? []).join(', ');
+      const item = { params, body, lane: `season:${seasonId}`, label: label.slice(0, LABEL_LENGTH) };
+      return (await sendOrKeep('parcels.edit', item)) ?? { change: null, isWaiting: true };
+    },
+    onSuccess: ({ change, isWaiting }) => (isWaiting ? undefined : refetchLand(client, farmId, { change })),
   });
 }

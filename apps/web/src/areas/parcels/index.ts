@@ -1,5 +1,5 @@
 export { CropFilter } from './crop-filter.tsx';
-export { type ParcelsEdit, useEditParcels } from './edit-parcels.ts';
+export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.ts';
 export { LocalityFilter } from './locality-filter.tsx';
 export { openDemo, openFarm } from './openings.ts';
 export { type CropChoice, localityChoices, queryOfIds } from './parcel-filter.ts';

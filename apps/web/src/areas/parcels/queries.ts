@@ -1,6 +1,10 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from '../../lib/query.ts';
+import { withWaitingCrops } from '../crops/index.ts';
+import { showSentLand, useWaitingLand } from './waiting-land.ts';
+import { withWaitingParcels } from './waiting-parcels.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
@@ -13,16 +17,28 @@ export function parcelsQuery(farmId: string, seasonId: string) {
   };
 }
 
-/** All parcels of a season; an empty list until they are loaded. Loaded parcels stay if a refetch fails. */
+/**
+ * All parcels of a season, with what waits in the outbox; an empty list until they are loaded. Loaded parcels stay if a
+ * refetch fails.
+ */
 export function useParcels(farmId: string | null, seasonId: string | null) {
   const query = useQuery({
     ...parcelsQuery(farmId ?? '', seasonId ?? ''),
     enabled: farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });
-  const isSuccess = query.data !== undefined;
+  const client = useQueryClient();
+  useEffect(() => showSentLand(client), [client]);
+  const waiting = useWaitingLand(farmId);
+  const { data: listed } = query;
+  const parcels = useMemo(
+    () => listed && withWaitingCrops(withWaitingParcels(listed, waiting, seasonId ?? ''), waiting),
+    [listed, waiting, seasonId],
+  );
+  const isSuccess = parcels !== undefined;
   const error = isSuccess ? null : query.error;
-  return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
+  const data = parcels as Parcel[] | undefined;
+  return { ...query, data, isSuccess, error, isError: error !== null, parcels: parcels ?? NO_PARCELS };
 }
 
 /** The parcels of all seasons that overlap a parcel, the newest season first. */

@@ -12,6 +12,7 @@ const SHARE: Share = {
   name: '',
   shared_farm: 'no_access',
   parcels: [],
+  shows_notes: true,
   created_at: '2026-05-14T10:00:00Z',
 };
 const email = page.getByRole('textbox', { name: 'E-mail of the other person' });
@@ -37,8 +38,26 @@ it('shares chosen parcels, and is empty again', async () => {
   await submit.click();
   await expect.element(email).toHaveValue('');
   expect(sent.map(({ body }) => body)).toEqual([
-    { email: 'friend@example.org', shared_farm: 'no_access', parcels: ['Spre sat'] },
+    { email: 'friend@example.org', shared_farm: 'no_access', parcels: ['Spre sat'], shows_notes: true },
   ]);
+});
+
+it('shares without notes, except with those who write them', async () => {
+  const sent = reply(api.sharing.share, SHARE);
+  await showForm();
+  const notes = page.getByRole('checkbox', { name: 'Show notes and their photos' });
+  await email.fill('friend@example.org');
+  await notes.click();
+  await submit.click();
+  await expect.element(email).toHaveValue('');
+  await expect.element(notes).toBeChecked();
+  await notes.click();
+  await email.fill('colleague@example.org');
+  await page.getByText('Full access', { exact: true }).click();
+  await expect.element(notes).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(email).toHaveValue('');
+  expect(sent.map(({ body }) => (body as { shows_notes: boolean }).shows_notes)).toEqual([false, true]);
 });
 
 it('requires an address, and a parcel where parcels are shared', async () => {

@@ -7,6 +7,7 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NotesCheckbox } from './notes-checkbox.tsx';
 import { ParcelPicker } from './parcel-picker.tsx';
 import { useShare } from './queries.ts';
 import classes from './sharing.module.css';
@@ -24,19 +25,22 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
   const t = useTranslation();
   const [level, setLevel] = useState<ShareLevel>('view_only');
   const [chosen, setChosen] = useState(NOBODY);
+  const [showsNotes, setShowsNotes] = useState(true);
   const form = useForm({
     mutation: useShare(farmId),
     read: (field) => ({
       email: field('email').trim(),
       shared_farm: level,
       parcels: level === 'no_access' ? [...chosen] : [],
+      shows_notes: showsNotes || level === 'full_access',
     }),
     resets: true,
-    guard: { isChanged: level !== 'view_only' || chosen.size > 0 },
+    guard: { isChanged: level !== 'view_only' || chosen.size > 0 || !showsNotes },
     onDone: (_, { email }) => {
       notify({ type: 'success', text: t('account:share.done', { email }) });
       setChosen(NOBODY);
       setLevel('view_only');
+      setShowsNotes(true);
     },
   });
   const parcelsError = form.errorOf('parcels');
@@ -61,6 +65,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
             error={parcelsError && (chosen.size === 0 ? t('account:parcels.chooseOne') : parcelsError)}
           />
         )}
+        {level !== 'full_access' && <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />}
         <Submit isSending={form.isSending}>{t('account:share.action')}</Submit>
       </Form>
     </SectionCard>

@@ -14,6 +14,7 @@ import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useParcels } from '../parcels/index.ts';
 import { LinkAddress } from './link-address.tsx';
+import { NotesCheckbox } from './notes-checkbox.tsx';
 import { choicesOf } from './parcel-choices.ts';
 import { useCreateLink, useEndLink, useShareLinks } from './queries.ts';
 import classes from './sharing.module.css';
@@ -46,8 +47,12 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
   const creation = useCreateLink(farmId);
   const [parcel, setParcel] = useState(WHOLE_FARM);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
+  const [showsNotes, setShowsNotes] = useState(false);
   const shown = useMemo(() => choicesOf(parcels, language), [parcels, language]);
-  const form = useForm({ mutation: creation, read: () => ({ parcel: parcel || null, days }) });
+  const form = useForm({
+    mutation: creation,
+    read: () => ({ parcel: parcel || null, days, shows_notes: showsNotes }),
+  });
   return (
     <Form {...form.props}>
       {failed && <LoadFailure {...failed} variant="line" />}
@@ -71,6 +76,7 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
           onChange={(value) => setDays(LINK_DAYS.find((known) => String(known) === value) ?? USUAL_DAYS)}
         />
       </FieldPair>
+      <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />
       <Submit isSending={form.isSending}>{t('account:links.create')}</Submit>
       {creation.data && <LinkAddress key={creation.data.id} path={creation.data.path} />}
     </Form>
@@ -92,12 +98,15 @@ function LinkList({ farmId }: { farmId: string }) {
       {links?.length === 0 && <p className={classes.hint}>{t('account:links.none')}</p>}
       {links && links.length > 0 && (
         <ItemRows>
-          {links.map(({ id, parcel, expires_at }) => (
+          {links.map(({ id, parcel, shows_notes, expires_at }) => (
             <ItemRow
               key={id}
               icon={<IconLink size={22} />}
               title={parcel?.name ?? t('account:links.farm')}
-              text={t('account:links.until', { when: formats.moment(expires_at) })}
+              text={[
+                t('account:links.until', { when: formats.moment(expires_at) }),
+                ...(shows_notes ? [t('account:share.withNotes')] : []),
+              ].join(' · ')}
               actions={
                 <ConfirmButton
                   label={t('account:links.end')}

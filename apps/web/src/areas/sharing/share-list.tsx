@@ -27,8 +27,8 @@ export function ShareList({ farmId, seasonId }: ShareListProps) {
   const { mutate: end } = useEndShare(farmId);
   const { mutate: share } = useShare(farmId);
   const onError = (failure: Error) => notify({ type: 'error', text: errorText(failure) });
-  const shareAgain = ({ email, shared_farm, parcels }: Share) =>
-    share({ email, shared_farm, parcels: parcels.map(({ id }) => id) }, { onError });
+  const shareAgain = ({ email, shared_farm, parcels, shows_notes }: Share) =>
+    share({ email, shared_farm, parcels: parcels.map(({ id }) => id), shows_notes }, { onError });
   const endOne = (ended: Share) =>
     end(ended.id, {
       onError,

@@ -31,6 +31,13 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const level = chosen ? 'no_access' : share.shared_farm;
   const openParcels = () => setChosen(new Set(share.parcels.map(({ id }) => id)));
+  const showNotes = (shows_notes: boolean) =>
+    update({
+      shareId: share.id,
+      shared_farm: share.shared_farm,
+      parcels: share.parcels.map(({ id }) => id),
+      shows_notes,
+    });
   const change = (to: string) => {
     const wanted = SHARE_LEVELS.find((known) => known === to) as ShareLevel;
     if (wanted === 'no_access') return openParcels();
@@ -45,6 +52,7 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
   const facts = [
     share.name && share.email,
     parcelsText(share, (count) => t('account:share.more', { count })),
+    !share.shows_notes && t('account:share.withoutNotes'),
     t('account:share.since', { when: formats.shortDate(share.created_at) }),
   ];
   return (
@@ -64,6 +72,17 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
             {share.shared_farm === 'no_access' && !chosen && (
               <Button variant="subtle" size="sm" mih={44} onClick={openParcels}>
                 {t('account:parcels.change')}
+              </Button>
+            )}
+            {share.shared_farm !== 'full_access' && !chosen && (
+              <Button
+                variant="subtle"
+                size="sm"
+                mih={44}
+                loading={isPending}
+                onClick={() => showNotes(!share.shows_notes)}
+              >
+                {t(share.shows_notes ? 'account:share.hideNotes' : 'account:share.showNotes')}
               </Button>
             )}
             <Button variant="subtle" size="sm" mih={44} onClick={onEnd}>

@@ -25,6 +25,9 @@ const PHOTO_MS = 120_000;
 /** The longest time that one attempt can take. */
 export const LONGEST_ATTEMPT_MS = PHOTO_MS;
 
+/** Drawn land of some hundred parcels. */
+const LAND_MS = 30_000;
+
 const CREATES_NOTE = { timeout_ms: JSON_MS, creates: true, hasText: true } as const;
 
 /** All calls that go through the outbox, by the names stored with the items: a name is never changed. */
@@ -43,6 +46,9 @@ export const OUTBOX_CALLS = {
   'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: JSON_MS, hasText: true },
   'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS, isDoneIfGone: true },
   'notes.putPhoto': { endpoint: api.notes.putPhoto, timeout_ms: PHOTO_MS },
+  'cropIntervals.create': { endpoint: api.cropIntervals.create, timeout_ms: JSON_MS },
+  // Only new parcels: what is there may have been changed by others meanwhile.
+  'parcels.edit': { endpoint: api.parcels.edit, timeout_ms: LAND_MS },
 } as const satisfies Record<string, OutboxCall>;
 
 /** The name of a call that goes through the outbox. */

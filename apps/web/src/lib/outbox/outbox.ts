@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { settingOf } from '../settings.ts';
 import { useStore } from '../store.ts';
 import type { OutboxCallName } from './calls.ts';
@@ -6,6 +6,9 @@ import type { OutboxEngine } from './engine.ts';
 import type { NewOutboxItem, OutboxFile, OutboxItem } from './item.ts';
 import { addSentListener, outboxEnd, outboxItems, type SentListener } from './outbox-state.ts';
 import type { RoundEnd } from './sender.ts';
+
+const NONE: readonly OutboxItem[] = [];
+const EVERY = () => true;
 
 let loading: Promise<OutboxEngine> | null = null;
 
@@ -40,6 +43,24 @@ export function useOutbox(farmId?: string): readonly OutboxItem[] {
     () => (farmId === undefined ? items : items.filter(({ params }) => params.farmId === farmId)),
     [items, farmId],
   );
+}
+
+/**
+ * The same changes as requests, of some calls or of all: the same list until one is added, edited or sent, whereas every
+ * attempt changes the state of an item.
+ */
+export function useOutboxRequests(
+  farmId: string,
+  isWanted: (item: OutboxItem) => boolean = EVERY,
+): readonly OutboxItem[] {
+  const items = useOutbox(farmId);
+  const known = useRef({ key: '', items: NONE });
+  return useMemo(() => {
+    const wanted = items.filter(isWanted);
+    const key = JSON.stringify(wanted.map(({ id, body }) => [id, body]));
+    if (key !== known.current.key) known.current = { key, items: wanted.length === 0 ? NONE : wanted };
+    return known.current.items;
+  }, [items, isWanted]);
 }
 
 /** How the last attempt to send has ended. */

@@ -21,6 +21,8 @@ export function measureLayer(): FarmMapLayer {
         id: 'measure-points',
         type: 'circle',
         source,
+        // A walked path has a point for every few steps.
+        filter: ['!', ['has', 'isWalked']],
         paint: {
           'circle-radius': 5,
           'circle-color': '#FDC776',
@@ -59,6 +61,15 @@ export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) =
     way.length = 0;
     draw();
   };
+}
+
+/** Draws a path that was walked; null removes it. */
+export function drawPath(map: MapLibre, path: readonly (readonly [number, number])[] | null): void {
+  sourceOf(map, SOURCE.measure)?.setData({
+    type: 'Feature',
+    properties: { isWalked: true },
+    geometry: { type: 'LineString', coordinates: (path ?? []).map((point) => [...point]) },
+  });
 }
 
 function lengthOf(way: readonly LngLat[]): number {

@@ -14,6 +14,12 @@ export const FARM_ERRORS = {
     ro: 'Arhiva conține, după dezarhivare, mai mult decât poate avea o fermă. Nu a fost preluată.',
     fr: 'L’archive contient, une fois décompressée, plus que ne peut avoir une exploitation. Elle n’a pas été reprise.',
   },
+  archive_photos: {
+    status: 413,
+    en: 'The photos of this farm are larger than an archive may hold (%{what}). Save it without photos.',
+    ro: 'Fotografiile acestei ferme depășesc cât poate cuprinde o arhivă (%{what}). Salvați-o fără fotografii.',
+    fr: 'Les photos de cette exploitation dépassent ce qu’une archive peut contenir (%{what}). Enregistrez-la sans photos.',
+  },
   archive_small_parcel: {
     status: 400,
     en: 'The archive contains a parcel smaller than 50 m²: %{what}. It was not imported.',

@@ -1,6 +1,6 @@
 import type { CropInterval, Parcel } from '@brazda/contract/client';
 import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
-import type { CropInput } from '../crop-changes.ts';
+import type { CropInput } from '../waiting-crops.ts';
 
 /** An entered day, null for the edge of the season in an existing interval; or a day left to the estimate. */
 export type FormDay = { readonly by: 'person'; readonly day: string | null } | { readonly by: 'estimate' };

@@ -28,7 +28,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
-  const { mutate, error, ...saving } = useSetCrop(parcel, interval?.id ?? null);
+  const { mutate, error, ...saving } = useSetCrop(parcel, interval?.id ?? null, season);
   const sendOnce = useSendOnce(mutate);
   const [initial] = useState(() => (interval ? formOf(interval) : EMPTY_FORM));
   const [figures, setFigures] = useState(() => figuresOf(interval));
@@ -42,9 +42,10 @@ export function SetCrop({ id, dialog }: SetCropProps) {
     saving,
     onReady: (form, days) =>
       sendOnce(cropInputOf(form, days, figures), {
-        onSuccess: ({ change }) => {
+        onSuccess: ({ change, isWaiting }) => {
           closeDialog(id);
-          notifyUndoable(t('crops:done.one'), change);
+          if (isWaiting) notify({ type: 'info', text: t('common:kept') });
+          else notifyUndoable(t('crops:done.one'), change);
         },
         onError: () => notify({ type: 'error', text: t('crops:failed.one') }),
       }),

@@ -9,6 +9,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { type Drawing, type FarmMapCommands, withMargin } from '../../../map/index.ts';
 import { backTo } from '../../../routes/back-to.ts';
@@ -16,7 +17,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useEditParcels } from '../../parcels/index.ts';
+import { useSaveDrawn } from '../../parcels/index.ts';
 import { ChangeList } from '../draw-parcels/change-list.tsx';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';
@@ -49,7 +50,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const [errors, setErrors] = useState(NO_FAULTS);
   const area = useRef<HTMLDivElement>(null);
-  const save = useEditParcels(farm.id, season.id);
+  const save = useSaveDrawn(farm.id, season.id);
   const notifyUndoable = useNotifyUndoable(farm.id);
   const { plan } = session;
   const isUnsaved = !isEmpty(plan);
@@ -78,9 +79,10 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     const payload = payloadOf(plan, parcels);
     setErrors(NO_FAULTS);
     save.mutate(payload.body, {
-      onSuccess({ change }) {
+      onSuccess({ change, isWaiting }) {
         session.clear();
-        notifyUndoable(t('drawing:saved'), change);
+        if (isWaiting) notify({ type: 'info', text: t('common:kept') });
+        else notifyUndoable(t('drawing:saved'), change);
       },
       onError(error) {
         const errors = errorsBySketch(error instanceof ApiError ? error.details : null, payload);

@@ -17,7 +17,7 @@ export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly 
       loading={isPending}
       leftSection={<IconArchive size={20} aria-hidden />}
       title={t('exports:archiveWhy')}
-      onClick={() => save(exportName(name, 'archive'))}
+      onClick={() => save({ name: exportName(name, 'archive') })}
     >
       {t('exports:archive')}
     </Button>

@@ -19,6 +19,7 @@ import {
 } from '../../imagery/index.ts';
 import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
+import { useDrawWalked } from './draw-walked.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { useOwnPlace } from './own-place.tsx';
@@ -75,6 +76,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
 
   const placeAt = useOwnPlace(farmView);
+  const onWalked = useDrawWalked(context);
   const notes = useNotePins(farm?.id ?? null, context.season?.id ?? null);
 
   const view: FarmMapView = {
@@ -110,7 +112,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         }}
       />
       <div className={classes.tools} data-over-map>
-        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} placeAt={placeAt}>
+        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} placeAt={placeAt} onWalked={onWalked}>
           <NoteTools context={context} stage={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />

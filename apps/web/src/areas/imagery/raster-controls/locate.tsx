@@ -27,11 +27,13 @@ export function useLocate(stage: FarmMapCommands | null) {
 interface LocateReadoutProps {
   readonly fix: Fix | null;
   readonly placeAt: PlaceAt | undefined;
+  /** Begins to measure by walking; null while that is on. */
+  readonly onWalk: (() => void) | null;
   readonly onEnd: () => void;
 }
 
 /** Where the device is and how exactly that is known, or why it is not known and what to do about it. */
-export function LocateReadout({ fix, placeAt, onEnd }: LocateReadoutProps) {
+export function LocateReadout({ fix, placeAt, onWalk, onEnd }: LocateReadoutProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const end = t('map:raster.locateEnd');
@@ -45,6 +47,11 @@ export function LocateReadout({ fix, placeAt, onEnd }: LocateReadoutProps) {
   return (
     <ToolReadout text={place ? `${place.text} (${accuracy})` : accuracy} end={end} onEnd={onEnd}>
       {place?.action}
+      {onWalk && (
+        <button type="button" data-look="text" onClick={onWalk}>
+          {t('map:raster.walk')}
+        </button>
+      )}
     </ToolReadout>
   );
 }

@@ -9,12 +9,14 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
+import { NO_WALK } from '../../../lib/walk.ts';
 import type { Bounds, FarmMapCommands } from '../../../map/index.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { LocateReadout, type PlaceAt, useLocate } from './locate.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
 import { RasterControls } from './raster-controls.tsx';
+import { type OnWalked, useWalk, WalkReadout } from './walk.tsx';
 
 interface MapToolsProps {
   /** Null until the map is ready. */
@@ -25,6 +27,8 @@ interface MapToolsProps {
   readonly layers?: ReactNode;
   /** What is known of the place where the device is. */
   readonly placeAt?: PlaceAt;
+  /** Draws a parcel from a ring that was walked; omitted for those who may not. */
+  readonly onWalked?: OnWalked | undefined;
   /** Further buttons of other features. */
   readonly children?: ReactNode;
 }
@@ -35,11 +39,13 @@ export function MapTools({
   farmBounds,
   layers = <RasterControls />,
   placeAt,
+  onWalked,
   children,
 }: MapToolsProps) {
   const t = useTranslation();
   const measure = useMeasure(stage);
   const locate = useLocate(stage);
+  const { walk, setWalk } = useWalk(stage, locate.isOn);
 
   return (
     <div
@@ -85,7 +91,15 @@ export function MapTools({
         />
         {children}
       </div>
-      {locate.isOn && <LocateReadout fix={locate.fix} placeAt={placeAt} onEnd={locate.toggle} />}
+      {locate.isOn && (
+        <LocateReadout
+          fix={locate.fix}
+          placeAt={placeAt}
+          onWalk={walk ? null : () => setWalk(NO_WALK)}
+          onEnd={locate.toggle}
+        />
+      )}
+      {walk && <WalkReadout walk={walk} onWalk={setWalk} onWalked={onWalked} />}
       {measure.measured && <MeasureReadout measured={measure.measured} onEnd={measure.toggle} />}
     </div>
   );

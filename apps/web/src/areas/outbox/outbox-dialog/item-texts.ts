@@ -14,6 +14,8 @@ const KINDS = {
   'notes.addComment': 'addComment',
   'notes.removeComment': 'removeComment',
   'notes.putPhoto': 'addPhoto',
+  'cropIntervals.create': 'setCrop',
+  'parcels.edit': 'drawParcels',
 } as const satisfies Record<OutboxCallName, string>;
 
 const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;

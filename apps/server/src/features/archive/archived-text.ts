@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A text as stored in the database, without trimming. */
+export function archivedText(most: number) {
+  return z
+    .string()
+    .refine((value) => [...value].length <= most, { error: `At most ${most} characters.` })
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'The text contains a character that cannot be stored.',
+    });
+}

@@ -1,0 +1,26 @@
+import { hasAccess } from '@brazda/domain';
+import { useNavigate } from 'react-router';
+import { withNewShape } from '../../../lib/drawing.ts';
+import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import type { Ring } from '../../../lib/geometry/shape.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { settingOf } from '../../../lib/settings.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { newUuid } from '../../../lib/uuid.ts';
+import { href } from '../../../routes/href.ts';
+import type { FarmContext } from '../../farms/index.ts';
+
+/**
+ * Returns the function that hands a walked ring over to the drawing of the season; undefined for those who may not draw.
+ */
+export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => void) | undefined {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  if (!farm || !season || !hasAccess(farm.access, 'full')) return undefined;
+  return (ring) => {
+    if (crossesItself(ring)) return notify({ type: 'warning', text: t('map:raster.walkCrosses') });
+    const drawings = settingOf('drawings');
+    drawings.set(withNewShape(drawings.get(), season.id, { id: `new-${newUuid()}`, shape: [[ring]] }));
+    navigate(href('draw', { farmId: farm.id, seasonId: season.id }));
+  };
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { devicePosition } from '../../../lib/position.ts';
+import type { FarmMapCommands } from '../../../map/index.ts';
+import { expectAccessible, show } from '../../../testing/show.tsx';
+import { MapTools } from './map-tools.tsx';
+
+const [EAST, NORTH] = [0.001257, 0.0009];
+const CORNERS = [
+  [27.4, 44.4],
+  [27.4 + EAST, 44.4],
+  [27.4 + EAST, 44.4 + NORTH],
+  [27.4, 44.4 + NORTH],
+] as const;
+
+let tell: PositionCallback;
+const path = vi.fn();
+const walked = vi.fn();
+const readout = page.getByRole('status').last();
+
+/** The part of the map that the tools need here. */
+const stage = {
+  locate: (onFix: Parameters<FarmMapCommands['locate']>[0]) => devicePosition.follow(onFix),
+  showPath: path,
+} as unknown as FarmMapCommands;
+
+beforeEach(() => {
+  path.mockReset();
+  walked.mockReset();
+  vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((listener) => {
+    tell = listener;
+    return 1;
+  });
+  vi.spyOn(navigator.geolocation, 'clearWatch').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function stand([longitude, latitude]: readonly [number, number], accuracy = 5) {
+  tell({ coords: { longitude, latitude, accuracy, heading: null } } as unknown as GeolocationPosition);
+}
+
+async function beginWalk() {
+  await show(
+    <main>
+      <h1>Map</h1>
+      <MapTools stage={stage} farmBounds={null} layers={null} onWalked={walked} />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  stand(CORNERS[0]);
+  await page.getByRole('button', { name: 'Measure by walking' }).click();
+}
+
+it('measures what was walked around, and draws a parcel from it', async () => {
+  await beginWalk();
+  for (const corner of CORNERS.slice(1)) stand(corner);
+  await expect.element(readout).toMatchTextContent('Walked: 300 m · 1.00 ha');
+  expect(path.mock.lastCall?.[0]).toEqual(CORNERS);
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Draw a parcel from it' }).click();
+  expect(walked.mock.lastCall?.[0]).toEqual([...CORNERS, CORNERS[0]]);
+});
+
+it('waits for exact positions, pauses, and takes a point back', async () => {
+  await beginWalk();
+  stand(CORNERS[1], 40);
+  await expect.element(readout).toMatchTextContent('waiting for a more exact position');
+  stand(CORNERS[1]);
+  await expect.element(readout).toMatchTextContent('Walked: 100 m');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  stand(CORNERS[2]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(readout).toMatchTextContent('Walked: 100 m');
+  await page.getByRole('button', { name: 'Undo point' }).click();
+  await expect.element(readout).toMatchTextContent('Walked: 0 m');
+  await page.getByRole('button', { name: 'End measuring' }).click();
+  await expect.element(page.getByText(/^Walked/)).not.toBeInTheDocument();
+  expect(path.mock.lastCall).toEqual([null]);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { Ring } from '../../../lib/geometry/shape.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import { devicePosition } from '../../../lib/position.ts';
+import { keepAwake } from '../../../lib/wake-lock.ts';
+import { measureOf, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
+import type { FarmMapCommands } from '../../../map/index.ts';
+import { ToolReadout } from './map-tool.tsx';
+
+/** Takes a ring that was walked, to draw a parcel from it. */
+export type OnWalked = (ring: Ring) => void;
+
+/** Recording of a path while walking: null while it is off. It ends when the position is no longer followed. */
+export function useWalk(stage: FarmMapCommands | null, isLocating: boolean) {
+  const [walk, setWalk] = useState<Walk | null>(null);
+  const isOn = walk !== null && isLocating;
+  useEffect(() => {
+    if (!isOn) return;
+    const sleep = keepAwake();
+    const leave = devicePosition.follow((fix) => {
+      if ('position' in fix) setWalk((known) => known && withPosition(known, fix.position));
+    });
+    return () => {
+      leave();
+      sleep();
+      setWalk(null);
+    };
+  }, [isOn]);
+  const points = isOn ? walk.points : null;
+  useEffect(() => {
+    if (!stage || !points) return;
+    stage.showPath(points);
+    return () => stage.showPath(null);
+  }, [stage, points]);
+  return { walk: isOn ? walk : null, setWalk };
+}
+
+interface WalkReadoutProps {
+  readonly walk: Walk;
+  readonly onWalk: (walk: Walk | null) => void;
+  readonly onWalked: OnWalked | undefined;
+}
+
+/** The length and the area that were walked, with pause, undo and what can be done with the area. */
+export function WalkReadout({ walk, onWalk, onWalked }: WalkReadoutProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const { length_m, hectares } = measureOf(walk);
+  const ring = ringOf(walk);
+  const text = t('map:raster.walked', {
+    length: lengthText(length_m, language),
+    area: formats.hectares(hectares),
+  });
+  return (
+    <ToolReadout
+      text={walk.isInaccurate ? `${text} – ${t('map:raster.walkInaccurate')}` : text}
+      end={t('map:raster.measureEnd')}
+      onEnd={() => onWalk(null)}
+    >
+      <button type="button" data-look="text" onClick={() => onWalk({ ...walk, isPaused: !walk.isPaused })}>
+        {t(walk.isPaused ? 'map:raster.walkResume' : 'map:raster.walkPause')}
+      </button>
+      <button
+        type="button"
+        data-look="text"
+        disabled={walk.points.length === 0}
+        onClick={() => onWalk(withoutLast(walk))}
+      >
+        {t('map:raster.walkUndo')}
+      </button>
+      {onWalked && ring && (
+        <button type="button" data-look="text" onClick={() => onWalked(ring)}>
+          {t('map:raster.walkDraw')}
+        </button>
+      )}
+    </ToolReadout>
+  );
+}

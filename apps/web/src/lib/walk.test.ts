@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LngLat } from './geometry/shape.ts';
+import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from './walk.ts';
+
+/** Corners of a square of about 100 m in the Bărăgan plain. */
+const [EAST, NORTH] = [0.001257, 0.0009];
+const CORNERS: readonly LngLat[] = [
+  [27.4, 44.4],
+  [27.4 + EAST, 44.4],
+  [27.4 + EAST, 44.4 + NORTH],
+  [27.4, 44.4 + NORTH],
+];
+const at = ([longitude, latitude]: LngLat, accuracy_m = 5) => ({
+  longitude,
+  latitude,
+  accuracy_m,
+  heading: null,
+});
+const walked = (points: readonly LngLat[]) =>
+  points.reduce<Walk>((walk, point) => withPosition(walk, at(point)), NO_WALK);
+
+describe('a walk', () => {
+  it('measures its length, and the area that it encloses', () => {
+    const { length_m, hectares } = measureOf(walked(CORNERS));
+    expect(length_m).toBeCloseTo(300, 0);
+    expect(hectares).toBeCloseTo(1, 1);
+    expect(measureOf(walked(CORNERS.slice(0, 2)))).toMatchObject({ hectares: 0 });
+    expect(ringOf(walked(CORNERS.slice(0, 2)))).toBeNull();
+    expect(ringOf(walked(CORNERS))).toEqual([...CORNERS, CORNERS[0]]);
+  });
+
+  it('leaves out inaccurate positions, and says so until an accurate one', () => {
+    const walk = withPosition(walked(CORNERS.slice(0, 1)), at(CORNERS[1]!, 21));
+    expect(walk).toMatchObject({ points: CORNERS.slice(0, 1), isInaccurate: true });
+    expect(withPosition(walk, at(CORNERS[1]!, 20))).toMatchObject({
+      points: CORNERS.slice(0, 2),
+      isInaccurate: false,
+    });
+  });
+
+  it('leaves out steps of a device that stands still', () => {
+    const walk = walked(CORNERS);
+    const [lng, lat] = CORNERS[3]!;
+    expect(withPosition(walk, at([lng + 0.00001, lat]))).toBe(walk);
+  });
+
+  it('records nothing while it is paused', () => {
+    const paused = { ...walked(CORNERS.slice(0, 1)), isPaused: true };
+    expect(withPosition(paused, at(CORNERS[2]!)).points).toEqual(CORNERS.slice(0, 1));
+  });
+
+  it('loses its last point', () => {
+    expect(withoutLast(walked(CORNERS)).points).toEqual(CORNERS.slice(0, 3));
+    expect(withoutLast(NO_WALK).points).toEqual([]);
+  });
+
+  it('has no two points in a row that are closer than a step, whatever the device reports', () => {
+    const near = fc.tuple(
+      fc.double({ min: 27.4, max: 27.401, noNaN: true }),
+      fc.double({ min: 44.4, max: 44.401, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(near, { maxLength: 30 }), (points) => {
+        const walk = walked(points);
+        for (const [i, point] of walk.points.slice(1).entries())
+          expect(measureOf({ ...NO_WALK, points: [walk.points[i]!, point] }).length_m).toBeGreaterThanOrEqual(
+            3,
+          );
+      }),
+    );
+  });
+});

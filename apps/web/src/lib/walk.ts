@@ -1,0 +1,52 @@
+import { metersAlong, metersBetween, ringHectares } from './geometry/measure.ts';
+import type { LngLat } from './geometry/shape.ts';
+import type { Position } from './position.ts';
+
+/** A path that is recorded while walking. */
+export interface Walk {
+  readonly points: readonly LngLat[];
+  readonly isPaused: boolean;
+  /** Whether the last position was too inaccurate to be recorded. */
+  readonly isInaccurate: boolean;
+}
+
+/** What a walked path measures. */
+export interface WalkMeasure {
+  readonly length_m: number;
+  /** Of the area that the path encloses when its end is joined to its start; 0 for fewer than three points. */
+  readonly hectares: number;
+}
+
+/** Not in the specification; chosen because a device in an open field does better, and one that does not is off by a row. */
+const MAX_ACCURACY_M = 20;
+/** Shorter steps are noise of a device that stands still. */
+const MIN_STEP_M = 3;
+
+export const NO_WALK: Walk = { points: [], isPaused: false, isInaccurate: false };
+
+/** The walk after a position of the device. */
+export function withPosition(walk: Walk, { longitude, latitude, accuracy_m }: Position): Walk {
+  const isInaccurate = accuracy_m > MAX_ACCURACY_M;
+  const point: LngLat = [longitude, latitude];
+  const last = walk.points.at(-1);
+  const isStep = last === undefined || metersBetween(last, point) >= MIN_STEP_M;
+  if (walk.isPaused || isInaccurate || !isStep)
+    return walk.isInaccurate === isInaccurate ? walk : { ...walk, isInaccurate };
+  return { ...walk, points: [...walk.points, point], isInaccurate };
+}
+
+/** The walk without its last point. */
+export function withoutLast(walk: Walk): Walk {
+  return { ...walk, points: walk.points.slice(0, -1) };
+}
+
+/** The ring that a walk encloses; null for fewer than three points. */
+export function ringOf({ points }: Walk): readonly LngLat[] | null {
+  return points.length < 3 ? null : [...points, points[0]!];
+}
+
+/** The length of a walk and the area that it encloses. */
+export function measureOf(walk: Walk): WalkMeasure {
+  const ring = ringOf(walk);
+  return { length_m: metersAlong(walk.points), hectares: ring ? ringHectares(ring) : 0 };
+}
