@@ -24,6 +24,11 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language) {
   // European English: 14 May 2026, not May 14, 2026, because the users are farmers in Romania and France.
   const locale = language === 'en' ? 'en-GB' : language;
+  const megabyte = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const decimals = (digits: number, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
@@ -76,6 +81,8 @@ function makeFormats(language: Language) {
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
+    /** A number of bytes in megabytes, at least 0.1. */
+    megabytes: (bytes: number) => megabyte.format(Math.max(0.1, bytes / 1_000_000)),
     /** A number in input form: with its own decimals, at most two, without grouping. */
     typed: (value: number) => typed.format(value),
     /** An amount in lei with two decimals: `1.234,50 RON`. */

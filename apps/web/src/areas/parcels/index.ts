@@ -16,7 +16,7 @@ export { useParcelRows } from './parcel-list/use-parcel-rows.ts';
 export { usePastSeasons } from './past-seasons.ts';
 export { localityAt } from './place-name.ts';
 export { placeholderOf } from './placeholder.ts';
-export { parcelsQuery, useOverlaps, useParcels, useWorkingBlocks } from './queries.ts';
+export { parcelsQuery, useOverlaps, useParcels, useWorkingBlocks, workingBlocksQuery } from './queries.ts';
 export { RecentParcels } from './recent-parcels.tsx';
 export { useRememberedParcel } from './recently-opened.ts';
 export { type Selection, useSelection, withToggled } from './selection.ts';

@@ -35,12 +35,17 @@ export function useOverlaps(params: { farmId: string; seasonId: string; parcelId
   });
 }
 
+/** The groups of adjacent small parcels of a season. */
+export function workingBlocksQuery(farmId: string, seasonId: string) {
+  return queryOf(api.parcels.blocks, { params: { farmId, seasonId } });
+}
+
 /**
  * Groups of adjacent small parcels that are worked as one; an empty list until they are loaded, and while not wanted.
  */
 export function useWorkingBlocks(farmId: string | null, seasonId: string | null, isWanted: boolean) {
   const { data = NO_BLOCKS } = useQuery({
-    ...queryOf(api.parcels.blocks, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    ...workingBlocksQuery(farmId ?? '', seasonId ?? ''),
     enabled: isWanted && farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });

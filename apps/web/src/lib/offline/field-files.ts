@@ -6,10 +6,11 @@ const AT_ONCE = 2;
 
 /**
  * Fetches the files of the newest build that pages in the field need into the cache of the service worker, so that pages
- * never visited open without a network; none where data are to be saved. Never fails: the next start continues.
+ * never visited open without a network; none where data are to be saved, unless a user has asked for it. Never fails: the
+ * next start continues.
  */
-export async function cacheFieldFiles(): Promise<void> {
-  if (prefetchBudget() === 'none') return;
+export async function cacheFieldFiles({ isRequested = false } = {}): Promise<void> {
+  if (!isRequested && prefetchBudget() === 'none') return;
   try {
     const { all, texts } = await fetchFieldFiles();
     const missing: string[] = [];

@@ -1,0 +1,64 @@
+import { type MercatorPoint, mercatorOf } from '../../map/mercator.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Tiles of a map with {z}, {x} and {y} in their addresses. */
+export interface TileSource {
+  readonly template: string;
+  readonly minzoom: number;
+  readonly maxzoom: number;
+  /** Where there are tiles; null for everywhere. */
+  readonly bounds: Box | null;
+  /** The maximum number of tiles. */
+  readonly limit: number;
+}
+
+/** Around each parcel, degrees: about 300 m, the width of a phone's screen where a parcel fills it. */
+const MARGIN = 0.003;
+
+/**
+ * The addresses of the tiles around some parcels, from the smallest zoom to the largest at which all of them fit into
+ * the limit.
+ */
+export function tilesAround(boxes: readonly Box[], source: TileSource): string[] {
+  const { template, minzoom, maxzoom, bounds, limit } = source;
+  const found: string[] = [];
+  for (let zoom = minzoom; zoom <= maxzoom; zoom++) {
+    const tiles = new Set(boxes.flatMap((box) => tilesIn(around(box), bounds, zoom, limit)));
+    if (found.length + tiles.size > limit) break;
+    for (const tile of tiles) {
+      const [x, y] = tile.split('/') as [string, string];
+      found.push(template.replace('{z}', String(zoom)).replace('{x}', x).replace('{y}', y));
+    }
+  }
+  return found;
+}
+
+/** The tiles of a box as `x/y`, one more than the limit at most. */
+function tilesIn(box: Box, bounds: Box | null, zoom: number, limit: number): string[] {
+  const [west, south, east, north] = bounds ? overlap(box, bounds) : box;
+  if (west > east || south > north) return [];
+  const size = 2 ** zoom;
+  const [[left, top], [right, bottom]] = [tileAt([west, north], size), tileAt([east, south], size)];
+  const tiles: string[] = [];
+  for (let x = left; x <= right; x++)
+    for (let y = top; y <= bottom; y++) {
+      tiles.push(`${x}/${y}`);
+      if (tiles.length > limit) return tiles;
+    }
+  return tiles;
+}
+
+function tileAt(position: readonly [number, number], size: number): MercatorPoint {
+  const [x, y] = mercatorOf(position);
+  const within = (at: number) => Math.min(size - 1, Math.max(0, Math.floor(at * size)));
+  return [within(x), within(y)];
+}
+
+function around([west, south, east, north]: Box): Box {
+  return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
+}
+
+function overlap(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
