@@ -1,6 +1,8 @@
 import { cacheFile, fetchFieldFiles } from '../api.ts';
 import { prefetchBudget } from '../connection.ts';
 
+/** A browser may have no service worker, and the first page of a visit gets it after some seconds. */
+const CONTROL_WAIT_MS = 20_000;
 /** Files fetched at a time: pages come first. */
 const AT_ONCE = 2;
 
@@ -12,6 +14,7 @@ const AT_ONCE = 2;
 export async function cacheFieldFiles({ isRequested = false } = {}): Promise<void> {
   if (!isRequested && prefetchBudget() === 'none') return;
   try {
+    if (isRequested) await control();
     const { all, texts } = await fetchFieldFiles();
     const missing: string[] = [];
     for (const path of [...all, ...(texts[document.documentElement.lang] ?? [])])
@@ -22,6 +25,15 @@ export async function cacheFieldFiles({ isRequested = false } = {}): Promise<voi
   } catch {
     // no network, or no room
   }
+}
+
+/** Resolves when requests of this page go through the service worker, which stores the files, or at last without it. */
+async function control(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+  await new Promise<unknown>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    setTimeout(resolve, CONTROL_WAIT_MS);
+  });
 }
 
 async function fetchLine(queue: Iterator<string, undefined>): Promise<void> {
