@@ -7,11 +7,22 @@ addEventListener('message', async ({ data: bytes }: MessageEvent<ArrayBuffer>) =
   const result = await decode(new Uint8Array(bytes)).catch((): HeicResult => ({ error: 'unreadable' }));
   postMessage(result, { transfer: 'pixels' in result ? [result.pixels] : [] });
 });
-const library = libheif({ locateFile: () => wasmUrl });
+const library = loadLibrary();
 library.then(
   () => postMessage('ready'),
   () => postMessage('missing'),
 );
+
+/** Fetches the library; rejects if that fails. */
+function loadLibrary(): Promise<ReturnType<typeof libheif>> {
+  return new Promise((resolve, reject) => {
+    const made = libheif({
+      locateFile: () => wasmUrl,
+      onRuntimeInitialized: () => queueMicrotask(() => resolve(made)),
+      onAbort: reject,
+    });
+  });
+}
 
 /** Decodes the main picture of a HEIC file, upright. Files of users are hostile, so this worker does nothing else. */
 async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<HeicResult> {

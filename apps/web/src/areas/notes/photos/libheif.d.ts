@@ -12,7 +12,12 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface LibHeif {
     readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
   }
-  export default function libheif(options: { locateFile: () => string }): Promise<LibHeif>;
+  /** Returns at once; the library can be used when it is initialized. */
+  export default function libheif(options: {
+    locateFile: () => string;
+    onRuntimeInitialized: () => void;
+    onAbort: (reason: unknown) => void;
+  }): LibHeif;
 }
 
 declare module 'libheif-js/libheif-wasm/libheif.wasm?url' {

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import heicUrl from '../testing/field.heic?inline';
+import { HEIC_SAMPLE } from '../testing/heic-sample.ts';
 import { type PhotoWorker, startPhotoWorker } from './photo-worker-client.ts';
-
-/** 64 by 48 pixels in four colors, taken at 44.5° N 27.25° E, facing east. Made by heif-enc of libheif. */
-const HEIC = Uint8Array.from(atob(heicUrl.split(',')[1]!), (char) => char.charCodeAt(0));
 
 let worker: PhotoWorker;
 beforeEach(() => {
@@ -20,7 +17,7 @@ async function colorAt(jpeg: ArrayBuffer, x: number, y: number) {
 }
 
 it('prepares a HEIC photo, with what it says about itself', async () => {
-  const photo = await worker.prepare(new Blob([HEIC]));
+  const photo = await worker.prepare(new Blob([HEIC_SAMPLE]));
   if ('error' in photo) throw new Error(photo.error);
   expect(photo).toMatchObject({ width: 64, height: 48 });
   expect(photo.facts).toMatchObject({ position: [27.25, 44.5], direction: 90 });
@@ -33,18 +30,27 @@ it('prepares a HEIC photo, with what it says about itself', async () => {
 });
 
 it.each([
-  ['half of its content', HEIC.slice(0, 700)],
-  ['nothing but its beginning', HEIC.slice(0, 24)],
-  ['noise in place of its picture', HEIC.map((byte, at) => (at > 620 ? (at * 37) % 256 : byte))],
+  ['half of its content', HEIC_SAMPLE.slice(0, 700)],
+  ['nothing but its beginning', HEIC_SAMPLE.slice(0, 24)],
 ])('a HEIC photo with %s cannot be read', async (_, bytes) => {
   const photo = await worker.prepare(new Blob([bytes]));
   expect(photo).toEqual({ error: 'unreadable' });
 });
 
+it('a HEIC photo that claims 50 000 by 50 000 pixels is not decoded', async () => {
+  const bytes = HEIC_SAMPLE.slice();
+  const at = bytes.findIndex((_, i) => String.fromCharCode(...bytes.slice(i, i + 4)) === 'ispe');
+  const size = new DataView(bytes.buffer, at + 8);
+  size.setUint32(0, 50_000);
+  size.setUint32(4, 50_000);
+  const photo = await worker.prepare(new Blob([bytes]));
+  expect(photo).toEqual({ error: 'large' });
+});
+
 it('reads the next photo after one that cannot be read', async () => {
   const [broken, whole] = await Promise.all([
-    worker.prepare(new Blob([HEIC.slice(0, 700)])),
-    worker.prepare(new Blob([HEIC])),
+    worker.prepare(new Blob([HEIC_SAMPLE.slice(0, 700)])),
+    worker.prepare(new Blob([HEIC_SAMPLE])),
   ]);
   expect(broken).toEqual({ error: 'unreadable' });
   expect(whole).toMatchObject({ width: 64 });
