@@ -1,3 +1,4 @@
+import type { Parcel } from '@brazda/contract/client';
 import { LAYERS, type Layer, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { baseStyleOf } from '../../map/base-styles.ts';
@@ -12,6 +13,8 @@ import { tilesAround } from './tiles-around.ts';
 /** What is fetched of a farm that is taken along, besides the data that this depends on. */
 export interface FieldPlan {
   readonly queries: readonly KeptQuery[];
+  /** Parcels whose earlier seasons come along. */
+  readonly past: readonly Parcel[];
   /** Tiles of maps and thumbnails of photos, by their addresses. */
   readonly files: readonly string[];
   /** The newest clear dates, newest first. */
@@ -37,6 +40,8 @@ interface FieldChoices {
 const DATES = 5;
 /** One call each: more would take minutes. */
 const MAX_CURVES = 600;
+/** Up to five calls each. */
+const MAX_PAST = 150;
 const MAX_THUMBNAILS = 1000;
 const MAX_FARM_TILES = 1200;
 /** A tile of an open map at this zoom shows 600 m. */
@@ -84,6 +89,7 @@ export function planField(known: FieldFarm, choices: FieldChoices): FieldPlan {
         largest.map(({ id }) => seasonRastersQuery({ ...at, rasterKind }, id)),
       ),
     ],
+    past: farm.access !== 'parcels' && largest.length <= MAX_PAST ? largest : [],
     files: [...thumbnails, ...tiles],
     dates,
     map,

@@ -1,11 +1,11 @@
-import type { Language, RasterKind } from '@brazda/domain';
-import { isoDayAt } from '@brazda/domain';
+import type { api, Parcel, ResponseOf } from '@brazda/contract/client';
+import { DEFAULT_RASTER_KIND, isoDayAt, type Language, type RasterKind } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectError } from '../../lib/api.ts';
 import { ownerOfCache } from '../../lib/offline/data-owner.ts';
 import { fieldCacheOf } from '../../lib/offline/field-caches.ts';
 import { cacheFieldFiles } from '../../lib/offline/field-files.ts';
-import { createKeeper, runAll } from '../../lib/offline/keeper.ts';
+import { createKeeper, type Keeper, runAll } from '../../lib/offline/keeper.ts';
 import type { TakenFarm } from '../../lib/offline/kept-database.ts';
 import { KEPT_VERSION } from '../../lib/offline/kept-queries.ts';
 import {
@@ -18,7 +18,9 @@ import {
 import { keepStorage } from '../../lib/outbox/device-storage.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
-import { loadFieldFarm } from './field-farm.ts';
+import { seasonRastersQuery } from '../imagery/index.ts';
+import { overlapsQuery, sameParcelBefore } from '../parcels/index.ts';
+import { type FieldFarm, loadFieldFarm } from './field-farm.ts';
 import { planField } from './field-plan.ts';
 
 /** Fetches at a time: the page stays usable meanwhile. */
@@ -115,6 +117,7 @@ async function fetchAll(
   const tasks = [
     () => cacheFieldFiles({ isRequested: true }),
     ...plan.queries.map((query) => () => keeper.query(query)),
+    ...plan.past.map((parcel) => () => fetchPast(parcel, known, keeper)),
     ...plan.files.map((url) => async () => {
       files_bytes += await keeper.file(url);
       if (files_bytes > room_bytes) throw new DOMException('too large', 'QuotaExceededError');
@@ -138,6 +141,16 @@ async function fetchAll(
   const taken = recordOf(owner, { id: farm.id, name: known.farm.name }, begun, size_bytes);
   await noteTaken(taken);
   return taken;
+}
+
+/** Fetches the curves of earlier seasons of a parcel, which the chart of a season shows as a band. */
+async function fetchPast(parcel: Parcel, { farm }: FieldFarm, keeper: Keeper): Promise<void> {
+  const at = { farmId: farm.id, seasonId: parcel.season, parcelId: parcel.id };
+  const found = (await keeper.query(overlapsQuery(at))) as ResponseOf<typeof api.parcels.overlap> | null;
+  for (const { id, season } of sameParcelBefore(found?.results ?? [], farm.seasons, parcel.season))
+    await keeper.query(
+      seasonRastersQuery({ farmId: farm.id, seasonId: season.id, rasterKind: DEFAULT_RASTER_KIND }, id),
+    );
 }
 
 /** The server does not show the farm to the user any more, or there is nothing in it. */

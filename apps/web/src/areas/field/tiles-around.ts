@@ -13,8 +13,9 @@ export interface TileSource {
   readonly limit: number;
 }
 
-/** Around each parcel, degrees: about 300 m, the width of a phone's screen where a parcel fills it. */
-const MARGIN = 0.003;
+/** Tiles of 256 px on each side of a parcel: what the screen of a phone shows around it, at large zooms a part of that. */
+const RINGS = { zoomedOut: 3, zoomedIn: 1 };
+const ZOOMED_IN = 14;
 
 /**
  * The addresses of the tiles around some parcels, from the smallest zoom to the largest at which all of them fit into
@@ -24,7 +25,7 @@ export function tilesAround(boxes: readonly Box[], source: TileSource): string[]
   const { template, minzoom, maxzoom, bounds, limit } = source;
   const found: string[] = [];
   for (let zoom = minzoom; zoom <= maxzoom; zoom++) {
-    const tiles = new Set(boxes.flatMap((box) => tilesIn(around(box), bounds, zoom, limit)));
+    const tiles = new Set(boxes.flatMap((box) => tilesIn(around(box, zoom), bounds, zoom, limit)));
     if (found.length + tiles.size > limit) break;
     for (const tile of tiles) {
       const [x, y] = tile.split('/') as [string, string];
@@ -55,8 +56,12 @@ function tileAt(position: readonly [number, number], size: number): MercatorPoin
   return [within(x), within(y)];
 }
 
-function around([west, south, east, north]: Box): Box {
-  return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
+function around([west, south, east, north]: Box, zoom: number): Box {
+  const tiles = zoom < ZOOMED_IN ? RINGS.zoomedOut : RINGS.zoomedIn;
+  const width = (tiles * 360) / 2 ** zoom;
+  // Tiles are square, and a degree of latitude is longer than one of longitude.
+  const height = width * Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return [west - width, south - height, east + width, north + height];
 }
 
 function overlap(a: Box, b: Box): Box {

@@ -56,7 +56,7 @@ export function useTakeAlong() {
     if ('problem' in end)
       notify({ type: 'warning', text: t(`field:problem.${end.problem}`, { farm: farm.name }) });
     else {
-      const size = formats.megabytes(end.taken.size_bytes);
+      const size = formats.dataSize(end.taken.size_bytes);
       notify({ type: 'success', text: t('field:done', { farm: farm.name, size }) });
     }
   };

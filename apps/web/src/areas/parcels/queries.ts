@@ -25,11 +25,15 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
 }
 
+/** The parcels of all seasons that overlap a parcel. */
+export function overlapsQuery(params: { farmId: string; seasonId: string; parcelId: string }) {
+  return { ...queryOf(api.parcels.overlap, { params }), meta: HANDLES_OWN_ERRORS };
+}
+
 /** The parcels of all seasons that overlap a parcel, the newest season first. */
 export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
   return useQuery({
-    ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
-    meta: HANDLES_OWN_ERRORS,
+    ...overlapsQuery(params ?? { farmId: '', seasonId: '', parcelId: '' }),
     enabled: params !== null,
     select: ({ results }) => results,
   });

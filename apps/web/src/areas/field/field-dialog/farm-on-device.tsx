@@ -36,7 +36,7 @@ export function FarmOnDevice({ taken }: { taken: TakenFarm }) {
           ? t('field:incomplete')
           : t('field:taken', {
               when: formats.moment(new Date(takenAt)),
-              size: formats.megabytes(size_bytes),
+              size: formats.dataSize(size_bytes),
             })}
       </p>
       {isOutdated && takenAt !== null && <p className={classes.warning}>{t('field:outdated')}</p>}

@@ -33,8 +33,8 @@ export function FieldStorage() {
       {usage && (
         <p>
           {t('field:storage.usage', {
-            used: formats.megabytes(usage.used),
-            quota: formats.megabytes(usage.quota),
+            used: formats.dataSize(usage.used),
+            quota: formats.dataSize(usage.quota),
           })}
         </p>
       )}

@@ -25,7 +25,7 @@ export function NewFarm({ farm }: { farm: { readonly id: string; readonly name: 
       {plan && <Contents plan={plan} />}
       {plan && (
         <p className={classes.size}>
-          {t('field:estimate', { size: formats.megabytes(plan.estimated_bytes) })}
+          {t('field:estimate', { size: formats.dataSize(plan.estimated_bytes) })}
         </p>
       )}
       {plan && <Room needed_bytes={plan.estimated_bytes} />}
@@ -73,5 +73,5 @@ function Room({ needed_bytes }: { needed_bytes: number }) {
   }, []);
   const room_bytes = usage && usage.quota - usage.used;
   if (room_bytes === null || room_bytes > needed_bytes) return null;
-  return <Alert tone="alert">{t('field:noRoom', { room: formats.megabytes(room_bytes) })}</Alert>;
+  return <Alert tone="alert">{t('field:noRoom', { room: formats.dataSize(room_bytes) })}</Alert>;
 }
