@@ -2,7 +2,7 @@ import type { api, Parcel, ResponseOf } from '@brazda/contract/client';
 import { DEFAULT_RASTER_KIND, isoDayAt, type Language, type RasterKind } from '@brazda/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectError } from '../../lib/api.ts';
-import { ownerOfCache } from '../../lib/offline/data-owner.ts';
+import { ownerOfCache, ownerOnDevice } from '../../lib/offline/data-owner.ts';
 import { fieldCacheOf } from '../../lib/offline/field-caches.ts';
 import { cacheFieldFiles } from '../../lib/offline/field-files.ts';
 import { createKeeper, type Keeper, runAll } from '../../lib/offline/keeper.ts';
@@ -20,6 +20,7 @@ import { settingOf } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
 import { seasonRastersQuery } from '../imagery/index.ts';
 import { overlapsQuery, sameParcelBefore } from '../parcels/index.ts';
+import { accountQuery } from '../session/index.ts';
 import { type FieldFarm, loadFieldFarm } from './field-farm.ts';
 import { planField } from './field-plan.ts';
 
@@ -57,7 +58,7 @@ export const takenFarms = createStore<readonly TakenFarm[] | null>(null);
 
 /** Reads the farms that the user has on this device. */
 export async function readTaken(client: QueryClient): Promise<void> {
-  const owner = ownerOfCache(client);
+  const owner = ownerOnDevice(client);
   // A browser without storage has none.
   takenFarms.set(owner === null ? [] : await listTaken(owner).catch(() => []));
 }
@@ -68,12 +69,18 @@ export async function readTaken(client: QueryClient): Promise<void> {
  */
 export async function takeAlong(request: TakeRequest): Promise<TakeEnd> {
   const { client, farm } = request;
-  const owner = ownerOfCache(client);
-  if (owner === null || taking.get() !== null) return null;
+  if (taking.get() !== null) return null;
   const abort = new AbortController();
   const cancel = () => abort.abort();
   taking.set({ farmId: farm.id, done: 0, total: null, cancel });
   const before = takenFarms.get()?.find(({ farmId }) => farmId === farm.id);
+  // Nothing is kept before it is certain whose it is.
+  await client.ensureQueryData(accountQuery()).catch(() => undefined);
+  const owner = ownerOfCache(client);
+  if (owner === null) {
+    taking.set(null);
+    return { problem: 'failed' };
+  }
   try {
     await keepStorage();
     await noteTaken(before ?? recordOf(owner, farm, null, 0));
@@ -91,7 +98,7 @@ export async function takeAlong(request: TakeRequest): Promise<TakeEnd> {
 
 /** Removes a farm from this device. */
 export async function removeFromDevice(client: QueryClient, farmId: string): Promise<void> {
-  const owner = ownerOfCache(client);
+  const owner = ownerOnDevice(client);
   if (owner === null) return;
   await removeTaken(owner, farmId);
   await readTaken(client);

@@ -14,7 +14,7 @@ export interface TileSource {
 }
 
 /** Tiles of 256 px on each side of a parcel: what the screen of a phone shows around it, at large zooms a part of that. */
-const RINGS = { zoomedOut: 3, zoomedIn: 1 };
+const RINGS = { zoomedOut: 2, zoomedIn: 1 };
 const ZOOMED_IN = 14;
 
 /**

@@ -12,7 +12,8 @@ const AT_ONCE = 2;
  * next start continues.
  */
 export async function cacheFieldFiles({ isRequested = false } = {}): Promise<void> {
-  if (!isRequested && prefetchBudget() === 'none') return;
+  // Only a build has such a list.
+  if (!import.meta.env.PROD || (!isRequested && prefetchBudget() === 'none')) return;
   try {
     if (isRequested) await control();
     const { all, texts } = await fetchFieldFiles();
@@ -29,7 +30,7 @@ export async function cacheFieldFiles({ isRequested = false } = {}): Promise<voi
 
 /** Resolves when requests of this page go through the service worker, which stores the files, or at last without it. */
 async function control(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
   await new Promise<unknown>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     setTimeout(resolve, CONTROL_WAIT_MS);
