@@ -91,24 +91,18 @@ export function createKeeper({ client, owner, farmId, signal }: KeeperOptions): 
   };
 }
 
-/** Runs tasks, some at a time; the first failure stops those that have not begun. */
+/** Runs tasks, some at a time; the first failure stops those that have not begun, and is thrown when all others have ended. */
 export async function runAll(tasks: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const queue = tasks.values();
-  let hasFailed = false;
+  const failures: unknown[] = [];
   const line = async () => {
     for (const task of queue) {
-      if (hasFailed) return;
-      await task();
+      if (failures.length > 0) return;
+      await task().catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(
-    Array.from({ length: atOnce }, () =>
-      line().catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      }),
-    ),
-  );
+  await Promise.all(Array.from({ length: atOnce }, line));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Repeats a fetch that fails transiently: the signal at the edge of a village comes and goes. */
