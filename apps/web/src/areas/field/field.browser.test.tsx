@@ -113,7 +113,6 @@ it('a farm that the server refuses half-way is incomplete, and can be continued'
   refuse(api.rotation.get, 401, { error: 'not_authenticated' });
   await take.click();
   await expect.element(dialog).toMatchTextContent('Not complete: something is still missing.');
-  await expect.element(page.getByText('Ferma mea could not be fetched completely.')).toBeVisible();
   replyToFarm();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect.element(dialog).toMatchTextContent('On this device as of');
@@ -126,7 +125,7 @@ it('a farm that the user may no longer see is removed when it is refreshed', asy
   await expect.element(dialog).toMatchTextContent('On this device as of');
   refuse(api.farms.get, 404, { error: 'not_found' });
   await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await expect.element(page.getByText('Ferma mea can no longer be seen by you')).toBeVisible();
+  await expect.element(take).toBeVisible();
   expect(takenFarms.get()).toEqual([]);
 });
 
@@ -149,5 +148,5 @@ it('without a signal it lists what is on this device, and nothing can be fetched
   connectivity.set('offline');
   await expect.element(dialog.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   await showDialog({ type: 'field', farm: null });
-  await expect.element(dialog.getByRole('region', { name: 'Ferma mea' })).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: 'Ferma mea' }).last()).toBeVisible();
 });

@@ -87,7 +87,7 @@ export async function takeAlong(request: TakeRequest): Promise<TakeEnd> {
     const taken = await fetchAll(request, owner, abort.signal);
     return { taken };
   } catch (error) {
-    if (!abort.signal.aborted) return problemAfter(error, owner, farm.id);
+    if (!abort.signal.aborted) return await problemAfter(error, owner, farm.id);
     if (!before?.takenAt) await removeTaken(owner, farm.id).catch(() => undefined);
     return null;
   } finally {
