@@ -1,5 +1,5 @@
 import type { api, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
-import type { Language } from '@brazda/domain';
+import { hasAccess, type Language } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { catalogQuery, cropsQuery, type SeasonCrop, worksQuery } from '../crops/index.ts';
@@ -72,7 +72,6 @@ export function generalQueries({ farm, season }: Pick<FieldFarm, 'farm' | 'seaso
     catalogQuery(),
     worksQuery(),
     workingBlocksQuery(farm.id, season.id),
-    shapeHistoryQuery(farm.id),
-    ...(isSignedIn ? [peopleQuery(farm.id)] : []),
+    ...(hasAccess(farm.access, 'full') ? [peopleQuery(farm.id), shapeHistoryQuery(farm.id)] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectivity } from '../../lib/offline/connectivity.ts';
 import { forgetKept } from '../../lib/offline/forget-kept.ts';
-import { readKept } from '../../lib/offline/kept-data.ts';
+import { listKept, readKept } from '../../lib/offline/kept-data.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
@@ -86,6 +86,16 @@ it('says before how large a farm is, takes it along, and removes it after a ques
   await dialog.getByRole('group').getByRole('button', { name: 'Remove' }).click();
   await expect.element(take).toBeVisible();
   expect(await readKept('ana', name)).toBeNull();
+});
+
+it('keeps the curve of every parcel', async () => {
+  const parcels = Array.from({ length: 60 }, (_, at) => parcelSample(`Parcel ${at}`));
+  replyToFarm(parcels);
+  await open();
+  await take.click();
+  await expect.element(dialog).toMatchTextContent('On this device as of');
+  const kept = await listKept('ana');
+  expect(kept.filter(({ id }) => id.includes(api.imagery.rasters.path))).toHaveLength(60);
 });
 
 it('a farm that is cancelled leaves nothing behind', async () => {

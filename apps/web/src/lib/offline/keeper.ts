@@ -72,7 +72,8 @@ export function createKeeper({ client, owner, farmId, signal }: KeeperOptions): 
       const data: unknown = await patiently(() => queryFn(context), signal).catch(nullIfRefused);
       const body = data === null || data === undefined ? null : bodyOf({ meta }, data);
       if (body === null) return null;
-      waiting.push({ ...name, updatedAt, body: typeof body === 'string' ? await gzipped(body) : body });
+      const stored = typeof body === 'string' ? await gzipped(body) : body;
+      waiting.push({ ...name, updatedAt, body: stored });
       if (waiting.length >= WRITTEN_AT_ONCE) await flush();
       return data;
     },
