@@ -1,5 +1,5 @@
 import type { api, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
-import { hasAccess, type Language } from '@brazda/domain';
+import { hasAccess, type Language, openingSeason } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { catalogQuery, cropsQuery, type SeasonCrop, worksQuery } from '../crops/index.ts';
@@ -35,14 +35,17 @@ type BaseMap = ResponseOf<typeof api.imagery.baseMap>['base_map'];
 /** Returns the data of a query, from the network or from the cache of the page. */
 export type Load = (query: KeptQuery) => Promise<unknown>;
 
-/** Loads a farm and its current season; null if there is no such farm for the user, or nothing in it. */
+/** Loads a farm and the season that opens with it; null if there is no such farm for the user, or nothing in it. */
 export async function loadFieldFarm(
   farmId: string,
   language: Language,
   load: Load,
 ): Promise<FieldFarm | null> {
-  const farm = (await load(farmQuery(farmId))) as KnownFarm | null;
-  const season = farm?.seasons.find(({ id }) => id === farm.current_season) ?? farm?.seasons.at(0);
+  const found = (await load(farmQuery(farmId))) as KnownFarm | null;
+  // Only the list of demo farms has the date on which one opens.
+  const demo = found?.is_demo ? ((await load(demoFarmsQuery())) as { results: readonly KnownFarm[] }) : null;
+  const farm = demo?.results.find(({ id }) => id === farmId) ?? found;
+  const season = farm && openingSeason(farm, { seasonId: null, date: null });
   if (!farm || !season) return null;
   const [parcels, crops, days, notes, baseMap] = await Promise.all([
     load(parcelsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.parcels.list> | null>,
