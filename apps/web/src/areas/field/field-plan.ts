@@ -118,10 +118,7 @@ export function newestClearDates(days: FieldFarm['days']): string[] {
 }
 
 /** The rasters of a farm at a date and their means, of all kinds. */
-export function imagesAt(
-  at: { readonly farmId: string; readonly seasonId: string },
-  date: string,
-): KeptQuery[] {
+function imagesAt(at: { readonly farmId: string; readonly seasonId: string }, date: string): KeptQuery[] {
   return [
     ...LAYERS.map((layer) => atlasQuery({ ...at, layer, date })),
     ...RASTER_KINDS.map((rasterKind) => observationsQuery({ ...at, rasterKind }, date)),
