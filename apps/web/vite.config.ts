@@ -50,6 +50,7 @@ const FIELD_SCREENS = [
   'src/areas/account/user-settings-screen.tsx',
   'src/areas/site/not-found-screen.tsx',
   'src/areas/outbox/outbox-dialog/outbox-dialog.tsx',
+  'src/areas/field/field-dialog/field-dialog.tsx',
   'src/lib/outbox/browser-engine.ts',
   'src/lib/offline/keep-queries.ts',
   'src/lib/offline/kept-data.ts',
@@ -61,6 +62,7 @@ const FIELD_TEXTS = [
   'account',
   'charts',
   'crops',
+  'field',
   'history',
   'notes',
   'outbox',
@@ -101,7 +103,7 @@ function sharedFile(id: string, graph: ModuleGraph): string {
 }
 
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
-const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/]kept-(data|limits)[.]ts$/;
+const KEPT = /[\\/]idb[\\/]|[\\/]lib[\\/]offline[\\/](kept-(data|database|limits)|gzip)[.]ts$/;
 const TOASTS = /[\\/]sonner[\\/]|[\\/]lib[\\/]share-actions[.]ts$/;
 
 export default defineConfig({

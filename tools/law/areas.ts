@@ -190,6 +190,23 @@ export const AREAS: readonly Area[] = [
     uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {
+    name: 'field',
+    holds: 'farms taken along to the field, what is fetched ahead for it',
+    texts: ['field'],
+    uses: [
+      'installation',
+      'session',
+      'farms',
+      'outbox',
+      'imagery',
+      'crops',
+      'parcels',
+      'notes',
+      'weather',
+      'report',
+    ],
+  },
+  {
     name: 'site',
     holds: 'the public home page, pages that do not exist',
     texts: ['site'],
@@ -211,6 +228,7 @@ export const AREAS: readonly Area[] = [
       'weather',
       'soil',
       'charts',
+      'field',
     ],
   },
   {

@@ -5,6 +5,8 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Texts of the product: `messages/<language>/<area>.json`. */
 const TEXTS = /[\\/]messages[\\/](\w+)[\\/]([\w-]+)[.]json$/;
+/** That for HEIC is fetched with its first photo: phones take such photos as JPEG, or read them themselves. */
+const WORKER = /^(?!.*heic-).*worker.*[.]m?js$/;
 /** Opened from pages in the field, but of no use without a network. */
 const ONLINE_ONLY =
   /[\\/]areas[\\/](drawing|imports|exports|compare|sharing|account|staff|site)[\\/]|[\\/]start-drawing[.]ts$/;
@@ -26,8 +28,7 @@ export function fieldFiles(screens: readonly string[], areas: readonly string[])
       for (const screen of screens) addNeeded(chunkOf(screen, chunks), bundle, all);
       for (const fileName of started) all.delete(fileName);
       // Workers are assets, which no chunk imports.
-      for (const { fileName } of Object.values(bundle))
-        if (/worker.*[.]m?js$/.test(fileName)) all.add(fileName);
+      for (const { fileName } of Object.values(bundle)) if (WORKER.test(fileName)) all.add(fileName);
       const texts = Map.groupBy(
         chunks.flatMap(({ facadeModuleId, fileName }) => {
           const [, language, area] = facadeModuleId?.match(TEXTS) ?? [];

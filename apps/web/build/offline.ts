@@ -1,5 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { THUMBNAIL_CACHE } from '../src/lib/offline/thumbnail-cache.ts';
+import { THUMBNAIL_CACHE } from '../src/lib/offline/field-caches.ts';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 /** More than two builds: files of the previous build serve pages that are still open. */
@@ -8,9 +8,25 @@ const MAX_FILES = 500;
 const MAX_THUMBNAILS = 500;
 
 /**
+ * Responds with a file of a farm that is taken along; written into the service worker as text, so it names nothing
+ * outside. A request of the map and of the page that fetched it may differ in headers.
+ */
+const TAKEN_ALONG = {
+  cachedResponseWillBeUsed: async ({
+    request,
+    cachedResponse,
+  }: {
+    readonly request: Request;
+    readonly cachedResponse?: Response;
+  }) => cachedResponse ?? caches.match(request, { ignoreVary: true }),
+};
+/** Tiles that are only viewed are left to the cache of the browser. */
+const NOT_CACHED = { cacheWillUpdate: async () => null };
+
+/**
  * Makes the product an installable app: its manifest, and the service worker that opens it offline. API responses are
- * not cached there, because only TanStack Query tracks their age and their owner; thumbnails of photos never change, and
- * are deleted when a user signs out.
+ * not cached there, because only TanStack Query tracks their age and their owner; thumbnails of photos and tiles of maps
+ * never change, and are deleted when a user signs out.
  */
 export function offline() {
   return VitePWA({
@@ -70,7 +86,17 @@ export function offline() {
             cacheName: THUMBNAIL_CACHE,
             expiration: { maxEntries: MAX_THUMBNAILS, maxAgeSeconds: 26 * WEEK_S, purgeOnQuotaError: true },
             cacheableResponse: { statuses: [200] },
+            plugins: [TAKEN_ALONG],
           },
+        },
+        {
+          // Of the farm itself, and of the one open map whose license permits to store it.
+          urlPattern: ({ url, sameOrigin }) =>
+            sameOrigin
+              ? /^\/api\/v1\/farm\/[^/]+\/base_map\/.*[.]webp$/.test(url.pathname)
+              : url.origin === 'https://data.geopf.fr',
+          handler: 'CacheFirst',
+          options: { cacheName: 'map-tiles', plugins: [TAKEN_ALONG, NOT_CACHED] },
         },
       ],
     },

@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressed = promisify(brotliCompress);
-const TEXT = /\.(js|mjs|css|svg|json)$/;
+const TEXT = /\.(js|mjs|css|svg|json|wasm)$/;
 /** Smaller files fit into the first packets of a connection anyway. */
 const WORTH_BYTES = 1000;
 
 /**
- * Writes a `.br` file next to every text file of the build, a fifth smaller than what a server can afford to compress
+ * Writes a `.br` file next to every text file of the build and every WebAssembly, a fifth smaller than what a server can afford to compress
  * per request.
  */
 export function precompress(): Plugin {

@@ -25,6 +25,16 @@ describe('formats', () => {
     expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
     expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
   });
+  it.each([
+    [20_000, '0.1 MB', '0,1 Mo'],
+    [4_240_000, '4.2 MB', '4,2 Mo'],
+    [123_456_789, '123 MB', '123 Mo'],
+    [10_741_600_000, '11 GB', '11 Go'],
+  ])('write %i bytes as people compare them', (bytes, en, fr) => {
+    expect(plain(formatsOf('en').dataSize(bytes))).toBe(en);
+    expect(plain(formatsOf('fr').dataSize(bytes))).toBe(fr);
+  });
+
   it('write a number in input form', () => {
     expect([4, 4.5, 1234.25].map(formatsOf('ro').typed)).toEqual(['4', '4,5', '1234,25']);
     expect(formatsOf('en').typed(4.5)).toBe('4.5');

@@ -2,6 +2,8 @@ import type { Language } from '@brazda/domain';
 import { moneyFormat } from './money.ts';
 
 const DAY_MS = 86_400_000;
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
 /** Up to this age in days a date is given in days, then in months, and from two years in years. */
 const AGES = [
   { unit: 'day', days: 1, below: 60 },
@@ -24,6 +26,8 @@ export function formatsOf(language: Language): Formats {
 function makeFormats(language: Language) {
   // European English: 14 May 2026, not May 14, 2026, because the users are farmers in Romania and France.
   const locale = language === 'en' ? 'en-GB' : language;
+  const dataUnit = (unit: 'megabyte' | 'gigabyte', isSmall: boolean) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: isSmall ? 1 : 0 });
   const decimals = (digits: number, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
@@ -76,6 +80,11 @@ function makeFormats(language: Language) {
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
+    /** A number of bytes in megabytes, at least 0.1, or in gigabytes. */
+    dataSize: (bytes: number) =>
+      bytes < GIGABYTE
+        ? dataUnit('megabyte', bytes < 10 * MEGABYTE).format(Math.max(0.1, bytes / MEGABYTE))
+        : dataUnit('gigabyte', bytes < 10 * GIGABYTE).format(bytes / GIGABYTE),
     /** A number in input form: with its own decimals, at most two, without grouping. */
     typed: (value: number) => typed.format(value),
     /** An amount in lei with two decimals: `1.234,50 RON`. */

@@ -6,6 +6,7 @@ import type compare from '../messages/en/compare.json';
 import type crops from '../messages/en/crops.json';
 import type drawing from '../messages/en/drawing.json';
 import type exports from '../messages/en/exports.json';
+import type field from '../messages/en/field.json';
 import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
 import type mail from '../messages/en/mail.json';
@@ -55,6 +56,8 @@ export interface Messages {
   readonly soil: typeof soil;
   /** Map notes with photos. */
   readonly notes: typeof notes;
+  /** Farms that are taken along to the field. */
+  readonly field: typeof field;
   /** Changes that are not sent yet. */
   readonly outbox: typeof outbox;
   /** Crop plans. */
@@ -88,6 +91,7 @@ export const NAMESPACES = [
   'weather',
   'soil',
   'notes',
+  'field',
   'outbox',
   'plans',
   'yields',

@@ -56,6 +56,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: NotesDialog };
   }),
+  field: lazy(async () => {
+    const [{ FieldDialog }] = await Promise.all([
+      import('../areas/field/field-dialog/field-dialog.tsx'),
+      loadNamespaces('field'),
+    ]);
+    return { default: FieldDialog };
+  }),
   outbox: lazy(async () => {
     const [{ OutboxDialog }] = await Promise.all([
       import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),

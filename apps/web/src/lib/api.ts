@@ -149,6 +149,15 @@ export async function cacheFile(path: string): Promise<boolean> {
   }
 }
 
+/** Fetches a file that a page shows, such as a tile of a map; null if it does not exist. Throws ApiError or ConnectError. */
+export async function fetchFile(url: string, signal: AbortSignal): Promise<Blob | null> {
+  const response = await fetchOrThrow(url, { signal, credentials: 'same-origin' });
+  if (response.ok) return (await readPayload(response.blob(), signal)) as Blob;
+  const failure = new ApiError(response.status, await parseErrorBody(response), retryAfterOf(response));
+  if (isRefusal(failure)) return null;
+  throw failure;
+}
+
 /** The files of the newest build that pages in the field need; throws if they cannot be fetched. */
 export async function fetchFieldFiles(): Promise<FieldFiles> {
   const response = await fetch('/field-files.json', { cache: 'no-cache' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prefetchBudgetOn } from './connection.ts';
+import { mayFetchAheadOn, prefetchBudgetOn } from './connection.ts';
 
 it.each([
   [undefined, 'full'],
@@ -9,4 +9,14 @@ it.each([
   [{ effectiveType: '4g', saveData: true }, 'none'],
 ] as const)('of %o is %s', (line, expected) => {
   expect(prefetchBudgetOn(line)).toBe(expected);
+});
+
+it.each([
+  [undefined, true],
+  [{ effectiveType: '4g', type: 'wifi' }, true],
+  [{ effectiveType: '4g', type: 'cellular' }, false],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+] as const)('on %o, fetching ahead is %s', (line, expected) => {
+  expect(mayFetchAheadOn(line)).toBe(expected);
 });

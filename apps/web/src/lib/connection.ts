@@ -2,6 +2,8 @@
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  /** Such as `wifi` or `cellular`. */
+  readonly type?: string;
 }
 
 /** What may be prefetched: nothing, little, or everything useful. */
@@ -18,7 +20,21 @@ export function prefetchBudgetOn(line: Connection | undefined): PrefetchBudget {
   return BY_TYPE[line?.effectiveType ?? ''] ?? 'full';
 }
 
+/** Whether data that may never be viewed may be fetched on this connection: it is fast, and known to be free if anything is known. */
+export function mayFetchAheadOn(line: Connection | undefined): boolean {
+  return prefetchBudgetOn(line) === 'full' && line?.type !== 'cellular';
+}
+
 /** How much to prefetch now. */
 export function prefetchBudget(): PrefetchBudget {
-  return prefetchBudgetOn((navigator as Navigator & { connection?: Connection }).connection);
+  return prefetchBudgetOn(currentLine());
+}
+
+/** Whether data that may never be viewed may be fetched now. */
+export function mayFetchAhead(): boolean {
+  return mayFetchAheadOn(currentLine());
+}
+
+function currentLine(): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection;
 }

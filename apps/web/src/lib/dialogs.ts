@@ -84,6 +84,8 @@ export type Dialog =
       readonly season: Season;
       readonly country: Country;
     }
+  /** Farms on this device for the field; the given one can be taken along. */
+  | { readonly type: 'field'; readonly farm: { readonly id: string; readonly name: string } | null }
   /** The changes that are not sent yet. */
   | { readonly type: 'outbox' };
 

@@ -8,17 +8,21 @@ export interface BaseStyle {
   readonly attribution: string;
   /** Whether the farm's own true-color tiles are drawn over it. */
   readonly hasFarmTiles: boolean;
+  /** Whether its terms permit to store tiles on a device. */
+  readonly isStorable: boolean;
 }
 
 /** All available basemaps. `embedded` and `plain` come from our own server or need none; the others are open maps. */
 export const BASE_STYLES = {
-  [EMBEDDED_STYLE]: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: true },
-  plain: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: false },
+  [EMBEDDED_STYLE]: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: true, isStorable: true },
+  plain: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: false, isStorable: true },
   openstreetmap: {
     tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     maxzoom: 19,
     attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     hasFarmTiles: false,
+    // Its tile policy forbids fetching ahead for use offline.
+    isStorable: false,
   },
   opentopomap: {
     tiles: 'https://tile.opentopomap.org/{z}/{x}/{y}.png',
@@ -26,6 +30,7 @@ export const BASE_STYLES = {
     attribution:
       '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors, SRTM | © <a href="https://opentopomap.org">OpenTopoMap</a> (CC-BY-SA)',
     hasFarmTiles: false,
+    isStorable: false,
   },
   ign: {
     tiles:
@@ -33,6 +38,8 @@ export const BASE_STYLES = {
     maxzoom: 19,
     attribution: '© <a href="https://geoservices.ign.fr/">IGN</a>',
     hasFarmTiles: false,
+    // Licence Ouverte 2.0 permits copies, and the service has no limit on tiles.
+    isStorable: true,
   },
 } satisfies Record<string, BaseStyle>;
 

@@ -27,7 +27,8 @@ beforeAll(async () => {
     },
   };
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
-  await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
+  for (const name of ['a-1.js', 'heic-worker-1.js'])
+    await writeFile(join(folder, 'assets', name), 'export {}');
   app = Fastify();
   app.setErrorHandler(sendError);
   await app.register(cookie, { secret: 'a secret of the test' });
@@ -134,6 +135,14 @@ describe('a file', () => {
     const { headers } = await app.inject({ url: '/assets/a-1.js' });
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('may run WebAssembly only if it decodes HEIC photos', async () => {
+    const policyOf = async (url: string) =>
+      (await app.inject({ url })).headers['content-security-policy'] ?? '';
+    expect(await policyOf('/assets/heic-worker-1.js')).toContain("'wasm-unsafe-eval'");
+    expect(await policyOf('/assets/a-1.js')).not.toContain('wasm');
+    expect(await policyOf('/map/f1')).not.toContain('wasm');
   });
 
   it.each(['/assets/gone.js', '/api/v1/nothing', '/..%2f..%2fetc/passwd.txt'])(

@@ -26,6 +26,10 @@ export interface PageMetadata {
   readonly status: 200 | 404;
 }
 
+/** The worker that decodes HEIC photos by WebAssembly, which no page may run (decision 53). */
+const HEIC_WORKER = /[\\/]assets[\\/]heic-worker-[\w-]+[.]js$/;
+const HEIC_WORKER_SECURITY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** The default picture for links to pages, 1200 by 630 pixels. */
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
@@ -67,6 +71,7 @@ export async function serveWeb(
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (HEIC_WORKER.test(path)) reply.header('content-security-policy', HEIC_WORKER_SECURITY);
     },
   });
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

@@ -6,6 +6,7 @@ export {
   catalogQuery,
   cropColorOf,
   cropOf,
+  cropQuery,
   cropsQuery,
   intervalOf,
   type SeasonCrop,
@@ -13,6 +14,7 @@ export {
   useCropCatalog,
   useCrops,
   useGrowthStages,
+  worksQuery,
 } from './queries.ts';
 export { CropChoice } from './set-crop/crop-choice.tsx';
 export { SetCropsButton } from './set-crop/set-crops-button.tsx';

@@ -38,21 +38,29 @@ export function useCropCatalog(): ReadonlyMap<string, Crop> {
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
 }
 
+/** A crop with its growth stages. */
+export function cropQuery(cropId: string) {
+  return { ...queryOf(api.crops.get, { params: { cropId } }), staleTime: Number.POSITIVE_INFINITY };
+}
+
 /** The growth stages of a crop. */
 export function useGrowthStages(cropId: string | null) {
   return useQuery({
-    ...queryOf(api.crops.get, { params: { cropId: cropId ?? '' } }),
+    ...cropQuery(cropId ?? ''),
     enabled: cropId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
     select: ({ growthstages }) => growthstages,
   });
+}
+
+/** The agricultural works. */
+export function worksQuery() {
+  return { ...queryOf(api.crops.works, {}), staleTime: Number.POSITIVE_INFINITY };
 }
 
 /** The translated names of agricultural works by their names on the wire. */
 export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Translated> {
   const { data } = useQuery({
-    ...queryOf(api.crops.works, {}),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...worksQuery(),
     enabled: isWanted,
     select: ({ results }) => results,
   });

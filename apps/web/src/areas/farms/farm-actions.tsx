@@ -1,5 +1,12 @@
 import { hasAccess } from '@brazda/domain';
-import { IconCalendarPlus, IconHomePlus, IconPencil, IconPolygon, IconShare } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconDeviceMobileDown,
+  IconHomePlus,
+  IconPencil,
+  IconPolygon,
+  IconShare,
+} from '@tabler/icons-react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
@@ -39,9 +46,15 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
     icon: <IconHomePlus size={20} aria-hidden />,
     onSelect: () => openDialog({ type: 'farm-form', farm: null }),
   };
+  const toField = (shown: KnownFarm): MenuEntry => ({
+    label: t('shell:farmMenu.field'),
+    icon: <IconDeviceMobileDown size={20} aria-hidden />,
+    onSelect: () => openDialog({ type: 'field', farm: shown }),
+  });
   const entries = [
     ...(farm && hasAccess(farm.access, 'full') ? ofFarm(farm) : []),
     ...(farm?.access === 'owner' ? ofOwner(farm) : []),
+    ...(farm ? [toField(farm)] : []),
   ];
   return (
     <Menu isOpenAtOnce position="bottom-end" entries={entries.length > 0 ? [...entries, 'line', add] : [add]}>

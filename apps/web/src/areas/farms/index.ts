@@ -14,6 +14,7 @@ export {
   type KnownFarm,
   ownFarmsQuery,
   sensingDaysQuery,
+  sharedFarmsQuery,
   useClearRefusalOnLeave,
   useFarm,
   useFarmGroups,
@@ -24,7 +25,7 @@ export { registrationRef } from './registration-ref.ts';
 export { resolveRoute } from './resolve-route.ts';
 export { useSeasonMove } from './season-move.ts';
 export { SeasonPicker } from './season-picker.tsx';
-export { isClear, neighborsOf, newestClear } from './sensing-days.ts';
+export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useNextLink } from './way-on.ts';

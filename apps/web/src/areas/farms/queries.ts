@@ -45,7 +45,7 @@ export function ownFarmsQuery() {
 }
 
 /** The farms of others that are shared with the person; a refusal counts as none. */
-function sharedFarmsQuery() {
+export function sharedFarmsQuery() {
   const query = queryOf(api.sharing.farms, {});
   return {
     ...query,

@@ -16,7 +16,9 @@ export { useLegendRows } from './legend/use-legend-rows.ts';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export {
+  baseMapQuery,
   observationsQuery,
+  seasonRastersQuery,
   useBaseMap,
   useObservations,
   useRastersOfParcels,

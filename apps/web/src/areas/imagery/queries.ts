@@ -1,5 +1,5 @@
 import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract/client';
-import type { RasterKind } from '@brazda/domain';
+import type { Language, RasterKind } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
@@ -81,13 +81,21 @@ function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfP
   return { rasters: answers.map(({ data }) => data), failure: loadErrorOf(...answers) };
 }
 
+/** The embedded base map of a farm. */
+export function baseMapQuery(farmId: string | null, language: Language) {
+  return {
+    // The response names its source in the language of the request.
+    queryKey: [api.imagery.baseMap.path, farmId, language] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
+  };
+}
+
 /** The embedded base map of a farm, null before its first scene is processed. */
 export function useBaseMap(farmId: string | null) {
   const { language } = useLanguage();
   return useQuery({
-    // The response names its source in the language of the request.
-    queryKey: [api.imagery.baseMap.path, farmId, language] as const,
-    queryFn: ({ signal }) => call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
+    ...baseMapQuery(farmId, language),
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });

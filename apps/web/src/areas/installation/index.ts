@@ -1,4 +1,4 @@
 export { useInstallationFlags } from './flags.ts';
 export { useLegalDocument, useLegalLinks } from './legal.ts';
-export { useInstallation, useSupport } from './queries.ts';
+export { installationQuery, useInstallation, useSupport } from './queries.ts';
 export { SupportContact } from './support-contact.tsx';

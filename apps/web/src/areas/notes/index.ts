@@ -1,4 +1,6 @@
 export { NoteTools } from './note-tools.tsx';
+export { notesQuery } from './notes-query.ts';
 export { openNoteForm } from './open-note-form.ts';
 export { ParcelNotes } from './parcel-notes.tsx';
 export { useNotePins } from './pins.ts';
+export { peopleQuery } from './queries.ts';

@@ -33,11 +33,15 @@ export function useNotePlace(farmId: string, noteId: string, isEnabled: boolean)
   });
 }
 
+/** The people who work on a farm. */
+export function peopleQuery(farmId: string) {
+  return { ...queryOf(api.notes.people, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
+}
+
 /** The people to whom a note can be assigned. */
 export function usePeople(farmId: string) {
   return useQuery({
-    ...queryOf(api.notes.people, { params: { farmId } }),
-    meta: HANDLES_OWN_ERRORS,
+    ...peopleQuery(farmId),
     select: ({ results }) => results,
   });
 }

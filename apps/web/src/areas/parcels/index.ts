@@ -13,10 +13,17 @@ export { SelectAll } from './parcel-list/select-all.tsx';
 export { SelectionBar } from './parcel-list/selection-bar.tsx';
 export { SortPicker } from './parcel-list/sort-picker.tsx';
 export { useParcelRows } from './parcel-list/use-parcel-rows.ts';
-export { usePastSeasons } from './past-seasons.ts';
+export { sameParcelBefore, usePastSeasons } from './past-seasons.ts';
 export { localityAt } from './place-name.ts';
 export { placeholderOf } from './placeholder.ts';
-export { parcelsQuery, useOverlaps, useParcels, useWorkingBlocks } from './queries.ts';
+export {
+  overlapsQuery,
+  parcelsQuery,
+  useOverlaps,
+  useParcels,
+  useWorkingBlocks,
+  workingBlocksQuery,
+} from './queries.ts';
 export { RecentParcels } from './recent-parcels.tsx';
 export { useRememberedParcel } from './recently-opened.ts';
 export { type Selection, useSelection, withToggled } from './selection.ts';

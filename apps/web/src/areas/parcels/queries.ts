@@ -41,14 +41,23 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   return { ...query, data, isSuccess, error, isError: error !== null, parcels: parcels ?? NO_PARCELS };
 }
 
+/** The parcels of all seasons that overlap a parcel. */
+export function overlapsQuery(params: { farmId: string; seasonId: string; parcelId: string }) {
+  return { ...queryOf(api.parcels.overlap, { params }), meta: HANDLES_OWN_ERRORS };
+}
+
 /** The parcels of all seasons that overlap a parcel, the newest season first. */
 export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
   return useQuery({
-    ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
-    meta: HANDLES_OWN_ERRORS,
+    ...overlapsQuery(params ?? { farmId: '', seasonId: '', parcelId: '' }),
     enabled: params !== null,
     select: ({ results }) => results,
   });
+}
+
+/** The groups of adjacent small parcels of a season. */
+export function workingBlocksQuery(farmId: string, seasonId: string) {
+  return queryOf(api.parcels.blocks, { params: { farmId, seasonId } });
 }
 
 /**
@@ -56,7 +65,7 @@ export function useOverlaps(params: { farmId: string; seasonId: string; parcelId
  */
 export function useWorkingBlocks(farmId: string | null, seasonId: string | null, isWanted: boolean) {
   const { data = NO_BLOCKS } = useQuery({
-    ...queryOf(api.parcels.blocks, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    ...workingBlocksQuery(farmId ?? '', seasonId ?? ''),
     enabled: isWanted && farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });

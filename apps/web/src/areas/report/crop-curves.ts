@@ -11,12 +11,17 @@ interface At {
 }
 
 /** The season curves of all parcels of a crop, in columns; kinds from one layer share them. */
-export function useCropCurves({ rasterKind, ...at }: At, isWanted = true) {
+export function cropCurvesQuery({ rasterKind, ...at }: At) {
   const { layer } = RASTER_KIND[rasterKind];
   const kind = RASTER_KINDS.find((one) => RASTER_KIND[one].layer === layer) ?? rasterKind;
-  return useQuery({
+  return {
     ...queryOf(api.crops.curves, { params: { ...at, rasterKind: kind } }),
     meta: HANDLES_OWN_ERRORS,
-    enabled: isWanted && layer !== 'TRUE_COLOR',
-  });
+  };
+}
+
+/** The season curves of all parcels of a crop, once wanted. */
+export function useCropCurves(at: At, isWanted = true) {
+  const { layer } = RASTER_KIND[at.rasterKind];
+  return useQuery({ ...cropCurvesQuery(at), enabled: isWanted && layer !== 'TRUE_COLOR' });
 }

@@ -1,2 +1,2 @@
-export { type Days, meteoDaysOf, usePointsMeteo, useSeasonMeteo } from './queries.ts';
+export { type Days, hoursQuery, meteoDaysOf, pointQuery, usePointsMeteo, useSeasonMeteo } from './queries.ts';
 export { WeatherChart } from './weather-chart/weather-chart.tsx';

@@ -65,14 +65,19 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
  * enough; undefined while loading.
  */
 export function usePointHours(point: string): MeteoHours | null | undefined {
-  const params = { point };
-  const { data, isError } = useQuery({
-    queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
-    queryFn: ({ signal }) => call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
-    staleTime: HOURS_MS,
-    refetchInterval: HOURS_MS,
-  });
+  const { data, isError } = useQuery({ ...hoursQuery(point), refetchInterval: HOURS_MS });
   return isError ? null : data;
+}
+
+/** The hourly forecast of a grid point. */
+export function hoursQuery(point: string) {
+  const params = { point };
+  return {
+    queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<MeteoHours | null> =>
+      call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
+    staleTime: HOURS_MS,
+  };
 }
 
 /** The days of a season with weather: until its end or that of the forecast; null before it begins. */
@@ -82,7 +87,8 @@ export function meteoDaysOf({ start_date, end_date }: Season, today: string): Da
   return start_date <= to ? { from: start_date, to } : null;
 }
 
-function pointQuery(point: string, days: Days | null) {
+/** The weather and soil moisture of a grid point by day. */
+export function pointQuery(point: string, days: Days | null) {
   const params = { point };
   const query = { start_date: days?.from ?? '', end_date: days?.to ?? '' };
   return {

@@ -1,4 +1,4 @@
-import { THUMBNAIL_CACHE } from './thumbnail-cache.ts';
+import { deleteFieldCaches } from './field-caches.ts';
 
 /** The database with the responses that are kept for reading without a network. */
 export const KEPT_DATABASE = 'brazda-kept';
@@ -11,12 +11,12 @@ export function timesForgotten(): number {
   return forgotten;
 }
 
-/** Deletes what is kept of all users on this device: responses, and thumbnails of photos. */
+/** Deletes what is kept of all users on this device: responses, thumbnails of photos, tiles of maps. */
 export function forgetKept(): void {
   forgotten++;
   try {
     indexedDB.deleteDatabase(KEPT_DATABASE);
-    caches.delete(THUMBNAIL_CACHE).catch(() => undefined);
+    deleteFieldCaches().catch(() => undefined);
   } catch {
     // private windows may forbid storage; then nothing was kept
   }

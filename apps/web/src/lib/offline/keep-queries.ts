@@ -3,7 +3,8 @@ import { isRefusal } from '../api.ts';
 import { settingOf } from '../settings.ts';
 import { ownerOfCache } from './data-owner.ts';
 import { timesForgotten } from './forget-kept.ts';
-import { dropKept, type KeptBody, type KeptResponse, listKept, writeKept } from './kept-data.ts';
+import { dropKept, type KeptResponse, listKept, writeKept } from './kept-data.ts';
+import type { KeptBody } from './kept-database.ts';
 import { keptNameOf } from './kept-queries.ts';
 
 /** Responses that arrive together are written together. */
@@ -60,7 +61,8 @@ function responseOf(query: Query): KeptResponse | null {
   return isSmall ? { ...name, updatedAt: dataUpdatedAt, body } : null;
 }
 
-function bodyOf({ meta }: Query, data: unknown): KeptBody | null {
+/** The data of a query as they are kept; null if they cannot be. */
+export function bodyOf({ meta }: Pick<Query, 'meta'>, data: unknown): KeptBody | null {
   return meta?.packing ? meta.packing.pack(data) : JSON.stringify(data);
 }
 

@@ -40,3 +40,16 @@ it('drops other versions first, however new', () => {
     'other',
   ]);
 });
+
+it('what a farm taken along needs is kept beside the limits of everything else', () => {
+  const taken = entry('taken', { size_bytes: 500, farms: ['farm'] });
+  expect(dropped(taken, entry('viewed', { size_bytes: 100, updatedAt: 1 }))).toEqual([]);
+  const atlases = ['2026-05-01', '2026-05-14', '2026-05-24'].map((date) =>
+    entry(date, { series: 'NDVI', date }),
+  );
+  expect(dropped({ ...atlases[0]!, farms: ['farm'] }, ...atlases.slice(1))).toEqual([]);
+});
+
+it('drops another version of what a farm taken along needs', () => {
+  expect(dropped(entry('taken', { version: 2, farms: ['farm'] }))).toEqual(['taken']);
+});

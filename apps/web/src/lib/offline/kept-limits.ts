@@ -8,6 +8,8 @@ export interface KeptEntry {
   /** When it was fetched, in ms. */
   readonly updatedAt: number;
   readonly version: number;
+  /** The farms taken along that need it: then the limits of what was viewed do not concern it. */
+  readonly farms?: readonly string[];
 }
 
 /** How much a device keeps. */
@@ -20,7 +22,8 @@ export interface KeptLimits {
 
 /** The entries to drop: those of another version, older dates of a series, and the oldest beyond the total size. */
 export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): readonly KeptEntry[] {
-  const valid = entries.filter(({ version }) => version === limits.version);
+  const ofVersion = entries.filter(({ version }) => version === limits.version);
+  const [taken, valid] = [ofVersion.filter(isTaken), ofVersion.filter((entry) => !isTaken(entry))];
   const series = Map.groupBy(
     valid.filter((entry) => entry.series !== null),
     (entry) => entry.series,
@@ -31,14 +34,19 @@ export function surplusOf(entries: readonly KeptEntry[], limits: KeptLimits): re
     ),
   );
   let room_bytes = limits.total_bytes;
-  const fitting = new Set(
-    valid
+  const fitting = new Set([
+    ...taken,
+    ...valid
       .filter((entry) => !oldDates.has(entry))
       .toSorted((a, b) => b.updatedAt - a.updatedAt)
       .filter(({ size_bytes }) => {
         room_bytes -= size_bytes;
         return room_bytes >= 0;
       }),
-  );
+  ]);
   return entries.filter((entry) => !fitting.has(entry));
+}
+
+function isTaken({ farms = [] }: KeptEntry): boolean {
+  return farms.length > 0;
 }

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { InSidebar } from '../../../ui/sidebar-slot.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type KnownFarm, titleOf } from '../../farms/index.ts';
+import { useNewestKept } from '../../field/index.ts';
 import { DateBar, usePrefetchOnHover } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { RequestAccess, SharedParcels } from '../../sharing/index.ts';
@@ -33,6 +34,11 @@ export function MapScreen() {
   useRememberedParcel(view.parcel?.id ?? null);
   usePrefetchOnHover(
     farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind } : null,
+  );
+  useNewestKept(
+    farm && season
+      ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind, days: view.context.seasonDays }
+      : null,
   );
   if (blocked) return <ErrorPage {...blocked} />;
   if (view.isSharedParcelMissing) return <ErrorPage error={NOT_FOUND} />;

@@ -100,7 +100,7 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
           {t('notes:photo.take')}
           <input
             type="file"
-            accept="image/*"
+            accept="image/*,.heic,.heif"
             multiple
             onChange={(event) => {
               void add([...(event.currentTarget.files ?? [])]);

@@ -9,8 +9,27 @@ export interface PreparedPhoto {
   readonly facts: PhotoFacts;
 }
 
-/** Why a file cannot be prepared. */
-export type PhotoError = 'empty' | 'unreadable' | 'large';
+/** Why a file cannot be prepared. `offline`: what decodes its format must be fetched first. */
+export type PhotoError = 'empty' | 'unreadable' | 'large' | 'offline';
 
-/** The answer of the worker to a file. */
+/** The pixels of a photo, RGBA row by row, upright. */
+export interface PhotoPixels {
+  readonly pixels: ArrayBuffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is sent to the photo worker: a file, with its pixels if the browser cannot decode it. */
+export interface PhotoTask {
+  readonly file: Blob;
+  readonly decoded: PhotoPixels | null;
+}
+
+/** The answer of the HEIC worker. */
+export type HeicResult = PhotoPixels | { readonly error: 'unreadable' | 'large' };
+
+/** The result for a file. */
 export type PhotoResult = PreparedPhoto | { readonly error: PhotoError };
+
+/** The answer of the photo worker: `heic` means that this browser cannot decode the file, but the HEIC worker can. */
+export type PhotoAnswer = PhotoResult | { readonly error: 'heic' };

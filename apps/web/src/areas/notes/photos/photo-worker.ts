@@ -1,19 +1,20 @@
 import { NO_PHOTO_FACTS, NOTE_LIMITS, type PhotoFacts, photoFactsOf } from '@brazda/domain';
 import ExifReader from 'exifreader';
-import type { PhotoResult } from './photo-message.ts';
+import { isHeic } from './is-heic.ts';
+import type { PhotoAnswer, PhotoPixels, PhotoTask } from './photo-message.ts';
 
-addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
+addEventListener('message', async ({ data: task }: MessageEvent<PhotoTask>) => {
   // A file of the cloud may be gone, an old browser may lack the canvas of workers.
-  const result = await preparePhoto(file).catch((): PhotoResult => ({ error: 'unreadable' }));
+  const result = await preparePhoto(task).catch((): PhotoAnswer => ({ error: 'unreadable' }));
   postMessage(result, { transfer: 'jpeg' in result ? [result.jpeg] : [] });
 });
 
 /** Reads what a photo says about itself, then re-encodes its pixels alone. The original stays on the device. */
-async function preparePhoto(file: Blob): Promise<PhotoResult> {
+async function preparePhoto({ file, decoded }: PhotoTask): Promise<PhotoAnswer> {
   if (file.size === 0) return { error: 'empty' };
   const bytes = await file.arrayBuffer();
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (image === null) return { error: 'unreadable' };
+  const image = await (decoded ? bitmapOf(decoded) : bitmapIn(file));
+  if (image === null) return { error: isHeic(bytes) ? 'heic' : 'unreadable' };
   if (image.width * image.height > NOTE_LIMITS.decoded_px) return { error: 'large' };
   const scale = Math.min(1, NOTE_LIMITS.photo_px / Math.max(image.width, image.height));
   const [width, height] = [
@@ -30,6 +31,15 @@ async function preparePhoto(file: Blob): Promise<PhotoResult> {
   image.close();
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: NOTE_LIMITS.photo_quality / 100 });
   return { jpeg: await jpeg.arrayBuffer(), width, height, facts: factsOf(bytes) };
+}
+
+/** Safari decodes HEIC, too. */
+function bitmapIn(file: Blob): Promise<ImageBitmap | null> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+}
+
+function bitmapOf({ pixels, width, height }: PhotoPixels): Promise<ImageBitmap> {
+  return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
 }
 
 function factsOf(bytes: ArrayBuffer): PhotoFacts {

@@ -1,0 +1,143 @@
+import type { Parcel } from '@brazda/contract/client';
+import { LAYERS, type Layer, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import type { KeptQuery } from '../../lib/offline/keeper.ts';
+import { baseStyleOf } from '../../map/base-styles.ts';
+import { cropQuery } from '../crops/index.ts';
+import { isClear } from '../farms/index.ts';
+import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
+import { cropCurvesQuery } from '../report/index.ts';
+import { hoursQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
+import { type FieldFarm, generalQueries } from './field-farm.ts';
+import { tilesAround } from './tiles-around.ts';
+
+/** What is fetched of a farm that is taken along, besides the data that this depends on. */
+export interface FieldPlan {
+  readonly queries: readonly KeptQuery[];
+  /** Parcels whose earlier seasons come along. */
+  readonly past: readonly Parcel[];
+  /** Tiles of maps and thumbnails of photos, by their addresses. */
+  readonly files: readonly string[];
+  /** The newest clear dates, newest first. */
+  readonly dates: readonly string[];
+  /** Whether there will be tiles of the chosen map, and why not. */
+  readonly map: 'farm' | 'open' | 'forbidden' | 'none';
+  /** Parcels whose season curve is not taken along, because the farm has too many. */
+  readonly parcelsWithoutCurve: number;
+  readonly estimated_bytes: number;
+}
+
+interface FieldChoices {
+  /** Today, as `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The kinds whose season curves are wanted. */
+  readonly kinds: readonly RasterKind[];
+  readonly baseStyle: string;
+  /** The origin of the product, for the addresses of its tiles. */
+  readonly origin: string;
+}
+
+/** From the issue. */
+const DATES = 5;
+/** One call each: more would take minutes. */
+const MAX_CURVES = 600;
+/** Up to five calls each. */
+const MAX_PAST = 150;
+const MAX_THUMBNAILS = 1000;
+const MAX_FARM_TILES = 1200;
+/** A tile of an open map at this zoom shows 600 m. */
+const OPEN_MAP = { minzoom: 11, maxzoom: 16, limit: 600 };
+
+/** Average sizes as stored, in bytes, measured on farms of 20 to 500 parcels. */
+const SIZES = {
+  general: 60_000,
+  parcel: 350,
+  note: 250,
+  thumbnail: 15_000,
+  tile: { farm: 6_000, open: 22_000 },
+  /** JSON is stored compressed. */
+  observation: 35,
+  curveDay: 45,
+  crop: 3_000,
+  point: 25_000,
+  /** One pixel of 10 m per byte, with the empty corners around a parcel. */
+  atlasHectare: { codes: 160, picture: 130 },
+};
+
+/** Plans what to fetch. */
+export function planField(known: FieldFarm, choices: FieldChoices): FieldPlan {
+  const { farm, season, parcels, crops, days, notes } = known;
+  const at = { farmId: farm.id, seasonId: season.id };
+  const dates = newestClearDates(days);
+  const points = [...new Set(parcels.map(({ meteo_grid_point }) => meteo_grid_point))];
+  const meteoDays = meteoDaysOf(season, choices.today);
+  const largest = parcels.toSorted((a, b) => b.hectares - a.hectares).slice(0, MAX_CURVES);
+  const thumbnails = notes
+    .flatMap(({ photos }) => photos.map(({ thumbnail_url }) => thumbnail_url))
+    .slice(0, MAX_THUMBNAILS);
+  const { tiles, map } = mapTiles(known, choices);
+  const hectares = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  return {
+    queries: [
+      ...generalQueries(known),
+      ...dates.flatMap((date) => imagesAt(at, date)),
+      ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
+      ...crops.flatMap(({ id }) => [
+        cropQuery(id),
+        cropCurvesQuery({ ...at, cropId: id, rasterKind: RASTER_KINDS[0] }),
+      ]),
+      ...choices.kinds.flatMap((rasterKind) =>
+        largest.map(({ id }) => seasonRastersQuery({ ...at, rasterKind }, id)),
+      ),
+    ],
+    past: farm.access !== 'parcels' && largest.length <= MAX_PAST ? largest : [],
+    files: [...thumbnails, ...tiles],
+    dates,
+    map,
+    parcelsWithoutCurve: parcels.length - largest.length,
+    estimated_bytes:
+      SIZES.general +
+      parcels.length * SIZES.parcel +
+      notes.length * SIZES.note +
+      thumbnails.length * SIZES.thumbnail +
+      tiles.length * SIZES.tile[map === 'open' ? 'open' : 'farm'] +
+      dates.length * parcels.length * RASTER_KINDS.length * SIZES.observation +
+      dates.length * LAYERS.reduce((sum, layer) => sum + hectares * atlasSize(layer), 0) +
+      choices.kinds.length * largest.length * days.length * SIZES.curveDay +
+      crops.length * SIZES.crop +
+      points.length * SIZES.point,
+  };
+}
+
+/** The newest dates on which most of the farm was clear, newest first. */
+export function newestClearDates(days: FieldFarm['days']): string[] {
+  return days
+    .filter(isClear)
+    .map(({ sensing_date }) => sensing_date)
+    .slice(-DATES)
+    .toReversed();
+}
+
+/** The rasters of a farm at a date and their means, of all kinds. */
+function imagesAt(at: { readonly farmId: string; readonly seasonId: string }, date: string): KeptQuery[] {
+  return [
+    ...LAYERS.map((layer) => atlasQuery({ ...at, layer, date })),
+    ...RASTER_KINDS.map((rasterKind) => observationsQuery({ ...at, rasterKind }, date)),
+  ];
+}
+
+/** The tiles around the parcels: of the farm's own picture, and of the chosen map if its terms permit. */
+function mapTiles({ parcels, baseMap }: FieldFarm, { baseStyle, origin }: FieldChoices) {
+  const boxes = parcels.map(({ bbox }) => bbox);
+  const { tiles: open, isStorable } = baseStyleOf(baseStyle);
+  const ofFarm = baseMap
+    ? tilesAround(boxes, { ...baseMap, template: origin + baseMap.tiles, limit: MAX_FARM_TILES })
+    : [];
+  const ofOpen = open && isStorable ? tilesAround(boxes, { template: open, bounds: null, ...OPEN_MAP }) : [];
+  const map = open ? (isStorable ? 'open' : 'forbidden') : ofFarm.length > 0 ? 'farm' : 'none';
+  return { tiles: [...ofFarm, ...ofOpen], map } as const;
+}
+
+function atlasSize(layer: Layer): number {
+  const { codes } = RASTER_KIND[layer];
+  return SIZES.atlasHectare[codes === null ? 'picture' : 'codes'];
+}

@@ -1,0 +1,1 @@
+export { useNewestKept } from './use-newest-kept.ts';

@@ -1,0 +1,1 @@
+export { cropCurvesQuery } from './crop-curves.ts';

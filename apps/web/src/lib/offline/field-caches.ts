@@ -1,0 +1,16 @@
+/** The cache of the service worker with thumbnails of photos of notes that were viewed. */
+export const THUMBNAIL_CACHE = 'note-thumbnails';
+/** The first part of the names of the caches with the files of farms that are taken along. */
+const FIELD_CACHE = 'field-farm:';
+
+/** The cache with the thumbnails and map tiles of a farm that is taken along. */
+export function fieldCacheOf(farmId: string): string {
+  return FIELD_CACHE + farmId;
+}
+
+/** Deletes all files of users: thumbnails, and what farms that are taken along have besides responses. */
+export async function deleteFieldCaches(): Promise<void> {
+  const names = await caches.keys();
+  const own = names.filter((name) => name === THUMBNAIL_CACHE || name.startsWith(FIELD_CACHE));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
