@@ -35,7 +35,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.rotation.get, { seasons: [], intervals: [], rows: [] } as unknown as ResponseOf<
     typeof api.rotation.get
   >);
-  reply(api.notes.list, { results: [], removed: [] });
+  reply(api.notes.list, { results: [], removed: [], are_hidden: false });
   reply(api.notes.people, NONE);
   reply(api.imagery.baseMap, { base_map: null });
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
