@@ -61,6 +61,7 @@ export class Device {
   #isUsed = false;
   /** The clock of the device against the true one. */
   #clock_ms = 0;
+  #farmId: string | null = null;
   #build: 'present' | 'next' = 'present';
   #bug: PlantedBug | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -84,6 +85,7 @@ export class Device {
     this.#bug = bug;
     if (isClean && !this.#isUsed && this.#tabs.length === 1) return;
     this.#isUsed = false;
+    this.#farmId = null;
     await this.#closeTabs();
     await this.openTab();
   }
@@ -110,7 +112,9 @@ export class Device {
     await this.#last;
   }
 
+  /** Fetches the notes, from now on also in every tab that is opened. */
   async refresh(farmId: string): Promise<void> {
+    this.#farmId = farmId;
     const page = this.#tabs.at(-1);
     await page?.evaluate((farm) => chaos.refresh(farm), farmId).catch(ignoreGone);
   }
@@ -158,6 +162,7 @@ export class Device {
     await page.waitForFunction(() => 'chaos' in globalThis);
     if (wasOffline) await context.setOffline(true);
     this.#tabs.push(page);
+    if (this.#farmId !== null) void this.refresh(this.#farmId);
   }
 
   /** Kills the process of the newest tab, and opens another one. */

@@ -79,17 +79,18 @@ export function planOf(seed: number): Plan {
   const steps: Step[][] = actions.map((action) => [action]);
   for (const disturbance of [main, ...others]) {
     const device = isShared ? deviceOf(random.below(2)) : 0;
-    const at = random.below(steps.length);
+    // Early enough to be in the way of something.
+    const at = random.below(Math.ceil(steps.length * 0.7));
     const begin = beginningOf(disturbance, device, random);
     if (random.happens(0.5)) steps[at]!.unshift(...begin);
     else steps[at]!.push(...begin);
     // Otherwise it lasts until the end of the run.
     if (random.happens(0.4)) {
-      const end = at + random.below(steps.length - at);
+      const end = Math.min(steps.length - 1, at + 2 + random.below(4));
       steps[end]!.push({ type: 'network', network: 'open', device }, { type: 'offline', isOffline: false, device });
     }
   }
-  if (random.happens(0.15)) steps[random.below(2)]!.unshift({ type: 'second-tab', device: 0 });
+  if (random.happens(0.2)) steps[random.below(4)]!.unshift({ type: 'second-tab', device: 0 });
   return { seed, main, steps: steps.flat() };
 }
 

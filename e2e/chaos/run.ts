@@ -69,6 +69,7 @@ class Run {
   readonly #discarded = new Set<string>();
   readonly #noteIds: string[] = [];
   readonly #pending: Promise<unknown>[] = [];
+  readonly #photos = new Map<Step, readonly QueuedPhoto[]>();
   #farmId = '';
   #places: UserAction['place'][] = [];
 
@@ -83,6 +84,7 @@ class Run {
   async execute(): Promise<RunReport> {
     const { main, steps } = planOf(this.#seed);
     const first = await this.#prepare();
+    await this.#makePhotos(steps);
     for (const step of steps) await this.#take(step);
     await this.#calm();
     await this.#drain();
@@ -126,6 +128,13 @@ class Run {
     return first;
   }
 
+  /** Before the run, whose steps follow each other within milliseconds. */
+  async #makePhotos(steps: readonly Step[]) {
+    for (const step of steps)
+      if (step.type === 'act')
+        this.#photos.set(step, await Promise.all(step.photos.map((photo) => makePhoto(randomUUID(), photo))));
+  }
+
   #note(device: number | null, event: string) {
     const at = String(Math.round(performance.now() - this.#started)).padStart(6);
     this.#timeline.push(`${at} ms  ${device === null ? 'server  ' : `device ${device}`}  ${event}`);
@@ -166,13 +175,15 @@ class Run {
     }
   }
 
-  async #act({ device, action, note, parcel, photos }: Extract<Step, { type: 'act' }>) {
-    const noteId = (this.#noteIds[note] ??= randomUUID());
+  async #act(step: Extract<Step, { type: 'act' }>) {
+    const { device, action, note, parcel } = step;
+    this.#noteIds[note] ??= randomUUID();
+    const noteId = this.#noteIds[note];
     const at = this.#actions.length;
     const text = `${this.#seed}.${at} ${action}`;
     const recorded: RecordedAction = {
       ...{ at, device, noteId, text, type: action },
-      photos: await Promise.all(photos.map((photo) => makePhoto(randomUUID(), photo))),
+      photos: this.#photos.get(step)!,
       intent: null,
       outcome: { type: 'not-shown' },
     };

@@ -27,7 +27,20 @@ const person = pageSetting('person')!;
 settingOf('person').set(person);
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
 showSentNotes(client);
+keepNotes();
 void loadOutbox();
+
+/** The last fetched notes are shown after a reload too, as the product does by other means. */
+function keepNotes() {
+  const KEPT = 'chaos.notes';
+  const [farmId, notes] = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+  if (farmId) client.setQueryData(notesQuery(farmId).queryKey, notes);
+  client.getQueryCache().subscribe(({ query }) => {
+    const data = query.state.data as { results: readonly Note[] } | undefined;
+    const [first] = data?.results ?? [];
+    if (first) localStorage.setItem(KEPT, JSON.stringify([first.farm, data]));
+  });
+}
 
 function shownNotes(farmId: string): readonly ShownNote[] {
   const known = client.getQueryData(notesQuery(farmId).queryKey);
