@@ -170,7 +170,6 @@ export class Device {
     this.#isUsed = true;
     const page = this.#tabs.pop();
     if (page) {
-      this.#session = null;
       const session = await page.context().newCDPSession(page);
       await Promise.race([page.waitForEvent('crash'), session.send('Page.crash').catch(() => undefined)]);
       await page.close();
@@ -203,13 +202,22 @@ export class Device {
 
   /** Limits the storage to what is in use and some bytes more; null ends that. */
   async limitStorage(room: number | null): Promise<void> {
-    const page = this.#tabs[0];
-    if (!page) return;
+    if (room === null && this.#session === null) return;
     const { origin } = this.proxy;
-    this.#session ??= await page.context().newCDPSession(page);
-    if (room === null) return void (await this.#session.send('Storage.overrideQuotaForOrigin', { origin }));
+    if (room === null) {
+      await this.#session?.send('Storage.overrideQuotaForOrigin', { origin });
+      this.#session = null;
+      return;
+    }
+    this.#isUsed = true;
+    // Chromium remembers for half a minute how much room a database has.
+    await this.#kill();
+    const { context } = await this.#open();
+    this.#session = await context.newCDPSession(context.pages()[0]!);
     const { usage } = await this.#session.send('Storage.getUsageAndQuota', { origin });
-    await this.#session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.max(1, usage + room) });
+    const quotaSize = Math.max(1, Math.round(usage) + room);
+    await this.#session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+    await this.openTab();
   }
 
   /** Opens the next version of the product in all tabs. */
@@ -232,7 +240,6 @@ export class Device {
   }
 
   async #closeTabs() {
-    this.#session = null;
     for (const page of this.#tabs.splice(0)) await page.close();
   }
 
