@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PageCode } from './bundle.ts';
+import type { PageCode } from '../../apps/web/build/chaos-pages.ts';
 import type { Network } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -60,7 +60,11 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
         return void response.writeHead(200, { 'content-type': 'text/html' }).end(SIGN_IN_PAGE);
       case 'slow': {
         await delay(SLOW_MS.from + SLOW_MS.more * random!.share());
-        return forward(request, response, { body, label, loss: random!.happens(LOST_SHARE) ? random!.pick(LOSSES) : null });
+        return forward(request, response, {
+          body,
+          label,
+          loss: random!.happens(LOST_SHARE) ? random!.pick(LOSSES) : null,
+        });
       }
       case 'open': {
         const isLost = isWrite(request) && losses > 0;
@@ -96,7 +100,8 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
       const [from] = await responded;
       const payload = await bodyOf(from);
       if (loss === 'response') return drop(`${from.statusCode}, but the response is lost`);
-      if (isWrite(request)) report(`${label}: ${from.statusCode}${(from.statusCode ?? 0) >= 400 ? ` ${payload}` : ''}`);
+      if (isWrite(request))
+        report(`${label}: ${from.statusCode}${(from.statusCode ?? 0) >= 400 ? ` ${payload}` : ''}`);
       const { 'transfer-encoding': _, ...rest } = from.headers;
       response.writeHead(from.statusCode ?? 502, { ...rest, 'content-length': payload.length });
       if (loss === null) return void response.end(payload);
@@ -157,6 +162,9 @@ function isWrite({ method }: IncomingMessage): boolean {
 }
 
 function labelOf({ method, url = '', headers }: IncomingMessage): string {
-  const path = url.replace(/^.api.v1.(mapnotes.)?farm./, '').replace(/\?.*/, '').replace(/[0-9a-f]{4,}-[-0-9a-f]+/g, (id) => id.slice(0, 4));
+  const path = url
+    .replace(/^.api.v1.(mapnotes.)?farm./, '')
+    .replace(/\?.*/, '')
+    .replace(/[0-9a-f]{4,}-[-0-9a-f]+/g, (id) => id.slice(0, 4));
   return `${method} ${path} key ${String(headers['idempotency-key']).slice(0, 8)}`;
 }

@@ -133,7 +133,10 @@ export class Device {
   }
 
   async resolve(id: string, side: 'mine' | 'theirs'): Promise<void> {
-    await (await this.#page()).evaluate(([item, chosen]) => chaos.resolveConflict(item, chosen), [id, side] as const);
+    await (await this.#page()).evaluate(([item, chosen]) => chaos.resolveConflict(item, chosen), [
+      id,
+      side,
+    ] as const);
   }
 
   async discard(id: string): Promise<void> {
@@ -267,6 +270,8 @@ export class Device {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const browser = await chromium.connectOverCDP(await endpointOf(child));
     const context = browser.contexts()[0]!;
     await context.exposeFunction('reportIntent', (intent: ActionIntent) => this.#onIntent(intent));
@@ -276,6 +281,12 @@ export class Device {
     return { process: child, browser, context };
   }
 }
+
+/** They are in groups of their own, and would outlive a run that is interrupted. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) process.kill(-child.pid!, 'SIGKILL');
+});
 
 let found: string | undefined;
 

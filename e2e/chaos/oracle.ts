@@ -46,12 +46,14 @@ function timesDone(action: RecordedAction, { changes, notes }: StoredRows): numb
   const { type, noteId, text } = action;
   switch (type) {
     case 'create':
-      return changes.filter(({ entity, id, before }) => entity === 'note' && id === noteId && before === null).length;
+      return changes.filter(({ entity, id, before }) => entity === 'note' && id === noteId && before === null)
+        .length;
     case 'edit':
       return changes.filter((change) => isOfNote(change, noteId) && setsText(change, text)).length;
     case 'comment':
-      return changes.filter(({ entity, before, after }) => entity === 'note_comment' && !before && after?.text === text)
-        .length;
+      return changes.filter(
+        ({ entity, before, after }) => entity === 'note_comment' && !before && after?.text === text,
+      ).length;
     case 'remove':
       return notes.some((note) => note.id === noteId && note.isRemoved) ? 1 : 0;
     default:
@@ -73,8 +75,12 @@ function unknownRows({ actions, first }: RunRecord, { notes, comments, photos }:
   const photoIds = new Set(actions.flatMap((action) => action.photos.map(({ id }) => id)));
   const texts = new Set(actions.flatMap(({ type, text }) => (type === 'comment' ? [text] : [])));
   return [
-    ...notes.filter(({ id }) => !noteIds.has(id)).map(({ id }) => `doubled: note ${id} was made by no action`),
-    ...photos.filter(({ id }) => !photoIds.has(id)).map(({ id }) => `doubled: photo ${id} was made by no action`),
+    ...notes
+      .filter(({ id }) => !noteIds.has(id))
+      .map(({ id }) => `doubled: note ${id} was made by no action`),
+    ...photos
+      .filter(({ id }) => !photoIds.has(id))
+      .map(({ id }) => `doubled: photo ${id} was made by no action`),
     ...comments
       .filter(({ text }) => !texts.has(text))
       .map(({ id }) => `doubled: comment ${id} was made by no action`),
@@ -105,14 +111,20 @@ function problemsOfStatus(record: RunRecord, { changes }: StoredRows): string[] 
   });
 }
 
-function problemsOfPhotos(record: RunRecord, rows: StoredRows, fileOf: ReadonlyMap<string, string>): string[] {
+function problemsOfPhotos(
+  record: RunRecord,
+  rows: StoredRows,
+  fileOf: ReadonlyMap<string, string>,
+): string[] {
   const stored = new Map(rows.photos.map((photo) => [photo.id, photo]));
   const bytes = record.actions.flatMap((action) =>
     action.photos.flatMap(({ id, sha256 }) => {
       const photo = stored.get(id);
       if (!photo) return [];
-      if (photo.sha256 !== sha256) return [`photo: the server got other bytes of a photo of ${nameOf(action)}`];
-      if (photo.fileSha256 !== fileOf.get(id)) return [`photo: the stored file of ${nameOf(action)} is another one`];
+      if (photo.sha256 !== sha256)
+        return [`photo: the server got other bytes of a photo of ${nameOf(action)}`];
+      if (photo.fileSha256 !== fileOf.get(id))
+        return [`photo: the stored file of ${nameOf(action)} is another one`];
       return [];
     }),
   );
@@ -130,12 +142,15 @@ function photosOfNotes(record: RunRecord, { notes, photos, changes }: StoredRows
     if (isRemoved || !last?.intent?.photos) return [];
     const wanted = last.intent.photos.toSorted().join();
     const found = photos.filter(({ noteId }) => noteId === id).map((photo) => photo.id);
-    return found.toSorted().join() === wanted ? [] : [`photo: note ${id} has not the photos of ${nameOf(last)}`];
+    return found.toSorted().join() === wanted
+      ? []
+      : [`photo: note ${id} has not the photos of ${nameOf(last)}`];
   });
   const stray = record.actions.flatMap((action) => {
     const item = mainItemOf(action);
     const isDiscarded = item !== null && record.discarded.has(item);
-    const isNamed = (id: string) => changes.some((change) => change.id === id && change.after?.note_id !== null);
+    const isNamed = (id: string) =>
+      changes.some((change) => change.id === id && change.after?.note_id !== null);
     const isStray = action.photos.some(({ id }) => photos.some((photo) => photo.id === id) && !isNamed(id));
     return isStray && !isDiscarded ? [`photo: a photo of ${nameOf(action)} has come without its note`] : [];
   });
@@ -153,7 +168,8 @@ function problemsOfOrder({ actions }: RunRecord, { doneItems, changes }: StoredR
       if (at === undefined) continue;
       const key = `${action.device} ${lane}`;
       const before = last.get(key);
-      if (before && before.rank > at) problems.push(`order: ${nameOf(action)} was done before ${before.name}`);
+      if (before && before.rank > at)
+        problems.push(`order: ${nameOf(action)} was done before ${before.name}`);
       last.set(key, { rank: at, name: nameOf(action) });
       if (needs.some((need) => (rank.get(need) ?? -1) > at))
         problems.push(`order: ${nameOf(action)} was done before what it needs`);
@@ -169,7 +185,8 @@ function problemsOfOrder({ actions }: RunRecord, { doneItems, changes }: StoredR
     const at = isStatus(action) || action.type === 'remove' ? undefined : texts.get(action.text);
     if (at === undefined) continue;
     const key = `${action.device} ${action.noteId}`;
-    if ((lastText.get(key) ?? -1) > at) problems.push(`order: ${nameOf(action)} was done before an earlier action`);
+    if ((lastText.get(key) ?? -1) > at)
+      problems.push(`order: ${nameOf(action)} was done before an earlier action`);
     lastText.set(key, at);
   }
   return problems;

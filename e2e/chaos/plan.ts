@@ -87,7 +87,10 @@ export function planOf(seed: number): Plan {
     // Otherwise it lasts until the end of the run.
     if (random.happens(0.4)) {
       const end = Math.min(steps.length - 1, at + 2 + random.below(4));
-      steps[end]!.push({ type: 'network', network: 'open', device }, { type: 'offline', isOffline: false, device });
+      steps[end]!.push(
+        { type: 'network', network: 'open', device },
+        { type: 'offline', isOffline: false, device },
+      );
     }
   }
   if (random.happens(0.2)) steps[random.below(4)]!.unshift({ type: 'second-tab', device: 0 });
@@ -110,7 +113,16 @@ function actionsOf(random: Random, isShared: boolean): Step[] {
       notes.push(device);
       continue;
     }
-    const action = random.pick(['edit', 'edit', 'edit', 'comment', 'comment', 'solve', 'reopen', 'remove'] as const);
+    const action = random.pick([
+      'edit',
+      'edit',
+      'edit',
+      'comment',
+      'comment',
+      'solve',
+      'reopen',
+      'remove',
+    ] as const);
     const note = random.pick(isShared && random.happens(0.5) ? [0] : known);
     // A removal ends what can happen to a note.
     if (action === 'remove' && random.happens(0.6)) continue;
@@ -138,7 +150,9 @@ function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Rand
     case 'server-killed':
       return [{ type: 'kill-server', down_ms: random.below(300), device }];
     case 'clock-moved':
-      return [{ type: 'move-clock', by_ms: random.pick([-400 * 24, -5, -0.1, 0.1, 7, 90 * 24]) * HOUR_MS, device }];
+      return [
+        { type: 'move-clock', by_ms: random.pick([-400 * 24, -5, -0.1, 0.1, 7, 90 * 24]) * HOUR_MS, device },
+      ];
     case 'quota-full':
       return [{ type: 'fill-storage', room: random.pick([0, 0, 60_000]), device }];
     case 'app-updated':

@@ -19,5 +19,10 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number) => Math.floor(share() * limit);
-  return { share, below, happens: (often) => share() < often, pick: (values) => values[below(values.length)]! };
+  return {
+    share,
+    below,
+    happens: (often) => share() < often,
+    pick: (values) => values[below(values.length)]!,
+  };
 }

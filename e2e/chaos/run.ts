@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processPhoto } from '../../apps/server/src/features/notes/process-photo.ts';
 import type {
   ActionIntent,
   PlantedBug,
   StoredItem,
   UserAction,
 } from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
-import { processPhoto } from '../../apps/server/src/features/notes/process-photo.ts';
-import { type ApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import type { Device } from './device.ts';
+import { newFarm } from './farm.ts';
 import { problemsOf } from './oracle.ts';
 import { makePhoto, type QueuedPhoto, sha256Of } from './photo.ts';
 import { type DeviceIndex, type Disturbance, planOf, type Step } from './plan.ts';
@@ -36,7 +37,6 @@ export interface RunReport {
   readonly refused: number;
 }
 
-const PARCELS = 3;
 /** How long the devices may take to send everything, once nothing is in the way. */
 const DRAIN_MS = 60_000;
 /** A user who waits that long presses the button. */
@@ -50,7 +50,6 @@ export async function runOnce(
   seed: number,
   bug: PlantedBug | null = null,
 ): Promise<RunReport> {
-  await world.whole();
   const run = new Run(world, devices, seed, bug);
   return run.execute();
 }
@@ -81,8 +80,27 @@ class Run {
     this.#random = createRandom(seed ^ 0x5bd1e995);
   }
 
+  /** A failure of the run itself is a problem too, and never passes for a good run. */
   async execute(): Promise<RunReport> {
     const { main, steps } = planOf(this.#seed);
+    try {
+      await this.#do(steps);
+    } catch (error) {
+      this.#problems.push(`failed: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+    return {
+      seed: this.#seed,
+      main,
+      problems: this.#problems,
+      timeline: this.#timeline,
+      actions: this.#actions.length,
+      photos: this.#actions.flatMap((action) => action.photos).length,
+      conflicts: this.#conflicts.length,
+      refused: this.#actions.filter(({ outcome }) => outcome.type === 'refused').length,
+    };
+  }
+
+  async #do(steps: readonly Step[]) {
     const first = await this.#prepare();
     await this.#makePhotos(steps);
     for (const step of steps) await this.#take(step);
@@ -93,37 +111,18 @@ class Run {
     const photos = this.#actions.flatMap((action) => action.photos);
     const record = { actions: this.#actions, conflicts: this.#conflicts, discarded: this.#discarded, first };
     this.#problems.push(...problemsOf(record, rows, await filesOf(photos)));
-    return {
-      seed: this.#seed,
-      main,
-      problems: this.#problems,
-      timeline: this.#timeline,
-      actions: this.#actions.length,
-      photos: photos.length,
-      conflicts: this.#conflicts.length,
-      refused: this.#actions.filter(({ outcome }) => outcome.type === 'refused').length,
-    };
   }
 
   /** A farm with a note that both devices show. */
   async #prepare() {
-    const { client, pair } = this.#devices;
-    const farm = await client.call<{ id: string }>('POST', '/farm/', { name: `Run ${this.#seed}` });
-    this.#farmId = farm.id;
-    const season = await client.call<{ id: string }>('POST', `/farm/${farm.id}/season/`, { end_year: 2026 });
-    const path = `/farm/${farm.id}/season/${season.id}`;
-    const create = Array.from({ length: PARCELS }, (_, at) => ({ display_name: `P${at}`, shape: squareOf(at) }));
-    await client.call('POST', `${path}/parcels/edit/`, { create });
-    const parcels = await this.#world.db.selectFrom('parcel').select('id').where('farm_id', '=', farm.id).execute();
-    this.#places = parcels.map(({ id }) => ({ parcel_id: id, season_id: season.id, position: [26.0004, 44.0004] }));
-    const first = { id: randomUUID(), text: `Run ${this.#seed} begins` };
-    const user_created_date = new Date().toISOString();
-    await client.call('POST', `/mapnotes${path}/parcel/${parcels[0]!.id}/mapnote/`, { ...first, user_created_date });
+    const { farmId, places, first } = await newFarm(this.#world, this.#devices.client, `Run ${this.#seed}`);
+    this.#farmId = farmId;
+    this.#places = places;
     this.#noteIds.push(first.id);
-    for (const [at, device] of pair.entries()) {
+    for (const [at, device] of this.#devices.pair.entries()) {
       device.proxy.attach(this.#random, (event) => this.#note(at, event));
       await device.reset(this.#bug);
-      await device.refresh(farm.id);
+      await device.refresh(farmId);
     }
     return first;
   }
@@ -197,7 +196,10 @@ class Run {
     };
     recorded.outcome = await this.#devices.pair[device].act(user, onIntent);
     const keys = recorded.intent?.items.map(({ id }) => id.slice(0, 8)).join(' ') ?? '';
-    this.#note(device, `action ${at}: ${action} note ${noteId.slice(0, 4)} is ${JSON.stringify(recorded.outcome)} ${keys}`);
+    this.#note(
+      device,
+      `action ${at}: ${action} note ${noteId.slice(0, 4)} is ${JSON.stringify(recorded.outcome)} ${keys}`,
+    );
   }
 
   /** Nothing is in the way any more. */
@@ -266,7 +268,11 @@ class Run {
 
   async #isRemoved(lane: string): Promise<boolean> {
     const id = lane.replace('note:', '');
-    const row = await this.#world.db.selectFrom('note').select('deleted_at').where('id', '=', id).executeTakeFirst();
+    const row = await this.#world.db
+      .selectFrom('note')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.deleted_at != null;
   }
 }
@@ -282,17 +288,4 @@ async function filesOf(photos: readonly QueuedPhoto[]): Promise<Map<string, stri
     photos.map(async ({ id, jpeg }) => [id, sha256Of((await processPhoto(id, jpeg)).jpeg)] as const),
   );
   return new Map(files);
-}
-
-function squareOf(at: number) {
-  const [west, south] = [26 + at * 0.001, 44];
-  const [east, north] = [west + 0.0008, south + 0.0008];
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return { type: 'Polygon', coordinates: [ring] };
 }

@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createUser, hashPassword } from '../../apps/server/src/features/account/index.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { freePort, isReady, MAIN, runProduct, type Started } from '../../apps/server/test/processes.ts';
+import { administer, databaseUrl } from '../../apps/server/test/template.ts';
+import { bundleChaosPages, type PageCode } from '../../apps/web/build/chaos-pages.ts';
 import { startPostgres } from '../../tools/setup/postgres.ts';
-import { bundlePages, type PageCode } from './bundle.ts';
 import { type ApiClient, signedInClient } from './api-client.ts';
 
 const PASSWORD = 'o parolă bună';
@@ -29,23 +30,22 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts the product on a temporary PostgreSQL; null if PostgreSQL is not on this machine. */
-export async function startWorld(): Promise<World | null> {
-  const postgres = await startPostgres({ mayInstall: false });
-  if (!postgres) return null;
+/** Starts the product on a database of its own. Throws if there is no PostgreSQL on this machine. */
+export async function startWorld(): Promise<World> {
+  const database = await newDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-chaos-'));
-  const [port, code] = await Promise.all([freePort(), bundlePages()]);
+  const [port, code] = await Promise.all([freePort(), bundleChaosPages()]);
   const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     JOBS: 'off',
     READ_WORKERS: '0',
   };
   let server: Started = runProduct(MAIN, settings);
   let restarting: Promise<void> = isReady(port, server);
   await restarting;
-  const { db, close: closeDatabase } = openDatabase(postgres.url, { max: 4 });
+  const { db, close: closeDatabase } = openDatabase(database.url, { max: 4 });
   const password_hash = await hashPassword(PASSWORD);
 
   async function restart(down_ms: number) {
@@ -77,8 +77,22 @@ export async function startWorld(): Promise<World | null> {
       await closeDatabase();
       server.child.kill('SIGKILL');
       await server.ended;
-      await postgres.stop();
+      await database.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database on the server of TEST_DATABASE_URL, or on a temporary one. */
+async function newDatabase() {
+  const shared = process.env.TEST_DATABASE_URL;
+  if (!shared) {
+    const postgres = await startPostgres({ mayInstall: false });
+    if (!postgres) throw new Error('no PostgreSQL >= 15 with PostGIS here');
+    return { url: postgres.url, remove: postgres.stop };
+  }
+  const name = `brazda_chaos_${process.pid}`;
+  await administer(shared, `create database ${name}`);
+  const remove = () => administer(shared, `drop database if exists ${name} with (force)`);
+  return { url: databaseUrl(shared, name), remove };
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { root } from '../../tools/setup/root.ts';
 
 /** The pages of a run: the product's outbox as it is, and as a next version of the product could have it. */
 export interface PageCode {
@@ -8,10 +7,11 @@ export interface PageCode {
   readonly next: string;
 }
 
-const ENTRY = join(root, 'apps/web/src/areas/notes/testing/chaos/start.ts');
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const ENTRY = 'src/areas/notes/testing/chaos/start.ts';
 
-/** Bundles the product's outbox with the page that drives it. */
-export async function bundlePages(): Promise<PageCode> {
+/** Bundles the product's outbox with the page that drives it, for the runs of `e2e/chaos`. */
+export async function bundleChaosPages(): Promise<PageCode> {
   const [present, next] = await Promise.all([bundle([]), bundle([nextFormat()])]);
   return { present, next };
 }
@@ -19,7 +19,7 @@ export async function bundlePages(): Promise<PageCode> {
 async function bundle(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
-    root: join(root, 'apps/web'),
+    root: WEB,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins,
