@@ -38,7 +38,8 @@ function problemsOfAction(action: RecordedAction, record: RunRecord, rows: Store
   if (count > 1) return [`doubled: ${nameOf(action)} was done ${count} times`];
   if (count === 0 && duty === 'must') return [`lost: ${nameOf(action)} was stored, and not done`];
   // Another action may have removed the note.
-  if (count === 1 && duty === 'must not' && action.type !== 'remove') return [`unwanted: ${nameOf(action)} was not stored, and done`];
+  if (count === 1 && duty === 'must not' && action.type !== 'remove')
+    return [`unwanted: ${nameOf(action)} was not stored, and done`];
   return [];
 }
 

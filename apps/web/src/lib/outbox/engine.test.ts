@@ -182,9 +182,22 @@ describe('the outbox', () => {
       expect(states()).toEqual(['a sending', 'b waiting']);
       isFull = true;
       engine = startFull();
-      await engine.sendAll().catch(() => undefined);
-      await engine.switchPerson();
+      await engine.wake();
       expect([server.requests, memory.items()]).toEqual([['a', 'a', 'b'], []]);
+    });
+
+    it('sends what is due when the user presses the button, although nothing can be hurried', async () => {
+      isFull = false;
+      server.next(fail(refusal(503, 'busy', MINUTE)));
+      await engine.enqueue([newSample('a')]);
+      await pass(0);
+      isFull = true;
+      await engine.enqueue([newSample('b')]);
+      await engine.sendAll();
+      await engine.wake();
+      expect(server.requests).toEqual(['a', 'b']);
+      await pass(MINUTE);
+      expect(server.requests).toEqual(['a', 'b', 'a']);
     });
   });
 

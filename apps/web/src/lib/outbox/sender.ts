@@ -1,6 +1,7 @@
 import { ConnectError } from '../api.ts';
 import { outboxCall } from './calls.ts';
 import {
+  ignoreFull,
   type NewOutboxItem,
   OutboxError,
   type OutboxFile,
@@ -260,10 +261,4 @@ class Round {
 /** Items that a closed page was sending; nothing else sends while a round begins. */
 function asRecovered(items: readonly OutboxItem[]): OutboxItem[] {
   return items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item));
-}
-
-/** Returns false for the failure of a full device; throws any other. */
-function ignoreFull(error: unknown): false {
-  if (error instanceof OutboxError && error.code === 'full') return false;
-  throw error;
 }
