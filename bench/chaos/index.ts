@@ -15,6 +15,11 @@ export async function runChaosBench({ runs, from, pairs }: ChaosOptions): Promis
   const devices = await Promise.all(Array.from({ length: pairs }, () => createDevices(world)));
   const begun = performance.now();
   const done: RunReport[] = [];
+  let isInterrupted = false;
+  // The table of what was done until then is printed.
+  process.once('SIGINT', () => {
+    isInterrupted = true;
+  });
   try {
     await runMany(world, devices, {
       seeds: Array.from({ length: runs }, (_, at) => from + at),
@@ -22,7 +27,7 @@ export async function runChaosBench({ runs, from, pairs }: ChaosOptions): Promis
         done.push(report);
         if (report.problems.length > 0) console.log(describeRun(report));
         if (done.length % 25 === 0) console.log(`${done.length} of ${runs} runs`);
-        return true;
+        return !isInterrupted;
       },
     });
   } finally {
