@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sha256Of } from './photo.ts';
 import type { StoredChange, StoredRows } from './run-record.ts';
 import type { World } from './world.ts';
@@ -24,11 +23,23 @@ export async function readStoredRows(
     .select(['id', 'note_id', 'sha256'])
     .where('farm_id', '=', farmId)
     .execute();
-  const changes = await sql<StoredChange>`
-    select entity, entity_id as id, before, after from change_row join change on change.id = change_id
-    where farm_id = ${farmId} and kind = 'notes' order by position`.execute(db);
-  const done = await sql<{ key: string }>`
-    select key from idempotency_key where key = any(${itemIds}::uuid[]) order by created_at`.execute(db);
+  const changes = await db
+    .selectFrom('change_row')
+    .innerJoin('change', 'change.id', 'change_id')
+    .select(['entity', 'entity_id as id', 'before', 'after'])
+    .where('farm_id', '=', farmId)
+    .where('kind', '=', 'notes')
+    .orderBy('position')
+    .execute();
+  const done =
+    itemIds.length === 0
+      ? []
+      : await db
+          .selectFrom('idempotency_key')
+          .select('key')
+          .where('key', 'in', itemIds)
+          .orderBy('created_at')
+          .execute();
   return {
     notes: notes.map(({ id, text, deleted_at }) => ({ id, text, isRemoved: deleted_at !== null })),
     comments: comments.map(({ id, note_id, text }) => ({ id, noteId: note_id, text })),
@@ -38,7 +49,7 @@ export async function readStoredRows(
         return { id, noteId: note_id, sha256: sha256.toString('hex'), fileSha256: file && sha256Of(file) };
       }),
     ),
-    changes: changes.rows,
-    doneItems: done.rows.map(({ key }) => key),
+    changes: changes as readonly object[] as readonly StoredChange[],
+    doneItems: done.map(({ key }) => key),
   };
 }
