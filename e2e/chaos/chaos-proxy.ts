@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PageCode } from '../../apps/web/build/chaos-pages.ts';
+import type { PageCode } from '../../apps/web/build/chaos/pages.ts';
 import type { Network } from './plan.ts';
 import type { Random } from './random.ts';
 

@@ -7,7 +7,7 @@ import { createUser, hashPassword } from '../../apps/server/src/features/account
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { freePort, isReady, MAIN, runProduct, type Started } from '../../apps/server/test/processes.ts';
 import { administer, databaseUrl } from '../../apps/server/test/template.ts';
-import { bundleChaosPages, type PageCode } from '../../apps/web/build/chaos-pages.ts';
+import { bundleChaosPages, type PageCode } from '../../apps/web/build/chaos/pages.ts';
 import { startPostgres } from '../../tools/setup/postgres.ts';
 import { type ApiClient, signedInClient } from './api-client.ts';
 

@@ -1,6 +1,7 @@
 import type { Note } from '@brazda/contract/client';
 import { QueryClient } from '@tanstack/react-query';
 import { openDB } from 'idb';
+import { isStoredLate, plantBug, storeLate } from '../../../../../build/chaos/planted-bugs.ts';
 import { openOutboxStore } from '../../../../lib/outbox/database.ts';
 import { type NewOutboxItem, OutboxError } from '../../../../lib/outbox/item.ts';
 import {
@@ -18,7 +19,6 @@ import { commentItem, createItems, removeItem, statusItem, updateItems } from '.
 import { notesQuery } from '../../notes-query.ts';
 import { type ShownNote, withWaiting } from '../../waiting-notes.ts';
 import { showSentNotes } from '../../write-notes.ts';
-import { isStoredLate, plantBug, storeLate } from './planted-bugs.ts';
 import type { ActionIntent, ChaosPage, UserAction } from './protocol.ts';
 import { moveClock, pageSetting } from './warp.ts';
 

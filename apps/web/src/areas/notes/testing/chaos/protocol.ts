@@ -1,4 +1,4 @@
-/** Bugs that a run can plant around the product's code; see `planted-bugs.ts`. */
+/** Bugs that a run can plant around the product's code; see `apps/web/build/chaos/planted-bugs.ts`. */
 export const PLANTED_BUGS = [
   'key-dropped',
   'removed-before-response',

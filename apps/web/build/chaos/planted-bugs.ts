@@ -1,5 +1,5 @@
-import type { PlantedBug } from './protocol.ts';
-import { pageSetting } from './warp.ts';
+import type { PlantedBug } from '../../src/areas/notes/testing/chaos/protocol.ts';
+import { pageSetting } from '../../src/areas/notes/testing/chaos/warp.ts';
 
 const KEY = 'Idempotency-Key';
 /** Long enough for a tab to be closed in between. */

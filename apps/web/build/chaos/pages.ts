@@ -7,7 +7,7 @@ export interface PageCode {
   readonly next: string;
 }
 
-const WEB = fileURLToPath(new URL('..', import.meta.url));
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
 const ENTRY = 'src/areas/notes/testing/chaos/start.ts';
 
 /** Bundles the product's outbox with the page that drives it, for the runs of `e2e/chaos`. */
