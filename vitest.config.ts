@@ -88,6 +88,16 @@ export default defineConfig({
       },
       {
         test: {
+          // The outbox in Chromium and the server, both killed at random.
+          name: 'chaos',
+          include: ['e2e/chaos/*.test.ts'],
+          setupFiles: ['tools/setup/silent-console.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           ...integration,
           // Whether the embedded database behaves like a server; the rest is tested on the server alone.
           name: 'compatibility',

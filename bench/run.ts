@@ -1,3 +1,15 @@
+import { parseArgs } from 'node:util';
+
+const { values, positionals: requested } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // Of `chaos`.
+    runs: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '0' },
+    pairs: { type: 'string', default: '3' },
+  },
+});
+
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raster: async () => (await import('./raster/index.ts')).runRasterBench(),
   land: async () => (await import('./land/index.ts')).runLandBench(),
@@ -11,9 +23,16 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
+  chaos: async () => {
+    const { runChaosBench } = await import('./chaos/index.ts');
+    await runChaosBench({
+      runs: Number(values.runs),
+      from: Number(values.from),
+      pairs: Number(values.pairs),
+    });
+  },
 };
 
-const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(

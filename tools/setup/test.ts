@@ -9,6 +9,9 @@ type Skipped = string | undefined;
 
 const NO_CHROMIUM = 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
 
+const NO_POSTGRES =
+  'no PostgreSQL >= 15 with PostGIS here; on Debian: apt-get install postgresql postgresql-15-postgis-3';
+
 /** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
 const isAll = process.argv.includes('--all');
 
@@ -18,6 +21,7 @@ const phases: Record<string, () => Promise<Skipped>> = {
   'integration on a real PostgreSQL with PostGIS': onPostgres,
   'integration on the embedded database': onEmbedded,
   'components in Chromium': components,
+  'the outbox in chaos': chaos,
   'journeys in Chromium': journeys,
 };
 
@@ -39,9 +43,7 @@ console.log(`\n── summary ──\n${summary.join('\n')}`);
 
 async function onPostgres(): Promise<Skipped> {
   const server = await startPostgres();
-  if (!server) {
-    return 'no PostgreSQL >= 15 with PostGIS here; on Debian: apt-get install postgresql postgresql-15-postgis-3';
-  }
+  if (!server) return NO_POSTGRES;
   console.log(`PostgreSQL ${server.version} in a temporary cluster`);
   await integration('integration', server.url).finally(server.stop);
   isToldByServer = true;
@@ -56,6 +58,15 @@ async function components(): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
   return run(bin('vitest'), ['run', '--project', 'components'], { CHROMIUM_PATH });
+}
+
+async function chaos(): Promise<Skipped> {
+  const CHROMIUM_PATH = findChromium();
+  if (!CHROMIUM_PATH) return NO_CHROMIUM;
+  const server = await startPostgres();
+  if (!server) return NO_POSTGRES;
+  const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url };
+  return run(bin('vitest'), ['run', '--project', 'chaos'], env).finally(server.stop);
 }
 
 async function journeys(): Promise<Skipped> {

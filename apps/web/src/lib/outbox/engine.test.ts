@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore, newSample } from '../../testing/outbox-items.ts';
 import { ApiError, ConnectError } from '../api.ts';
 import { createEngine, type EngineDeps, type OutboxEngine, type OutboxMessage } from './engine.ts';
-import type { OutboxItem } from './item.ts';
-import type { RoundEnd } from './sender.ts';
+import { OutboxError, type OutboxItem } from './item.ts';
+import type { OutboxStore, RoundEnd } from './sender.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -125,6 +125,80 @@ describe('the outbox', () => {
     await engine.enqueue([newSample('a')]);
     await engine.enqueue([newSample('a', { label: 'again' })]);
     expect(memory.items().map(({ label }) => label)).toEqual(['x', 'a']);
+  });
+
+  describe('on a full device, which can remove items but not mark them', () => {
+    const full = new OutboxError('full');
+    let reported: unknown[];
+    let isFull: boolean;
+    const startFull = () => {
+      const change: OutboxStore['change'] = (who, plan) =>
+        memory.store.change(who, (items) => {
+          const changes = plan(items);
+          if (isFull && changes.put?.length) throw full;
+          return changes;
+        });
+      return start({ store: { ...memory.store, change }, report: (error) => reported.push(error) });
+    };
+
+    beforeEach(() => {
+      [reported, isFull] = [[], true];
+      engine = startFull();
+    });
+
+    it('sends everything in its order, which makes room', async () => {
+      await engine.enqueue([newSample('a', { lane: 'n' }), newSample('b', { lane: 'n' }), newSample('c')]);
+      await pass(0);
+      expect(server.requests).toEqual(['a', 'b', 'c']);
+      expect([memory.items(), reported]).toEqual([[], []]);
+    });
+
+    it('tries what fails once per round, before what follows it, and reports that there is no room', async () => {
+      server.next(fail(refusal(500, 'trouble')));
+      await engine.enqueue([newSample('a', { lane: 'n' }), newSample('b', { lane: 'n' }), newSample('c')]);
+      await pass(20 * SECOND);
+      expect([server.requests, reported]).toEqual([['a', 'c'], [full]]);
+      await pass(20 * SECOND);
+      expect(server.requests).toEqual(['a', 'c', 'a', 'b']);
+      expect(memory.items()).toEqual([]);
+    });
+
+    it('counts an attempt afterwards, once there is room', async () => {
+      server.next(() => {
+        isFull = false;
+        throw refusal(503, 'busy', MINUTE);
+      });
+      await engine.enqueue([newSample('a')]);
+      await pass(0);
+      expect(server.requests).toEqual(['a']);
+      expect(memory.items()).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    });
+
+    it('sends what a closed page was sending', async () => {
+      isFull = false;
+      server.next(() => new Promise(() => undefined));
+      await engine.enqueue([newSample('a', { lane: 'n' }), newSample('b', { lane: 'n' })]);
+      await pass(0);
+      expect(states()).toEqual(['a sending', 'b waiting']);
+      isFull = true;
+      engine = startFull();
+      await engine.wake();
+      expect([server.requests, memory.items()]).toEqual([['a', 'a', 'b'], []]);
+    });
+
+    it('sends what is due when the user presses the button, although nothing can be hurried', async () => {
+      isFull = false;
+      server.next(fail(refusal(503, 'busy', MINUTE)));
+      await engine.enqueue([newSample('a')]);
+      await pass(0);
+      isFull = true;
+      await engine.enqueue([newSample('b')]);
+      await engine.sendAll();
+      await engine.wake();
+      expect(server.requests).toEqual(['a', 'b']);
+      await pass(MINUTE);
+      expect(server.requests).toEqual(['a', 'b', 'a']);
+    });
   });
 
   it('sends a change whose response was lost again by the same key, and so once', async () => {

@@ -1,4 +1,4 @@
-import { type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
+import { ignoreFull, type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
 import {
   discard,
   editBody,
@@ -190,11 +190,15 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     edit: (id, body, label) => changeAndSend((items) => editBody(items, id, body, label)),
     resolve: (id, side) => changeAndSend((items) => resolve(items, id, side)),
     clear: () => changeAndSend((items) => ({ remove: items.map(({ id }) => id) })),
-    sendAll: () => changeAndSend(hurry),
+    async sendAll() {
+      // Without room, what is due is sent, and the rest when it is due.
+      await changeItems(mustKnowPerson(), change, hurry).catch(ignoreFull);
+      void start();
+    },
     async wake() {
       const person = deps.person();
       if (person === null) return;
-      await changeItems(person, change, hurrySilent);
+      await changeItems(person, change, hurrySilent).catch(ignoreFull);
       await start();
     },
     async switchPerson() {

@@ -33,8 +33,13 @@ export function removeSent(items: Items, sent: OutboxItem, response: unknown): I
 }
 
 /** An attempt has failed, and perhaps the server has the change. */
-export function waitAgain(items: Items, id: string, problem: OutboxProblem, next_at: number): ItemChanges {
-  return patch(items, id, { state: 'waiting', problem, next_at });
+export function waitAgain(
+  items: Items,
+  { id, tries }: OutboxItem,
+  problem: OutboxProblem,
+  next_at: number,
+): ItemChanges {
+  return patch(items, id, { state: 'waiting', tries, problem, next_at });
 }
 
 /** An attempt was not one, because the session has ended. */

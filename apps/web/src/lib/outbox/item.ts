@@ -82,3 +82,9 @@ export class OutboxError extends Error {
     this.code = code;
   }
 }
+
+/** Returns false for the failure of a device without room; throws any other. */
+export function ignoreFull(error: unknown): false {
+  if (error instanceof OutboxError && error.code === 'full') return false;
+  throw error;
+}

@@ -12,16 +12,17 @@ export function waitAfter(failures: number, random: number, retryAfter_ms: numbe
   return Math.min(LONGEST_WAIT_MS, Math.max(wait, retryAfter_ms ?? 0));
 }
 
-/**
- * The item to send next; null if none is due or two are being sent. Fewest attempts first, so that one that always fails
- * holds up no other lane.
- */
+/** The item to send next; null if none is due or two are being sent. */
 export function nextToSend(items: readonly OutboxItem[], now: number): OutboxItem | null {
   if (items.filter(({ state }) => state === 'sending').length >= MAX_AT_ONCE) return null;
-  const [next] = sendable(items)
+  return dueToSend(items, now)[0] ?? null;
+}
+
+/** The items that are due. Fewest attempts first, so that one that always fails holds up no other lane. */
+export function dueToSend(items: readonly OutboxItem[], now: number): OutboxItem[] {
+  return sendable(items)
     .filter((item) => timeUntil(item, now) === 0)
     .toSorted((a, b) => a.tries - b.tries || a.seq - b.seq);
-  return next ?? null;
 }
 
 /** The time until an item is due, in ms; null if there is none to wait for. */

@@ -1,6 +1,13 @@
 import { ConnectError } from '../api.ts';
 import { outboxCall } from './calls.ts';
-import type { NewOutboxItem, OutboxFile, OutboxItem, OutboxProblem } from './item.ts';
+import {
+  ignoreFull,
+  type NewOutboxItem,
+  OutboxError,
+  type OutboxFile,
+  type OutboxItem,
+  type OutboxProblem,
+} from './item.ts';
 import {
   claimNext,
   type ItemChanges,
@@ -11,7 +18,7 @@ import {
   waitAgain,
 } from './item-changes.ts';
 import { classifyFailure, localProblem, type Outcome } from './outcome.ts';
-import { nextToSend, waitAfter } from './schedule.ts';
+import { dueToSend, waitAfter } from './schedule.ts';
 
 /** Where the items are kept; every change is one transaction. */
 export interface OutboxStore {
@@ -62,10 +69,10 @@ const MAX_SILENT = 2;
  * for another reason.
  */
 export async function sendRound(person: string, deps: SenderDeps, isOver: () => boolean): Promise<RoundEnd> {
-  await changeItems(person, deps, recoverSending);
-  if (!nextToSend(await deps.store.list(person), deps.now())) return 'done';
+  const isRecovered = await changeItems(person, deps, recoverSending).then(() => true, ignoreFull);
+  if (dueToSend(asRecovered(await deps.store.list(person)), deps.now()).length === 0) return 'done';
   const session = await identify(person, deps);
-  return typeof session === 'string' ? session : new Round(session, deps, isOver).run();
+  return typeof session === 'string' ? session : new Round(session, deps, { isOver, isRecovered }).run();
 }
 
 /** Changes the stored items of a user, and reports it if anything has changed. */
@@ -92,13 +99,24 @@ class Round {
   readonly #session: OutboxSession;
   readonly #deps: SenderDeps;
   readonly #isOver: () => boolean;
+  /** Whether what a closed page was sending is marked as waiting. */
+  readonly #isRecovered: boolean;
+  /** What this round is sending. */
+  readonly #underWay = new Set<string>();
+  /** What was sent without a mark, because the device is full; once per round. */
+  readonly #unmarked = new Set<string>();
   #end: RoundEnd = 'done';
   #silent = 0;
 
-  constructor(session: OutboxSession, deps: SenderDeps, isOver: () => boolean) {
+  constructor(
+    session: OutboxSession,
+    deps: SenderDeps,
+    { isOver, isRecovered }: { isOver: () => boolean; isRecovered: boolean },
+  ) {
     this.#session = session;
     this.#deps = deps;
     this.#isOver = isOver;
+    this.#isRecovered = isRecovered;
   }
 
   async run(): Promise<RoundEnd> {
@@ -107,12 +125,16 @@ class Round {
       for (;;) {
         const item = this.#end === 'done' && !this.#isOver() ? await this.#claim() : null;
         if (item) {
-          const attempt = this.#attempt(item).finally(() => running.delete(attempt));
+          this.#underWay.add(item.id);
+          const attempt = this.#attempt(item).finally(() => {
+            this.#underWay.delete(item.id);
+            running.delete(attempt);
+          });
           // Its failure is handled by the race below.
           attempt.catch(() => undefined);
           running.add(attempt);
         } else if (running.size > 0) await Promise.race(running);
-        else return this.#end;
+        else return await this.#over();
       }
     } finally {
       // The lock is released only when nothing is under way.
@@ -122,11 +144,40 @@ class Round {
 
   async #claim(): Promise<OutboxItem | null> {
     const { now } = this.#deps;
-    const { item } = await this.#change((items) => {
-      const claimed = claimNext(items, now());
-      return { item: claimed.item, ...claimed.changes };
-    });
-    return item;
+    // Nothing but this round knows that it is being sent.
+    if ([...this.#underWay].some((id) => this.#unmarked.has(id))) return null;
+    if (!this.#isRecovered) return this.#claimUnmarked();
+    try {
+      const { item } = await this.#change((items) => {
+        const claimed = claimNext(items, now());
+        return { item: claimed.item, ...claimed.changes };
+      });
+      return item;
+    } catch (error) {
+      ignoreFull(error);
+      return this.#claimUnmarked();
+    }
+  }
+
+  /**
+   * On a full device an attempt cannot be counted before it is made. Sending makes room there, so each item is tried
+   * once per round without: at worst, one that is edited after a lost response is refused as sent before.
+   */
+  async #claimUnmarked(): Promise<OutboxItem | null> {
+    if (this.#underWay.size > 0) return null;
+    const items = asRecovered(await this.#deps.store.list(this.#session.person));
+    const next = dueToSend(items, this.#deps.now()).find(({ id }) => !this.#unmarked.has(id));
+    if (!next) return null;
+    this.#unmarked.add(next.id);
+    return { ...next, tries: next.tries + 1 };
+  }
+
+  /** What was tried without a mark, and is still there, waits for room or for a later round. */
+  async #over(): Promise<RoundEnd> {
+    if (this.#end !== 'done' || this.#unmarked.size === 0) return this.#end;
+    const items = await this.#deps.store.list(this.#session.person);
+    if (items.some(({ id }) => this.#unmarked.has(id))) throw new OutboxError('full');
+    return 'done';
   }
 
   async #attempt(item: OutboxItem): Promise<void> {
@@ -142,7 +193,7 @@ class Round {
     }
     this.#silent = 0;
     await deliver(item, response);
-    await this.#change((items) => removeSent(items, item, response));
+    await this.#record((items) => removeSent(items, item, response));
   }
 
   async #fail(item: OutboxItem, error: unknown): Promise<void> {
@@ -160,7 +211,7 @@ class Round {
         const session = await identify(this.#session.person, this.#deps);
         if (typeof session === 'string') return this.#stop(item, session);
         if (!outboxCall(item.call)?.isDoneIfGone) return this.#refuse(item, outcome.problem);
-        await this.#change((items) => removeSent(items, item, undefined));
+        await this.#record((items) => removeSent(items, item, undefined));
         return;
       }
       case 'signed-out':
@@ -172,18 +223,18 @@ class Round {
   }
 
   async #refuse(item: OutboxItem, problem: OutboxProblem): Promise<void> {
-    await this.#change((items) => markRefused(items, item.id, 'refused', problem));
+    await this.#record((items) => markRefused(items, item.id, 'refused', problem));
   }
 
   async #stop(item: OutboxItem, end: RoundEnd): Promise<void> {
     this.#end = end;
-    await this.#change((items) => undoClaim(items, item.id));
+    if (!this.#unmarked.has(item.id)) await this.#record((items) => undoClaim(items, item.id));
   }
 
   async #wait(item: OutboxItem, { problem, retryAfter_ms }: Extract<Outcome, { type: 'again' }>) {
     const { now, random } = this.#deps;
     const next_at = now() + waitAfter(item.tries - 1, random(), retryAfter_ms);
-    await this.#change((items) => waitAgain(items, item.id, problem, next_at));
+    await this.#record((items) => waitAgain(items, item, problem, next_at));
   }
 
   /** Shows what the server has; if that cannot be fetched, the change is sent again later. */
@@ -194,10 +245,20 @@ class Round {
     } catch (error) {
       return this.#fail(item, error);
     }
-    await this.#change((items) => markRefused(items, item.id, 'conflict', { ...problem, theirs }));
+    await this.#record((items) => markRefused(items, item.id, 'conflict', { ...problem, theirs }));
   }
 
   #change<T extends ItemChanges>(plan: (items: readonly OutboxItem[]) => T): Promise<T> {
     return changeItems(this.#session.person, this.#deps, plan);
   }
+
+  /** Stores how an attempt has ended; on a full device the item stays as it is, and is sent again by its key. */
+  async #record(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
+    await this.#change(plan).catch(ignoreFull);
+  }
+}
+
+/** Items that a closed page was sending; nothing else sends while a round begins. */
+function asRecovered(items: readonly OutboxItem[]): OutboxItem[] {
+  return items.map((item) => (item.state === 'sending' ? { ...item, state: 'waiting' } : item));
 }

@@ -1,0 +1,83 @@
+import type { PlantedBug } from '../../src/areas/notes/testing/chaos/protocol.ts';
+import { pageSetting } from '../../src/areas/notes/testing/chaos/warp.ts';
+
+const KEY = 'Idempotency-Key';
+/** Long enough for a tab to be closed in between. */
+const LATE_MS = 1500;
+
+const planted = pageSetting('bug') as PlantedBug | null;
+const { fetch } = globalThis;
+
+/** Whether the success of a change is reported before it is stored. */
+export const isStoredLate = planted === 'stored-after-success';
+
+/** Waits as long as a change is stored late. */
+export const storeLate = () => new Promise((resolve) => setTimeout(resolve, LATE_MS));
+
+const BUGS: Readonly<Record<PlantedBug, () => void>> = {
+  'key-dropped': () =>
+    alterRequests((init) => {
+      const { [KEY]: _, ...headers } = init.headers as Record<string, string>;
+      return { ...init, headers };
+    }),
+  'removed-before-response': () =>
+    alterRequests(async (init) => {
+      await removeItem((init.headers as Record<string, string>)[KEY]!);
+      return init;
+    }),
+  'stored-after-success': () => undefined,
+  'photo-after-note': () => alterItems((item) => ({ ...item, needs: [] })),
+  'lanes-broken': () => alterItems((item) => ({ ...item, lane: crypto.randomUUID() })),
+  'conflict-ignored': () =>
+    alterRequests((init) => {
+      if (typeof init.body !== 'string') return init;
+      const { version: _, ...body } = JSON.parse(init.body);
+      return { ...init, body: JSON.stringify(body) };
+    }),
+  'photo-changed': () =>
+    alterRequests((init) => {
+      if (!(init.body instanceof Uint8Array)) return init;
+      // In the middle of the data, where the file stays a picture.
+      const bytes = Uint8Array.from(init.body);
+      const middle = Math.floor(bytes.length / 2);
+      bytes.set([bytes[middle]! ^ 1], middle);
+      return { ...init, body: bytes };
+    }),
+};
+
+/**
+ * Plants the bug that the address names, before the outbox starts: around the product's code, never in it. A check that
+ * finds none of them would find no real one either.
+ */
+export function plantBug(): void {
+  if (planted !== null) BUGS[planted]();
+}
+
+function alterRequests(alter: (init: RequestInit) => RequestInit | Promise<RequestInit>) {
+  globalThis.fetch = async (input, init) => {
+    const hasKey = init?.headers && KEY in init.headers;
+    return fetch(input, hasKey ? await alter(init) : init);
+  };
+}
+
+function alterItems(alter: (item: object) => object) {
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, item, key) {
+    return Reflect.apply(add, this, [this.name === 'items' ? alter(item) : item, key]);
+  };
+}
+
+async function removeItem(id: string) {
+  const opened = await promised(indexedDB.open('brazda.outbox'));
+  const items = opened.transaction('items', 'readwrite').objectStore('items');
+  const seq = await promised(items.index('id').getKey(id));
+  if (seq !== undefined) await promised(items.delete(seq));
+  opened.close();
+}
+
+function promised<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

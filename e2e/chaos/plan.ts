@@ -1,0 +1,176 @@
+import { createRandom, type Random } from './random.ts';
+
+/** What goes wrong in a run; every run has one of them for certain, and some others. */
+export const DISTURBANCES = [
+  'network-cut',
+  'slow-network',
+  'response-lost',
+  'tab-killed',
+  'browser-killed',
+  'server-killed',
+  'clock-moved',
+  'quota-full',
+  'two-devices',
+  'app-updated',
+  'no-internet',
+] as const;
+export type Disturbance = (typeof DISTURBANCES)[number];
+
+/** How the network of a device behaves; see `ChaosProxy`. */
+export type Network = 'open' | 'cut' | 'silent' | 'slow' | 'sign-in-page';
+
+/** One of the two devices. */
+export type DeviceIndex = 0 | 1;
+
+/** A photo of a plan: noise of this size, always the same for a seed. */
+export interface PlannedPhoto {
+  readonly seed: number;
+  readonly width: number;
+}
+
+/** What happens next in a run. */
+export type Step = { readonly device: DeviceIndex } & (
+  | {
+      readonly type: 'act';
+      readonly action: 'create' | 'edit' | 'comment' | 'solve' | 'reopen' | 'remove';
+      /** Notes by number; 0 is there before the run. */
+      readonly note: number;
+      readonly parcel: number;
+      readonly photos: readonly PlannedPhoto[];
+      /** How long the run waits before the next step; it does not wait for the end of the action. */
+      readonly then_ms: number;
+    }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'network'; readonly network: Network }
+  | { readonly type: 'offline'; readonly isOffline: boolean }
+  | { readonly type: 'lose-responses'; readonly count: number }
+  | { readonly type: 'kill-tab' }
+  | { readonly type: 'kill-browser' }
+  | { readonly type: 'kill-server'; readonly down_ms: number }
+  | { readonly type: 'second-tab' }
+  | { readonly type: 'move-clock'; readonly by_ms: number }
+  | { readonly type: 'fill-storage'; readonly room: number }
+  | { readonly type: 'update-app' }
+);
+
+/** A run, which is the same for the same seed. */
+export interface Plan {
+  readonly seed: number;
+  readonly main: Disturbance;
+  readonly steps: readonly Step[];
+}
+
+const PARCELS = 3;
+const HOUR_MS = 3_600_000;
+/** These take a second or more. */
+const COSTLY: readonly Disturbance[] = ['browser-killed', 'server-killed'];
+const COSTLY_SHARE = 0.06;
+const OTHER_SHARE = 0.18;
+
+/** Makes the plan of a seed. */
+export function planOf(seed: number): Plan {
+  const random = createRandom(seed);
+  const main = DISTURBANCES[seed % DISTURBANCES.length]!;
+  const others = DISTURBANCES.filter(
+    (each) => each !== main && random.happens(COSTLY.includes(each) ? COSTLY_SHARE : OTHER_SHARE),
+  );
+  const isShared = main === 'two-devices' || others.includes('two-devices');
+  const actions = actionsOf(random, isShared);
+  const steps: Step[][] = actions.map((action) => [action]);
+  for (const disturbance of [main, ...others]) {
+    const device = isShared ? deviceOf(random.below(2)) : 0;
+    // Early enough to be in the way of something.
+    const at = random.below(Math.ceil(steps.length * 0.7));
+    const begin = beginningOf(disturbance, device, random);
+    if (random.happens(0.5)) steps[at]!.unshift(...begin);
+    else steps[at]!.push(...begin);
+    // Otherwise it lasts until the end of the run.
+    if (random.happens(0.4)) {
+      const end = Math.min(steps.length - 1, at + 2 + random.below(4));
+      steps[end]!.push(
+        { type: 'network', network: 'open', device },
+        { type: 'offline', isOffline: false, device },
+      );
+    }
+  }
+  if (random.happens(0.2)) steps[random.below(4)]!.unshift({ type: 'second-tab', device: 0 });
+  return { seed, main, steps: steps.flat() };
+}
+
+function actionsOf(random: Random, isShared: boolean): Step[] {
+  const steps: Step[] = [];
+  /** Who made which note; the first one is everybody's. */
+  const notes: (DeviceIndex | 'both')[] = ['both'];
+  const count = 5 + random.below(6);
+  while (steps.length < count) {
+    const device = isShared ? deviceOf(random.below(2)) : 0;
+    const known = notes.flatMap((owner, note) => (owner === device || owner === 'both' ? [note] : []));
+    const isNew = notes.length === 1 || random.happens(0.25);
+    const base = { type: 'act', device, then_ms: random.pick([0, 0, 5, 20, 60, 150]) } as const;
+    if (isNew) {
+      const photos = photosOf(random, random.below(4));
+      steps.push({ ...base, action: 'create', note: notes.length, parcel: random.below(PARCELS), photos });
+      notes.push(device);
+      continue;
+    }
+    const action = random.pick([
+      'edit',
+      'edit',
+      'edit',
+      'comment',
+      'comment',
+      'solve',
+      'reopen',
+      'remove',
+    ] as const);
+    const note = random.pick(isShared && random.happens(0.5) ? [0] : known);
+    // A removal ends what can happen to a note.
+    if (action === 'remove' && random.happens(0.6)) continue;
+    const photos = action === 'edit' && random.happens(0.3) ? photosOf(random, 1) : [];
+    steps.push({ ...base, action, note, parcel: 0, photos });
+    if (isShared && random.happens(0.3)) steps.push({ type: 'refresh', device });
+  }
+  return steps;
+}
+
+function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Random): Step[] {
+  switch (disturbance) {
+    case 'network-cut':
+      return random.happens(0.5)
+        ? [{ type: 'network', network: random.pick(['cut', 'silent'] as const), device }]
+        : [{ type: 'offline', isOffline: true, device }];
+    case 'slow-network':
+      return [{ type: 'network', network: 'slow', device }];
+    case 'response-lost':
+      return [{ type: 'lose-responses', count: 1 + random.below(4), device }];
+    case 'tab-killed':
+      return [{ type: 'kill-tab', device }];
+    case 'browser-killed':
+      return [{ type: 'kill-browser', device }];
+    case 'server-killed':
+      return [{ type: 'kill-server', down_ms: random.below(300), device }];
+    case 'clock-moved':
+      return [
+        { type: 'move-clock', by_ms: random.pick([-400 * 24, -5, -0.1, 0.1, 7, 90 * 24]) * HOUR_MS, device },
+      ];
+    case 'quota-full':
+      return [{ type: 'fill-storage', room: random.pick([0, 0, 60_000]), device }];
+    case 'app-updated':
+      return [{ type: 'update-app', device }];
+    case 'no-internet':
+      return [{ type: 'network', network: 'sign-in-page', device }];
+    case 'two-devices':
+      return [];
+  }
+}
+
+function photosOf(random: Random, count: number): PlannedPhoto[] {
+  return Array.from({ length: count }, () => ({
+    seed: random.below(2 ** 31),
+    width: random.pick([40, 160, 480]),
+  }));
+}
+
+function deviceOf(number: number): DeviceIndex {
+  return number === 0 ? 0 : 1;
+}

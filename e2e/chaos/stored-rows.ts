@@ -1,0 +1,55 @@
+import { sha256Of } from './photo.ts';
+import type { StoredChange, StoredRows } from './run-record.ts';
+import type { World } from './world.ts';
+
+/** Reads what the server has of a farm, and of items by their ids. */
+export async function readStoredRows(
+  { db, storedFile }: Pick<World, 'db' | 'storedFile'>,
+  farmId: string,
+  itemIds: readonly string[],
+): Promise<StoredRows> {
+  const notes = await db
+    .selectFrom('note')
+    .select(['id', 'text', 'deleted_at'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const comments = await db
+    .selectFrom('note_comment')
+    .select(['id', 'note_id', 'text'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const photos = await db
+    .selectFrom('note_photo')
+    .select(['id', 'note_id', 'sha256'])
+    .where('farm_id', '=', farmId)
+    .execute();
+  const changes = await db
+    .selectFrom('change_row')
+    .innerJoin('change', 'change.id', 'change_id')
+    .select(['entity', 'entity_id as id', 'before', 'after'])
+    .where('farm_id', '=', farmId)
+    .where('kind', '=', 'notes')
+    .orderBy('position')
+    .execute();
+  const done =
+    itemIds.length === 0
+      ? []
+      : await db
+          .selectFrom('idempotency_key')
+          .select('key')
+          .where('key', 'in', itemIds)
+          .orderBy('created_at')
+          .execute();
+  return {
+    notes: notes.map(({ id, text, deleted_at }) => ({ id, text, isRemoved: deleted_at !== null })),
+    comments: comments.map(({ id, note_id, text }) => ({ id, noteId: note_id, text })),
+    photos: await Promise.all(
+      photos.map(async ({ id, note_id, sha256 }) => {
+        const file = await storedFile(`photos/${farmId}/${id}.jpg`);
+        return { id, noteId: note_id, sha256: sha256.toString('hex'), fileSha256: file && sha256Of(file) };
+      }),
+    ),
+    changes: changes as readonly object[] as readonly StoredChange[],
+    doneItems: done.map(({ key }) => key),
+  };
+}
