@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 2;
 /**
  * What the embedded database must do like a server: its own wire protocol, durability and maintenance, then one file
  * for each kind of work that depends on it (transactions and their triggers, staging and merging, geometry, streams,
- * rules in SQL).
+ * rules in SQL). Archives that are rejected before anything is written are left to the server.
  */
 const COMPATIBILITY = [
   'src/platform/**/*',
