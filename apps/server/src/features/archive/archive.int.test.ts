@@ -1,8 +1,8 @@
 import { api } from '@brazda/contract';
 import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FARM, fetchArchive, makeFarm, take, unpackFiles } from '../../../test/archived-farm.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { FARM, fetchArchive, makeFarm, take, unpackFiles } from './testing/archived-farm.ts';
 
 let product: Product;
 let elsewhere: Product;

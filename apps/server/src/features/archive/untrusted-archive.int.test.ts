@@ -1,7 +1,7 @@
 import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FARM, fetchArchive, makeFarm, ring, take, unpackFiles } from '../../../test/archived-farm.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { FARM, fetchArchive, makeFarm, ring, take, unpackFiles } from './testing/archived-farm.ts';
 
 let product: Product;
 let owner: Caller & { user_id: string };

@@ -2,10 +2,10 @@ import { api } from '@brazda/contract';
 import { unzipped } from '@brazda/formats';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { addSeason } from '../../../../seed/add-season.ts';
-import type { Caller, Product } from '../../../../test/product.ts';
-import { wholeFarm } from '../../../platform/db/scope.ts';
-import { createCropIntervals } from '../../parcels/index.ts';
+import { addSeason } from '../seed/add-season.ts';
+import { createCropIntervals } from '../src/features/parcels/index.ts';
+import { wholeFarm } from '../src/platform/db/scope.ts';
+import type { Caller, Product } from './product.ts';
 
 type ParcelDraft = Parameters<typeof addSeason>[2]['parcels'][number];
 
