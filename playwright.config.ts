@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { PHONE } from './e2e/harness/test.ts';
+import { TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
@@ -46,9 +47,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails now and then has a cause, in the product or in itself. CI retries it once and lists it as flaky,
-  // since a busy machine must not reject a change.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails now and then has a cause, in the product or in itself.
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL,
@@ -63,7 +63,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox',
+        ...TEST_BROWSER_ARGS,
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         // Debian enables it; without a graphics card, pages are painted faster in software.
@@ -71,10 +71,6 @@ export default defineConfig({
         // Only the map is drawn by WebGL: the page around it costs less without.
         '--disable-gpu-compositing',
         '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
       ],
     },
   },

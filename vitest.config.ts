@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findInstalledChromium } from './tools/setup/chromium.ts';
+import { findInstalledChromium, TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { listWebLibraries } from './tools/setup/web-libraries.ts';
 
-/** Root has no sandbox; without a graphics card, everything is painted in software. */
-const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+/** Without a graphics card, everything is painted in software. */
+const BROWSER_ARGS = [...TEST_BROWSER_ARGS, '--disable-gpu'];
 
 /** Both cores of a small machine: each test file has a database of its own on the server. */
 const FILES_AT_ONCE = 2;
@@ -18,7 +18,7 @@ const COMPATIBILITY = [
   'src/platform/**/*',
   'test/{app,changes,database,live,stop}',
   'src/features/account/sessions',
-  'src/features/archive/archive',
+  'src/features/archive/*',
   'src/features/exports/exports',
   'src/features/imagery/imagery.jobs',
   'src/features/imports/{steps,verdicts}',

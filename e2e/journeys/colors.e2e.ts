@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { colorAt, type Point } from '../harness/picture.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 
@@ -61,15 +61,19 @@ test('opacity, palette and contrast change the picture and not the readout of a 
   await expectAccessible(page);
 });
 
-test('the parcels can be colored by crop or not at all instead', async ({ page, map }) => {
-  await map.open('/demo-farm');
-  const overParcels = page.getByRole('group', { name: 'Over the parcels' });
-  await adjust(map, (press) => press(overParcels.getByText('Crops', { exact: true })));
-  await expect(map.legend).toContainText(/Winter wheat\s*[\d.]+\sha/);
-  await adjust(map, async (press) => {
-    await press(overParcels.getByText('Outlines', { exact: true }));
-    await expect(page.getByLabel('Opacity')).toBeDisabled();
-    await expectAccessible(page);
+test.describe('without looking at pixels', () => {
+  test.use(COARSE);
+
+  test('the parcels can be colored by crop or not at all instead', async ({ page, map }) => {
+    await map.open('/demo-farm');
+    const overParcels = page.getByRole('group', { name: 'Over the parcels' });
+    await adjust(map, (press) => press(overParcels.getByText('Crops', { exact: true })));
+    await expect(map.legend).toContainText(/Winter wheat\s*[\d.]+\sha/);
+    await adjust(map, async (press) => {
+      await press(overParcels.getByText('Outlines', { exact: true }));
+      await expect(page.getByLabel('Opacity')).toBeDisabled();
+      await expectAccessible(page);
+    });
+    await expect(map.legend).toBeHidden();
   });
-  await expect(map.legend).toBeHidden();
 });

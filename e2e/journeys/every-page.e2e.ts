@@ -5,7 +5,9 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+
+test.use(COARSE);
 
 /** URLs that need parameters. */
 const ADDRESSES: Partial<Record<RouteName, string>> = { 'not-found': '/nowhere' };

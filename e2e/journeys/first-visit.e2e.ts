@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { colorAt } from '../harness/picture.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
 /** Expects that a line does not cover the content above it. */
 async function expectBelow(line: Locator, above: Locator) {
@@ -14,7 +14,7 @@ async function expectBelow(line: Locator, above: Locator) {
 }
 
 test.describe('a newcomer with an empty browser', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ ...COARSE, storageState: { cookies: [], origins: [] } });
 
   test('is welcomed to the demo farm in Romanian and sees that its images are simulated', {
     tag: PHONE,

@@ -1,25 +1,29 @@
 import { colorsIn } from '../harness/picture.ts';
-import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
 
 /** In hundredths of a hectare, so that sums are exact. */
 const hundredths = (text: string) => Number(text.match(/(\d+\.\d\d)\sha/)?.[1]?.replace('.', ''));
 
-test('a shared URL shows the same parcel on the same day', async ({ page, context, map }) => {
-  await map.open('/demo-farm');
-  await map.openFromMap('Drumul Sării');
-  await map.chosenDate.press('ArrowLeft');
-  await page.getByText('NDWI', { exact: true }).click();
-  await expect(map.panel).toContainText(/NDWI over the season/);
-  await map.openTab('Statistics');
-  await expect(map.panel.getByRole('listitem')).not.toHaveCount(0);
-  const panelText = await map.panel.innerText();
+test.describe('on the map', () => {
+  test.use(COARSE);
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const panel = other.getByRole('region', { name: 'Parcel details' });
-  await expect(panel.getByRole('listitem')).not.toHaveCount(0);
-  await expect.poll(() => panel.innerText()).toBe(panelText);
-  expect(other.url()).toBe(page.url());
+  test('a shared URL shows the same parcel on the same day', async ({ page, context, map }) => {
+    await map.open('/demo-farm');
+    await map.openFromMap('Drumul Sării');
+    await map.chosenDate.press('ArrowLeft');
+    await page.getByText('NDWI', { exact: true }).click();
+    await expect(map.panel).toContainText(/NDWI over the season/);
+    await map.openTab('Statistics');
+    await expect(map.panel.getByRole('listitem')).not.toHaveCount(0);
+    const panelText = await map.panel.innerText();
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const panel = other.getByRole('region', { name: 'Parcel details' });
+    await expect(panel.getByRole('listitem')).not.toHaveCount(0);
+    await expect.poll(() => panel.innerText()).toBe(panelText);
+    expect(other.url()).toBe(page.url());
+  });
 });
 
 test.describe('beside the map', () => {

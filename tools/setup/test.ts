@@ -12,87 +12,119 @@ const NO_CHROMIUM = 'no Chromium here; install chromium or Google Chrome, or nam
 const NO_POSTGRES =
   'no PostgreSQL >= 15 with PostGIS here; on Debian: apt-get install postgresql postgresql-15-postgis-3';
 
+/** The output of a phase passes through a pipe, on which its tools would use no colors. */
+const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
 /** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
 const isAll = process.argv.includes('--all');
 
-const phases: Record<string, () => Promise<Skipped>> = {
-  'check: format, lint, types, law, words, documents, unit tests': () =>
-    run(process.execPath, ['tools/check.ts']),
-  'integration on a real PostgreSQL with PostGIS': onPostgres,
-  'integration on the embedded database': onEmbedded,
-  'components in Chromium': components,
-  'the outbox in chaos': chaos,
-  'journeys in Chromium': journeys,
-};
+/** A step of the tests, which shows its output as it comes. */
+type Phase = (show: Show) => Promise<Skipped>;
+type Show = (text: string) => void;
+
+/** One group after the other. Those of a group use about one core each: they run side by side. */
+const groups: Record<string, Phase>[] = [
+  {
+    'check: format, lint, types, law, words, documents, unit tests': (show) =>
+      run(show, process.execPath, ['tools/check.ts']),
+  },
+  { 'integration on a real PostgreSQL with PostGIS': onPostgres },
+  { 'integration on the embedded database': onEmbedded, 'components in Chromium': components },
+  { 'the outbox in chaos': chaos },
+  { 'journeys in Chromium': journeys },
+];
 
 const summary: string[] = [];
 let isToldByServer = false;
-for (const [title, phase] of Object.entries(phases)) {
-  console.log(`\n── ${title} ──`);
-  const started = performance.now();
-  const outcome = await phase().catch((error: Error) => error);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  if (outcome instanceof Error) {
-    console.log(`${outcome.message}\n\nFAILED: ${title} (${seconds} s); later phases were not run`);
-    process.exit(1);
+let hasFailed = false;
+for (const group of groups) {
+  const ended = await Promise.all(
+    Object.entries(group).map(([title, phase], at) => runPhase(title, phase, at > 0)),
+  );
+  for (const { held, line } of ended) {
+    process.stdout.write(held);
+    summary.push(line);
   }
-  if (outcome) console.log(`SKIPPED: ${outcome}`);
-  summary.push(outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`);
+  hasFailed = ended.some(({ isFailure }) => isFailure);
+  if (hasFailed) break;
 }
 console.log(`\n── summary ──\n${summary.join('\n')}`);
+if (hasFailed) {
+  console.log('Later phases were not run.');
+  process.exitCode = 1;
+}
 
-async function onPostgres(): Promise<Skipped> {
+/** Runs a phase, and returns its line of the summary and the output that it has held back beside another phase. */
+async function runPhase(title: string, phase: Phase, isBeside: boolean) {
+  let held = '';
+  const show: Show = (text) => {
+    if (isBeside) held += text;
+    else process.stdout.write(text);
+  };
+  show(`\n── ${title} ──\n`);
+  const started = performance.now();
+  const outcome = await phase(show).catch((error: Error) => error);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const isFailure = outcome instanceof Error;
+  if (outcome) show(isFailure ? `${outcome.message}\n` : `SKIPPED: ${outcome}\n`);
+  if (isFailure) return { isFailure, held, line: `FAILED   ${title} (${seconds} s)` };
+  const line = outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`;
+  return { isFailure, held, line };
+}
+
+async function onPostgres(show: Show): Promise<Skipped> {
   const server = await startPostgres();
   if (!server) return NO_POSTGRES;
-  console.log(`PostgreSQL ${server.version} in a temporary cluster`);
-  await integration('integration', server.url).finally(server.stop);
+  show(`PostgreSQL ${server.version} in a temporary cluster\n`);
+  await integration(show, 'integration', server.url).finally(server.stop);
   isToldByServer = true;
 }
 
 /** Tests that passed on a server are not repeated: only whether the embedded database behaves the same. */
-function onEmbedded() {
-  return integration(isToldByServer && !isAll ? 'compatibility' : 'integration', '');
+function onEmbedded(show: Show) {
+  return integration(show, isToldByServer && !isAll ? 'compatibility' : 'integration', '');
 }
 
-async function components(): Promise<Skipped> {
+async function components(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
-  return run(bin('vitest'), ['run', '--project', 'components'], { CHROMIUM_PATH });
+  return run(show, bin('vitest'), ['run', '--project', 'components'], { CHROMIUM_PATH });
 }
 
-async function chaos(): Promise<Skipped> {
+async function chaos(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
   const server = await startPostgres();
   if (!server) return NO_POSTGRES;
   const env = { CHROMIUM_PATH, TEST_DATABASE_URL: server.url };
-  return run(bin('vitest'), ['run', '--project', 'chaos'], env).finally(server.stop);
+  return run(show, bin('vitest'), ['run', '--project', 'chaos'], env).finally(server.stop);
 }
 
-async function journeys(): Promise<Skipped> {
+async function journeys(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
   buildWeb();
   const all = isAll ? { E2E_ALL: '1', E2E_DATABASE: 'embedded' } : {};
-  return run(bin('playwright'), ['test'], { CHROMIUM_PATH, ...all });
+  return run(show, bin('playwright'), ['test'], { CHROMIUM_PATH, ...all });
 }
 
-function integration(project: string, database: string) {
-  return run(bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database });
+function integration(show: Show, project: string, database: string) {
+  return run(show, bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database });
 }
 
-/** Runs a command with its output shown; rejects if it fails. */
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<undefined> {
+/** Runs a command and shows its output; rejects if it fails. */
+function run(show: Show, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...COLORS, ...env },
     });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
     const end = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, end);
       if (code === 0) resolve(undefined);
       else reject(new Error(`${args[0]} ended with ${signal ?? `code ${code}`}`));

@@ -20,6 +20,7 @@ const sources = [
 export function buildWeb(): void {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web application …');
   const started = performance.now();
   const fresh = `${dist}.next`;
   // Built in a separate folder and moved into place, so that an interrupted build is never served.

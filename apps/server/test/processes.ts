@@ -40,6 +40,7 @@ export function runProduct(file: string, settings: Record<string, string>, ...ar
 
 /** Kills all running processes; an embedded database ends with its parent. */
 export async function killAll(): Promise<void> {
+  if (running.size === 0) return;
   for (const child of running) child.kill('SIGKILL');
   await delay(1500);
 }

@@ -10,6 +10,9 @@ import { signedInWriter, type Writer } from './writer.ts';
 /** The embedded database blocks all other connections while one locks a table, and does not report who waits. */
 const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
 
+/** How long a stopped product waits for its requests. */
+const STOP_SECONDS = 10;
+
 let fresh: FreshDatabase;
 let database: OpenDatabase;
 let dataDir: string;
@@ -37,7 +40,7 @@ beforeEach(async () => {
     DATA_DIR: dataDir,
     DATABASE_URL: fresh.url,
     JOBS: 'off',
-    STOP_SECONDS: '20',
+    STOP_SECONDS: String(STOP_SECONDS),
   });
   await isReady(port, product);
   isLetIn = () =>
@@ -100,7 +103,7 @@ onServer(
     const begun = performance.now();
     product.child.kill('SIGTERM');
     await product.ended;
-    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(performance.now() - begun).toBeLessThan((STOP_SECONDS + 10) * 1000);
     expect(await answered).toBeNull();
   },
   240_000,
