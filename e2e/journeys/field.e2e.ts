@@ -85,7 +85,7 @@ test('a farm taken along is there without a network, with what was never viewed,
   await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toBeVisible();
   // Only the vegetation was viewed.
   await map.pointAt('Spre sat');
-  await expect(map.readout).toHaveText(/^[−-]?0\.\d{3} ?class \d+$/);
+  await expect(map.readout).toHaveText(/^[−-]?0\.\d{3} ?class \d+/);
   const tiles = await page.evaluate(
     `caches.open('field-farm:${farm.id}').then((cache) => cache.keys()).then((keys) => Promise.all(
       keys.map(({ url }) => url).filter((url) => url.includes('/base_map/'))

@@ -107,14 +107,16 @@ export async function runAll(tasks: readonly (() => Promise<unknown>)[], atOnce:
 }
 
 /** Repeats a fetch that fails transiently: the signal at the edge of a village comes and goes. */
-async function patiently<T>(fetch: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+async function patiently<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let failures = 0; ; failures++) {
     try {
-      return await fetch();
+      return await attempt();
     } catch (error) {
-      if (signal.aborted || isRefusal(error) || attempt + 1 >= TRIES) throw error;
-      const asked_ms = error instanceof ApiError ? error.retryAfter_ms : null;
-      await new Promise((resolve) => setTimeout(resolve, asked_ms ?? backoffDelay(attempt, Math.random())));
+      if (signal.aborted || isRefusal(error) || failures + 1 >= TRIES) throw error;
+      const requested_ms = error instanceof ApiError ? error.retryAfter_ms : null;
+      await new Promise((resolve) =>
+        setTimeout(resolve, requested_ms ?? backoffDelay(failures, Math.random())),
+      );
     }
   }
 }
