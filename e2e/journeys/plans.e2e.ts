@@ -5,7 +5,10 @@ import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.t
 
 test.use(NO_MAP);
 
-test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, async ({ page, isMobile }) => {
+test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
   const owner = await createPerson('owner');
@@ -39,7 +42,10 @@ test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, 
   await chooseOf('Budget and cost');
   await dialog.getByRole('button', { name: 'Add a cost' }).click();
   await page.getByRole('menuitem', { name: 'Input' }).click();
-  await dialog.getByRole('combobox', { name: 'What' }).or(dialog.getByRole('textbox', { name: 'What' })).fill('Seeds');
+  await dialog
+    .getByRole('combobox', { name: 'What' })
+    .or(dialog.getByRole('textbox', { name: 'What' }))
+    .fill('Seeds');
   await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('200');
   await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('2,5');
   await dialog.getByRole('button', { name: 'Use the cost as the budget' }).click();
@@ -84,7 +90,11 @@ test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, 
   }
 });
 
-test('two people reorder at once: the later one sees the order of the first', async ({ page, browser, complaints }) => {
+test('two people reorder at once: the later one sees the order of the first', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   const owner = await createPerson('owner');
   const { id, seasonId } = await importFarm(owner, 'Ferma în doi');

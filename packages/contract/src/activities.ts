@@ -58,7 +58,7 @@ export type WorkEvaluation = z.infer<typeof WorkEvaluation>;
 
 /** A line as input; one with the id of an existing line replaces it. */
 const WorkEvaluationInput = CostFields.extend({
-  id: Id.optional(),
+  id: IdInput.optional(),
   people: CostFields.shape.people.default(1),
   hectares: CostFields.shape.hectares.default(null),
 });
@@ -173,7 +173,7 @@ export const activities = {
   remove: endpoint({
     method: 'DELETE',
     path: `${PLAN_PATH}/activity/:activityId/`,
-    summary: 'Removes an activity from a plan; its work stays in the journal',
+    summary: 'Removes an activity from a plan and keeps its work in the journal',
     access: 'farm:full',
     params: ActivityParams,
     response: Undoable,

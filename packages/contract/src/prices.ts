@@ -5,6 +5,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { PRICE_FILE_LIMIT, REPORT_FORMATS } from './limits.ts';
 import { Binary, Id, Money, results, SeasonParams, text } from './shared.ts';
+import { IdInput } from './wire.ts';
 
 /** What the farm pays for something in a season. */
 export const Price = z.object({
@@ -58,7 +59,7 @@ export const prices = {
     summary: 'Adds the prices of another season of the farm that this one does not have',
     access: 'farm:full',
     params: SeasonParams,
-    body: z.strictObject({ season: Id }),
+    body: z.strictObject({ season: IdInput }),
     response: results(Price).extend(Undoable.shape),
   }),
   file: endpoint({

@@ -7,7 +7,15 @@ const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as 
 
 describe('the sections', () => {
   it('with view access are all but rotation and users', () => {
-    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'notes', 'solum', 'county-yield']);
+    expect(sectionsFor(VISITOR)).toEqual([
+      'map',
+      'grid',
+      'crops-overview',
+      'notes',
+      'plans',
+      'solum',
+      'county-yield',
+    ]);
   });
   it('with full access include the rotation', () => {
     expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
@@ -16,7 +24,7 @@ describe('the sections', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
   });
   it('that are switched off are omitted', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes']);
+    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes', 'plans']);
   });
 });
 

@@ -74,7 +74,8 @@ describe("a user's settings", () => {
   it('are cleared together with what the device keeps of their data', async () => {
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', { deleteDatabase });
-    vi.stubGlobal('caches', { delete: vi.fn(async () => true) });
+    const forget = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: forget, keys: async () => ['note-thumbnails', 'shell'] });
     const { settingOf, switchUser, clearUserData } = await module();
     clearUserData({ keepsWork: true });
     expect(deleteDatabase).not.toHaveBeenCalled();
@@ -82,7 +83,7 @@ describe("a user's settings", () => {
     settingOf('hasKeptData').set(true);
     clearUserData({ keepsWork: true });
     expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('brazda-kept');
-    expect(caches.delete).toHaveBeenCalledExactlyOnceWith('note-thumbnails');
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledExactlyOnceWith('note-thumbnails'));
     expect(settingOf('hasKeptData').get()).toBe(false);
   });
 

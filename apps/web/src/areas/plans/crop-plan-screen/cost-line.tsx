@@ -9,7 +9,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import classes from './activity-cost.module.css';
 import { type CostDraft, costOfDraft, withKind, withUnit } from './cost-draft.ts';
 
-const MOST = 1e9;
+const MAX_NUMBER = 1e9;
 
 interface CostLineProps {
   readonly line: CostDraft;
@@ -58,7 +58,7 @@ export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLine
       <NumberInput
         label={t('plans:costLine.quantity')}
         min={0}
-        max={MOST}
+        max={MAX_NUMBER}
         step={1}
         texts={numbers}
         value={line.quantity}
@@ -91,7 +91,7 @@ export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLine
         label={t('plans:costLine.price')}
         unit={t('plans:unit.lei')}
         min={0}
-        max={MOST}
+        max={MAX_NUMBER}
         step={1}
         texts={numbers}
         value={line.price}

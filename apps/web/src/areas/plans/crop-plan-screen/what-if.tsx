@@ -1,5 +1,5 @@
 import { type CropPlan, YIELD_LIMIT } from '@brazda/contract/client';
-import { baniOf, leiOf, outcomeOf, yieldBandOf } from '@brazda/domain';
+import { baniOf, leiOf, outcomeOf, type YieldBand, yieldBandOf } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
@@ -34,6 +34,12 @@ export function WhatIf({ plan }: { readonly plan: CropPlan }) {
   const outcome = marginAt(tonnes ?? 0);
   const band = yieldBandOf(plan.earlier_yields.map(({ yield_measured }) => yield_measured));
   const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  const bandText = ({ years, low, high }: YieldBand) => {
+    const worst = { low: formats.yieldOf(low), worst: money(marginAt(low).margin) };
+    if (years === 1) return t('plans:whatIf.oneYear', worst);
+    const best = { high: formats.yieldOf(high), best: money(marginAt(high).margin) };
+    return t('plans:whatIf.band', { count: years, ...worst, ...best });
+  };
   return (
     <Card title={t('plans:whatIf.title')}>
       <FieldPair>
@@ -68,17 +74,7 @@ export function WhatIf({ plan }: { readonly plan: CropPlan }) {
           <dd>{money(outcome.margin_per_ha)}</dd>
         </div>
       </dl>
-      <p className={classes.hint}>
-        {band
-          ? t('plans:whatIf.band', {
-              count: band.years,
-              low: formats.yieldOf(band.low),
-              high: formats.yieldOf(band.high),
-              worst: money(marginAt(band.low).margin),
-              best: money(marginAt(band.high).margin),
-            })
-          : t('plans:whatIf.noBand')}
-      </p>
+      <p className={classes.hint}>{band === null ? t('plans:whatIf.noBand') : bandText(band)}</p>
       <p className={classes.hint}>{t('plans:whatIf.costs')}</p>
     </Card>
   );
