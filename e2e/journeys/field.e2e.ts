@@ -94,6 +94,8 @@ test('a farm taken along is there without a network, with what was never viewed,
   expect(tiles).not.toEqual([]);
   expect(new Set(tiles as boolean[])).toEqual(new Set([true]));
   await page.screenshot({ path: test.info().outputPath('field-offline-map.png') });
+  // The curve of the kind that was shown when the farm was taken along.
+  await page.goto(`/map/${farm.id}`);
   await map.openFromList('La drum');
   await expect(map.panel).toContainText('Season curve');
   await expect(map.panel).toContainText(/Temperature\s*[\d.−]+\s°C/);

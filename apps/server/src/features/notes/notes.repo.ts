@@ -47,7 +47,7 @@ export async function listNotes(
     sql`coalesce(nullif(${personName(user, reader.seesAddresses)}, ''), ${demo})`;
   const { rows } = await sql<NoteRow>`
     with photos as (
-      select note_id, jsonb_agg(${PHOTO_JSON} order by taken_at, created_at, note_photo.id) as list
+      select note_id, jsonb_agg(${PHOTO_JSON} order by place, taken_at, created_at, note_photo.id) as list
       from note_photo where farm_id = ${farm_id} and note_id is not null and ${one('note_id')} group by note_id
     ), comments as (
       select note_id, jsonb_agg(jsonb_build_object('id', note_comment.id, 'text', text, 'author', ${name('writer')},

@@ -34,6 +34,8 @@ interface NotePhotoTable {
   taken_at: Date | string | null;
   geom: string | null;
   direction: number | null;
+  /** In the order of the author, from 1; 0 for photos of older versions. */
+  place: Defaulted<number>;
   created_at: Defaulted<Date>;
   released_at: Date | null;
 }

@@ -150,6 +150,18 @@ describe('the photos of a note', () => {
     expect(back.photos).toEqual(note.photos);
   });
 
+  it('stay in the order of the note, whichever was uploaded or taken first', async () => {
+    const { response: first } = await put(await paint(50, 40));
+    const { response: second } = await put(photo);
+    const { response: note } = await create({ photos: [second.id, first.id] });
+    expect(note.photos.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const { response: turned } = await owner.call(api.notes.update, {
+      params: { ...farm, noteId: note.id },
+      body: { photos: [first.id, second.id] },
+    });
+    expect(turned.photos.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+
   it('are ten at most', async () => {
     const many = Array.from({ length: 200 }, (_, i) => [`foto-${i}.jpg`, photo.subarray(0, 2000)] as const);
     const { status, error } = await sendForm(many as never);

@@ -79,8 +79,10 @@ export async function namePhotos(
     update note_photo set note_id = null, released_at = clock_timestamp()
     where farm_id = ${farm_id} and note_id = ${note_id} and not id = any(${ids})`.execute(db);
   await sql`
-    update note_photo set note_id = ${note_id}, released_at = null
-    where farm_id = ${farm_id} and id = any(${ids}) and note_id is null`.execute(db);
+    update note_photo set note_id = ${note_id}, released_at = null, place = ordered.place
+    from unnest(${ids}::text[]) with ordinality as ordered (id, place)
+    where farm_id = ${farm_id} and note_photo.id = ordered.id
+      and (note_id is null or note_photo.place <> ordered.place)`.execute(db);
   return [];
 }
 

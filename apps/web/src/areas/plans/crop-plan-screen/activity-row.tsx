@@ -30,6 +30,7 @@ export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowPr
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
   const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
   const name = activity.name[language];
+  const parcelsDone = t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels });
   const isOver = activity.total_budget > 0 && activity.total_cost > activity.total_budget;
   return (
     <li
@@ -62,8 +63,8 @@ export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowPr
         {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
       </div>
       <div className={classes.done}>
-        <ModalLink to={href('close-activity', at)} label={t('plans:parcelsDoneOf', { name })}>
-          {t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels })}
+        <ModalLink to={href('close-activity', at)} label={`${parcelsDone}, ${name}`}>
+          {parcelsDone}
         </ModalLink>
         <progress max={Math.max(1, plan.parcels)} value={activity.parcels_done} aria-label={name} />
       </div>
