@@ -48,19 +48,20 @@ test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, 
     .fill('Seeds');
   await dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('200');
   await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('2,5');
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Use the cost as the budget' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   const perHectare = 200 * 2.5;
-  const area = Number(/([\d.]+) ha/.exec(await page.getByRole('main').innerText())![1]);
+  const area = Number(/([\d.]+)\sha/.exec(await page.getByRole('main').innerText())![1]);
   const cost = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(perHectare * area);
   await expect(sowing).toContainText(cost);
 
   // Order, by the menu: sowing before what prepares it.
   await chooseOf('Move up');
-  await expect(rows.nth(2)).toContainText('Sowing');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows.nth(3)).toContainText('Sowing');
+  await page.locator('[data-sonner-toast][data-front="true"]').getByRole('button', { name: 'Undo' }).click();
   await expect(rows.nth(4)).toContainText('Sowing');
 
   // Done on its only parcel, then closed.

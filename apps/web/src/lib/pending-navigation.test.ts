@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pendingLocation, startNavigation } from './pending-navigation.ts';
+import { isNavigating, pendingLocation, startNavigation } from './pending-navigation.ts';
 
 const history = { state: { key: 'first' } };
 const location = { origin: 'https://brazda.test', pathname: '/map', search: '?crop=1' };
@@ -21,6 +21,14 @@ it('a second navigation starts from the target of the first, before the history 
   arrive('second', '?crop=1,2');
   startNavigation('/map?crop=1,2,3,4', new Promise(() => undefined));
   expect(searchAhead()).toBe('?crop=1,2,3,4');
+});
+
+it('is under way until its page is ready', () => {
+  expect(isNavigating()).toBe(false);
+  startNavigation('/map?crop=1,2', new Promise(() => undefined));
+  expect(isNavigating()).toBe(true);
+  arrive('second', '?crop=1,2');
+  expect(isNavigating()).toBe(false);
 });
 
 it('after arriving, or navigating elsewhere, the history counts', () => {

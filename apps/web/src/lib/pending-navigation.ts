@@ -21,11 +21,15 @@ export function startNavigation(to: string, step: Promise<void> | void): void {
   });
 }
 
+/** Whether a navigation is under way, whose page is not ready yet. */
+export function isNavigating(): boolean {
+  const navigation = pending.get();
+  return navigation !== null && navigation.from === currentStep();
+}
+
 /** The target of the navigation under way, else the current location: the start of the next navigation. */
 export function pendingLocation(): Pick<Location, 'pathname' | 'search'> {
-  const navigation = pending.get();
-  const isUnderWay = navigation !== null && navigation.from === currentStep();
-  return isUnderWay ? new URL(navigation.to, window.location.origin) : window.location;
+  return isNavigating() ? new URL(pending.get()!.to, window.location.origin) : window.location;
 }
 
 /** The query of the pending location, with its question mark. */

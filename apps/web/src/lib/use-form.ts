@@ -98,5 +98,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 function isAnother(field: Element): boolean {
   // Autofilled values were not typed by the user.
   if (!(field instanceof HTMLInputElement) || field.matches(':autofill')) return false;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  // A box without a name is kept by the caller, who says whether it is changed.
+  const isToggled = field.name !== '' && field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue || isToggled;
 }

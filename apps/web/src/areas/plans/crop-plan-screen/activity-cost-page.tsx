@@ -131,10 +131,10 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
           {t('plans:costAsBudget')}
         </Button>
       )}
+      {!isReady && <p className={classes.hint}>{t('plans:costLine.incomplete')}</p>}
       <Submit isWide isDisabled={!isReady} isSending={form.isSending}>
         {t('plans:save')}
       </Submit>
-      {!isReady && <p className={classes.hint}>{t('plans:costLine.incomplete')}</p>}
     </Form>
   );
 }
