@@ -178,8 +178,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'plans',
     holds: 'crop plans: activities, costs, margins, worksheets',
-    server: ['plans'],
-    calls: ['plans', 'activities', 'prices', 'journal'],
+    server: ['plans', 'journal'],
+    calls: ['plans', 'activities', 'prices', 'journal', 'journalDevice'],
     texts: ['plans'],
     uses: ['changes', 'farms', 'crops', 'layouts'],
   },

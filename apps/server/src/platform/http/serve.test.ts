@@ -24,6 +24,7 @@ const auth: AuthContext = {
     ...({ level: 'owner', is_guest: true, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
+  deviceOf: async () => null,
   isOn: async () => true,
   onRefused: async () => undefined,
 };
