@@ -4,6 +4,7 @@ import { ActivityKindName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { JOURNAL_ENTRIES_LIMIT } from './limits.ts';
 import { Hectares, Id, IsoDate, IsoDateTime, results, TranslatedText, text } from './shared.ts';
+import { IdInput } from './wire.ts';
 
 /** Why an entry was not added. */
 export const ENTRY_PROBLEMS = [
@@ -59,8 +60,8 @@ export type JournalEntry = z.infer<typeof JournalEntry>;
 const NewEntry = z.strictObject({
   /** Made by the app: an entry that is sent again is not added again. */
   id: z.uuid(),
-  parcel: Id,
-  activity: Id.nullable().default(null),
+  parcel: IdInput,
+  activity: IdInput.nullable().default(null),
   /** Needed without an activity, whose kind counts otherwise. */
   kind: ActivityKindName.optional(),
   day: IsoDate,

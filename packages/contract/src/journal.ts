@@ -19,7 +19,7 @@ export const journal = {
   passkey: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/totp/',
-    summary: 'Returns a one-time passkey that pairs the journal app with a season; the last one ends',
+    summary: 'Returns a one-time passkey that pairs the journal app with a season, in place of the last one',
     access: 'farm:full',
     flag: 'journal',
     params: SeasonParams,
