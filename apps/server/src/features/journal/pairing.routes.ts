@@ -35,12 +35,12 @@ export function pairingHandlers({ db, secret }: PairingDeps) {
 
   return {
     'journal.passkey': async ({ scope, actor }) => {
+      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       const { user_id, impersonator_id } = actor;
       if (user_id === null || !(await isInGroup(db, user_id, JOURNAL_GROUP)))
         throw new HttpError('not_journal_user');
       // The pairing would outlast the impersonation.
       if (impersonator_id !== null) throw new HttpError('forbidden');
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
       await passkeys.require(user_id);
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       const word = PASSKEY_WORDS[randomInt(PASSKEY_WORDS.length)]!;
