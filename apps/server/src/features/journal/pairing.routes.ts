@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { hasSeason } from '../farms/index.ts';
 import { hashOfToken, JOURNAL_GROUP, readDevice } from './device.ts';
 import { addDevice, listDevices, removeDevice } from './devices.repo.ts';
-import { PASSKEY_WORDS } from './passkey-words.ts';
+import { PASSKEY_WORDS } from './passkey-dictionary.ts';
 import { isInGroup, putPasskey, takePasskey } from './passkeys.repo.ts';
 
 interface PairingDeps {

@@ -11,13 +11,13 @@ export const JOURNAL_ERRORS = {
   passkey_wrong: {
     status: 400,
     en: 'This code and word are wrong, used or expired. Get a new passkey.',
-    ro: 'Acest cod și acest cuvânt sunt greșite, folosite sau expirate. Generați o nouă cheie de acces.',
-    fr: 'Ce code et ce mot sont erronés, déjà utilisés ou expirés. Demandez une nouvelle clé d’accès.',
+    ro: 'Acest cod și acest cuvânt sunt greșite, folosite sau expirate. Generați un nou cod de asociere.',
+    fr: 'Ce code et ce mot sont erronés, déjà utilisés ou expirés. Demandez un nouveau code d’appairage.',
   },
   not_paired: {
     status: 401,
     en: 'This device is not paired, or no longer. Pair it with a new passkey.',
-    ro: 'Acest dispozitiv nu este asociat sau nu mai este. Asociați-l cu o nouă cheie de acces.',
-    fr: 'Cet appareil n’est pas associé, ou ne l’est plus. Associez-le avec une nouvelle clé d’accès.',
+    ro: 'Acest dispozitiv nu este asociat sau nu mai este. Asociați-l cu un nou cod de asociere.',
+    fr: 'Cet appareil n’est pas associé, ou ne l’est plus. Associez-le avec un nouveau code d’appairage.',
   },
 } as const satisfies ErrorTexts;
