@@ -22,7 +22,8 @@ export async function readDevice(db: Db, token: string): Promise<PairedDevice | 
   if (!device) return null;
   const { id, user_id, farm_id, season_id, is_stale } = device;
   const { level, scope } = await readAccess(db, { ...ANONYMOUS, user_id }, farm_id, {});
-  if (!hasAccess(level, 'full')) return null;
+  // Full access to single parcels is none to the farm.
+  if (!hasAccess(level, 'full') || scope.visible !== null) return null;
   // Reads still succeed when the disk is full.
   if (is_stale)
     await touchDevice(db, id).catch((error) => {
