@@ -179,9 +179,17 @@ export const AREAS: readonly Area[] = [
     name: 'plans',
     holds: 'crop plans: activities, costs, margins, worksheets',
     server: ['plans'],
-    calls: ['plans', 'activities', 'prices', 'journal'],
+    calls: ['plans', 'activities', 'prices'],
     texts: ['plans'],
     uses: ['changes', 'farms', 'crops', 'layouts'],
+  },
+  {
+    name: 'journal',
+    holds: 'the pairing of the journal app, its devices and their calls',
+    server: ['journal'],
+    calls: ['journal', 'journalDevice'],
+    texts: ['journal'],
+    uses: [],
   },
   {
     name: 'report',

@@ -18,6 +18,8 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'libraries:domain': ['packages/domain/src/b.ts', 'zod'],
   'package:contract': ['packages/contract/src/a.ts', '@brazda/raster'],
   'libraries:contract': ['packages/contract/src/b.ts', 'pino'],
+  'package:journal-client': ['packages/journal-client/src/a.ts', '@brazda/domain'],
+  'libraries:journal-client': ['packages/journal-client/src/b.ts', 'zod'],
   'package:raster': ['packages/raster/src/a.ts', '@brazda/contract'],
   'package:formats': ['packages/formats/src/a.ts', '@brazda/contract'],
   'package:i18n': ['packages/i18n/src/a.ts', '@brazda/contract'],

@@ -20,6 +20,7 @@ import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
+import { journalHandlers, pairingHandlers, readDevice } from './features/journal/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
 import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
@@ -129,6 +130,7 @@ export async function createApp({
   const auth: AuthContext = {
     actorOf: (cookies) => readActor(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
+    deviceOf: (token) => readDevice(db, token),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
     onRefused: refusalTrail(db),
   };
@@ -244,6 +246,8 @@ export async function createApp({
         ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
         ...activitiesHandlers({ db, publishChange, today }),
         ...pricesHandlers({ db, publishChange, today }),
+        ...pairingHandlers({ db, secret }),
+        ...journalHandlers({ db, publishChange }),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

@@ -5,7 +5,6 @@ export const UNIMPLEMENTED = [
   'yields.ofCounty',
   'plans.file',
   'prices.readFile',
-  'journal.passkey',
   'licenses.offer',
   'licenses.order',
   'licenses.later',

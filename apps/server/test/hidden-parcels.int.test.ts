@@ -96,6 +96,7 @@ beforeAll(async () => {
     params: season,
     body: { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 2.5 }] },
   });
+  const { response: devices } = await owner.call(api.journal.devices, { params: own });
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
     ...season,
@@ -113,6 +114,7 @@ beforeAll(async () => {
     planId: plan.planId,
     activityId: activity.id,
     priceId: priced.results[0]!.id,
+    deviceId: devices.results[0]!.id,
   };
 
   async function writeNote() {

@@ -134,13 +134,14 @@ function attacks({ method, path, query, body }: AnyEndpoint): Attack[] {
 }
 
 /** Callers, so that requests pass the access check. */
-type Sender = 'owner' | 'guest' | 'staff' | 'impersonator' | 'passer-by';
+type Sender = 'owner' | 'guest' | 'staff' | 'impersonator' | 'passer-by' | 'device';
 const SENDER: Readonly<Partial<Record<AccessRule, Sender>>> = {
   guest: 'guest',
   staff: 'staff',
   impersonated: 'impersonator',
   // These calls change the account itself, which later calls need unchanged.
   'in-person': 'passer-by',
+  device: 'device',
 };
 const EMAIL = {
   owner: 'proprietar@example.org',
@@ -162,8 +163,9 @@ let sent = 0;
 /** Each request comes from a different address, so that no limit stops it. */
 const address = () => `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
 
-/** The cookies of a sender, who is signed in again if earlier requests have ended the session. */
+/** The cookies of a sender, of a device its token, who is signed in again if earlier requests have ended the session. */
 async function signedIn(who: Sender): Promise<string> {
+  if (who === 'device') return `Bearer ${world.deviceToken}`;
   const known = cookies.get(who);
   if (known && (await send('GET', '/auth/user/', known)).statusCode === 200) return known;
   const cookie = await comeIn(who);
@@ -171,7 +173,7 @@ async function signedIn(who: Sender): Promise<string> {
   return cookie;
 }
 
-async function comeIn(who: Sender): Promise<string> {
+async function comeIn(who: Exclude<Sender, 'device'>): Promise<string> {
   if (who === 'passer-by') {
     const email = `passer-by-${++sent}@example.org`;
     await createUser(world.product.database.db, { email, password_hash: await hash });
@@ -207,8 +209,10 @@ function send(method: AnyEndpoint['method'], path: string, cookie: string, paylo
     url: `/api/v1${path}`,
     remoteAddress: address(),
     headers: {
-      cookie,
-      'x-csrftoken': tokenIn(cookie),
+      // A device has a token instead of cookies.
+      ...(cookie.startsWith('Bearer ')
+        ? { authorization: cookie }
+        : { cookie, 'x-csrftoken': tokenIn(cookie) }),
       ...(payload && { 'content-type': 'application/json' }),
     },
     ...(payload !== undefined && { payload }),

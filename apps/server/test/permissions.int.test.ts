@@ -59,7 +59,7 @@ function principalBefore({ path }: AnyEndpoint, principal: Principal): Principal
   return path.includes(':farmId') ? principal : { ...principal, level: 'none', is_guest: false };
 }
 
-const REFUSALS = new Set(['not_signed_in', 'forbidden', 'second_step_needed']);
+const REFUSALS = new Set(['not_signed_in', 'forbidden', 'second_step_needed', 'not_paired']);
 
 function isRefused(error: { error?: string; detail?: string } | undefined): boolean {
   return REFUSALS.has(error?.error ?? '') || isHidden(error);
@@ -133,7 +133,7 @@ describe('ids of another farm under one’s own', () => {
     .flatMap(([name, endpoint]) =>
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
-        ...['noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
+        ...['deviceId', 'noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -185,6 +185,11 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', noteId: note.id },
       body: { text: 'Da' },
     });
+    const device = { id: 'a-device', farm_id: 'other', season_id: 'other-2026', name: 'Telefon' };
+    await db
+      .insertInto('journal_device')
+      .values({ ...device, user_id: otherOwner.user_id, token_hash: Buffer.from('a') })
+      .execute();
     const planId = 'other-2026.1';
     const { response: activity } = await otherOwner.call(api.activities.create, {
       params: { farmId: 'other', seasonId: 'other-2026', planId },
@@ -197,6 +202,7 @@ describe('ids of another farm under one’s own', () => {
     Object.assign(foreign, {
       priceId: priced.results[0]!.id,
       planId,
+      deviceId: device.id,
       activityId: activity.id,
       noteId: note.id,
       commentId: commented.comments[0]!.id,

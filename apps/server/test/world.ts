@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api } from '@brazda/contract';
+import { api, USER_GROUPS } from '@brazda/contract';
 import type { Role } from '@brazda/domain';
 import { addSeason } from '../seed/add-season.ts';
 import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
@@ -33,6 +33,8 @@ export interface World {
   readonly otherOwner: Caller & { user_id: string };
   /** The authenticator apps of the staff. */
   readonly apps: Readonly<Record<'staff' | 'impersonator', AuthenticatorApp>>;
+  /** The token of the journal device. */
+  readonly deviceToken: string;
   /** Signs in the owner and the impersonating staff member again: each may have ended the session of the other. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -80,6 +82,13 @@ export async function startWorld(): Promise<World> {
     await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
   };
   await comeBack();
+  const fullGuest = await guest('tovaras@example.org', 'full_access');
+  await db
+    .updateTable('app_user')
+    .set({ user_groups: [...USER_GROUPS] })
+    .where('email', '=', 'tovaras@example.org')
+    .execute();
+  const deviceToken = await pairDevice(product, fullGuest.caller);
   const people = {
     anonymous: { caller: product.anonymous, farmId: 'own' },
     'anonymous on the demo farm': { caller: product.anonymous, farmId: 'demo-ro' },
@@ -88,22 +97,42 @@ export async function startWorld(): Promise<World> {
     stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
     'guest of parcels': await guest('parcele@example.org', 'no_access'),
     'guest, view': await guest('privitor@example.org', 'view_only'),
-    'guest, full': await guest('tovaras@example.org', 'full_access'),
+    'guest, full': fullGuest,
     owner: { caller: owner, farmId: 'own' },
     staff: { caller: staff, farmId: 'own' },
     'staff without a second step': { caller: lax, farmId: 'own' },
     'impersonated owner': { caller: impersonator, farmId: 'own' },
+    'journal device': { caller: withToken(product.visitor(), deviceToken), farmId: 'own' },
   };
   return {
     product,
     people,
     otherOwner,
     apps: { staff: staff.codes!, impersonator: impersonator.codes! },
+    deviceToken,
     comeBack,
     async stop() {
       await product.stop();
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+/** Pairs a journal app with a season of the farm `own`; returns its token. */
+async function pairDevice(product: Product, user: Caller): Promise<string> {
+  const params = { farmId: 'own', seasonId: 'own-2026' };
+  const { response: passkey } = await user.call(api.journal.passkey, { params });
+  const { code, word } = passkey;
+  const body = { code, word, name: 'Telefon' };
+  return (await product.visitor().call(api.journalDevice.pair, { body })).response.token;
+}
+
+/** A client that sends the token of a device with every call. */
+function withToken({ call }: Caller, token: string): Caller {
+  const authorization = `Bearer ${token}`;
+  return {
+    call: (endpoint, input = {}) =>
+      call(endpoint, { ...input, headers: { authorization, ...input.headers } }),
   };
 }
 

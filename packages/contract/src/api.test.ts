@@ -54,6 +54,11 @@ describe.each(calls)('%s', (_, endpoint) => {
       expect(endpoint.path).toContain(':farmId');
   });
 
+  it('reads cookies unless it is for devices', () => {
+    if (endpoint.access === 'device') expect(endpoint.isCookieless).toBe(true);
+    if (endpoint.isCookieless) expect(['device', 'anyone']).toContain(endpoint.access);
+  });
+
   it('has a body only where something changes', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined();
   });
@@ -82,6 +87,7 @@ describe('visitors without an account', () => {
         'secondFactors.askPasskey',
         'secondFactors.usePasskey',
         'sharing.openLink',
+        'journalDevice.pair',
         'clientErrors.report',
       ]);
     },

@@ -11,6 +11,7 @@ import { imagery } from './imagery.ts';
 import { imports } from './imports.ts';
 import { installation } from './installation.ts';
 import { journal } from './journal.ts';
+import { journalDevice } from './journal-device.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
 import { meteo } from './meteo.ts';
@@ -55,6 +56,7 @@ export const api = {
   activities,
   prices,
   journal,
+  journalDevice,
   legal,
   licenses,
   payments,

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly accepts?: 'multipart/form-data' | 'application/octet-stream';
   /** Maximum bytes of the body, where it may exceed the default. */
   readonly bodyLimit?: number;
+  /** Whether the call is for programs: it reads and sets no cookie, so that no other site can misuse a browser for it. */
+  readonly isCookieless?: boolean;
   /** Whether the call is expensive, so that concurrent calls per user are limited. */
   readonly isHeavy?: boolean;
   /** Whether ranges of its bytes may be requested, as by a download that is resumed. */
@@ -56,6 +58,7 @@ type Parts = Partial<
     | 'produces'
     | 'accepts'
     | 'bodyLimit'
+    | 'isCookieless'
     | 'isHeavy'
     | 'hasRanges'
     | 'files'

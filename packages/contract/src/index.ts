@@ -17,6 +17,8 @@ export {
 } from './imagery.ts';
 export type { Import, ImportLayer, ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
+export type { JournalDevice } from './journal.ts';
+export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry } from './journal-device.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';

@@ -56,3 +56,6 @@ export const NOTES_LIMIT = 10_000;
 
 /** Maximum changes by which a list of notes is narrowed. */
 export const NOTE_CHANGES_LIMIT = 50;
+
+/** Maximum journal entries that a device sends or reads at once. */
+export const JOURNAL_ENTRIES_LIMIT = 100;

@@ -220,6 +220,14 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   journal: {
     passkey: { method: 'GET', path: '/farm/:farmId/season/:seasonId/totp/' },
+    devices: { method: 'GET', path: '/farm/:farmId/journal-device/' },
+    revoke: { method: 'DELETE', path: '/farm/:farmId/journal-device/:deviceId/' },
+  },
+  journalDevice: {
+    pair: { method: 'POST', path: '/journal/pair/', isPublic: true },
+    plans: { method: 'GET', path: '/journal/plan/' },
+    entries: { method: 'GET', path: '/journal/entry/' },
+    addEntries: { method: 'POST', path: '/journal/entry/' },
   },
   legal: {
     privacy: { method: 'GET', path: '/legal/privacy/', isPublic: true },

@@ -32,15 +32,16 @@ describe('levels', () => {
 describe('rules let through', () => {
   it.each<[AccessRule, string[]]>([
     ['anyone', Object.keys(ROLES)],
-    ['signed-in', Object.keys(ROLES).filter((role) => !role.startsWith('anonymous'))],
+    ['signed-in', Object.keys(ROLES).filter((role) => !/^(anonymous|journal device)/.test(role))],
     [
       'in-person',
-      Object.keys(ROLES).filter((role) => !role.startsWith('anonymous') && role !== 'impersonated owner'),
+      Object.keys(ROLES).filter((role) => !/^(anonymous|journal device|impersonated owner)/.test(role)),
     ],
     ['holder', ['license holder']],
     ['guest', ['guest of parcels', 'guest, view', 'guest, full']],
     ['staff', ['staff']],
     ['impersonated', ['impersonated owner']],
+    ['device', ['journal device']],
     [
       'farm:parcels',
       [

@@ -6,7 +6,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
  * Who may make a call: `anyone`, a status of the caller, or a minimum level of access to the farm that the call names.
  * `in-person`: closed to staff acting as the person; `staff`: requires a second step, since staff see everyone's
  * data; `guest`: the farm or parcels of it are shared with the caller; `holder`: the caller holds the license or
- * payment of the call.
+ * payment of the call; `device`: a journal app with the token of its pairing, which opens nothing else.
  */
 export const ACCESS_RULES = [
   'anyone',
@@ -16,6 +16,7 @@ export const ACCESS_RULES = [
   'guest',
   'staff',
   'impersonated',
+  'device',
   'farm:parcels',
   'farm:view',
   'farm:full',
@@ -35,6 +36,8 @@ export interface Principal {
   readonly level: AccessLevel;
   readonly is_guest: boolean;
   readonly is_holder: boolean;
+  /** A paired journal app; it is not signed in. */
+  readonly is_device: boolean;
 }
 
 /** Whether a level is at least the given minimum. */
@@ -58,6 +61,7 @@ const PERSON_RULES: Readonly<
   staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
     signed_in && is_staff && has_second_step && !is_impersonated,
   impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
+  device: ({ is_device }) => is_device,
 };
 
 /** Whether a rule lets a person through. */

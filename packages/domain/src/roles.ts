@@ -8,6 +8,7 @@ const ANONYMOUS: Principal = {
   level: 'none',
   is_guest: false,
   is_holder: false,
+  is_device: false,
 };
 const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
 
@@ -26,5 +27,6 @@ export const ROLES = {
   staff: { ...STRANGER, is_staff: true, has_second_step: true },
   'staff without a second step': { ...STRANGER, is_staff: true },
   'impersonated owner': { ...STRANGER, level: 'owner', is_impersonated: true },
+  'journal device': { ...ANONYMOUS, is_device: true },
 } as const satisfies Readonly<Record<string, Principal>>;
 export type Role = keyof typeof ROLES;

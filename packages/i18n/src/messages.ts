@@ -9,6 +9,7 @@ import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
 import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
+import type journal from '../messages/en/journal.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
@@ -62,6 +63,8 @@ export interface Messages {
   readonly outbox: typeof outbox;
   /** Crop plans. */
   readonly plans: typeof plans;
+  /** The pairing of the journal app. */
+  readonly journal: typeof journal;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
   /** The public home page. */
@@ -94,6 +97,7 @@ export const NAMESPACES = [
   'field',
   'outbox',
   'plans',
+  'journal',
   'yields',
   'site',
   'manage-farm',

@@ -63,6 +63,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: FieldDialog };
   }),
+  'journal-pairing': lazy(async () => {
+    const [{ PairingDialog }] = await Promise.all([
+      import('../areas/journal/pairing-dialog.tsx'),
+      loadNamespaces('journal'),
+    ]);
+    return { default: PairingDialog };
+  }),
   outbox: lazy(async () => {
     const [{ OutboxDialog }] = await Promise.all([
       import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),

@@ -1,5 +1,6 @@
 import { UserMenu } from '../areas/account/index.ts';
 import { AddFarmButton } from '../areas/farms/index.ts';
+import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
 import { LanguageSwitch, SchemeSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
@@ -13,7 +14,7 @@ import { Sections } from './sections.tsx';
 /** The navigation entries that do not fit into the bottom bar of a phone. */
 export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
-  const { context, sections, section, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, section, nextStep, registrationRef } = navigation;
   return (
     <div className={classes.over}>
       <BottomSheet isTallAtFirst expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
@@ -21,7 +22,9 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
           <BrandHead />
           <PlacePickers navigation={navigation} />
           {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
-          <Sections sections={sections} current={section} route={context.route} />
+          <Sections sections={sections} current={section} route={context.route}>
+            <PairingButton user={visitor.user} farm={context.farm} />
+          </Sections>
           <RecentParcels context={context} />
           <UserMenu isOpen registrationRef={registrationRef} />
           <h2>{t('common:language')}</h2>

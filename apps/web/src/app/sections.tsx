@@ -10,6 +10,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../lib/language.ts';
 import type { RouteState } from '../routes/route-state.ts';
@@ -35,10 +36,12 @@ interface SectionsProps {
   readonly route: RouteState;
   /** A row of icons instead of a list, for a sidebar with other content. */
   readonly isCompact?: boolean;
+  /** Buttons after the links. */
+  readonly children?: ReactNode;
 }
 
 /** Links to the sections of the product. */
-export function Sections({ sections, current, route, isCompact = false }: SectionsProps) {
+export function Sections({ sections, current, route, isCompact = false, children }: SectionsProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
@@ -58,6 +61,7 @@ export function Sections({ sections, current, route, isCompact = false }: Sectio
           </Link>
         );
       })}
+      {children}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { UserMenu } from '../areas/account/index.ts';
 import { AddFarmButton } from '../areas/farms/index.ts';
+import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
 import { LanguageSwitch } from '../areas/session/index.ts';
 import { useTranslation } from '../lib/language.ts';
@@ -18,12 +19,14 @@ interface SidebarProps {
 /** The sidebar: the current farm, the navigation and the slot for the page's own content. */
 export function Sidebar({ navigation, slot }: SidebarProps) {
   const t = useTranslation();
-  const { context, sections, section, hasList, nextStep, registrationRef } = navigation;
+  const { context, visitor, sections, section, hasList, nextStep, registrationRef } = navigation;
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <BrandHead />
       <PlacePickers navigation={navigation} />
-      <Sections sections={sections} current={section} route={context.route} isCompact={hasList} />
+      <Sections sections={sections} current={section} route={context.route} isCompact={hasList}>
+        <PairingButton user={visitor.user} farm={context.farm} />
+      </Sections>
       <div ref={slot} className={classes.slot} />
       <RecentParcels context={context} />
       <footer className={classes.footer}>

@@ -86,6 +86,8 @@ export type Dialog =
     }
   /** Farms on this device for the field; the given one can be taken along. */
   | { readonly type: 'field'; readonly farm: { readonly id: string; readonly name: string } | null }
+  /** A passkey for the journal app, and the devices that are paired with the farm. */
+  | { readonly type: 'journal-pairing'; readonly farm: Farm }
   /** The changes that are not sent yet. */
   | { readonly type: 'outbox' };
 

@@ -31,6 +31,8 @@ export async function removeOwnedData(db: Db, user_id: string) {
   `.execute(db);
   await sql`delete from access_request where user_id = ${user_id}`.execute(db);
   await sql`delete from note_read where user_id = ${user_id}`.execute(db);
+  await sql`delete from journal_passkey where user_id = ${user_id}`.execute(db);
+  await sql`delete from journal_device where user_id = ${user_id}`.execute(db);
   // Notes on their farms, with photos and files, are removed by the next sweep of notes.
   await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
 }

@@ -41,6 +41,14 @@ type ScopeOf<Params> = Params extends { readonly farmId: string }
     : Scope
   : null;
 
+/** A paired journal app, and the season that it may read and write. */
+export interface PairedDevice {
+  readonly id: string;
+  /** The user who paired it, as whom it writes. */
+  readonly user_id: string;
+  readonly scope: SeasonScope;
+}
+
 /** A call as passed to a handler: parsed and authorized, with the parts of HTTP that handlers may need. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
@@ -57,6 +65,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly note_scope: ScopeOf<ParamsOf<E>>;
   /** How that farm is shared with the actor, null where it is not. */
   readonly shared_farm: ShareLevel | null;
+  /** The journal app that makes the call; null unless the call is for devices. */
+  readonly paired: PairedDevice | null;
   readonly language: Language;
   /** The network address of the caller, for limits and the audit trail. */
   readonly address: string;

@@ -38,6 +38,7 @@ beforeEach(async () => {
       ...({ level: 'owner', is_guest: false, shared_farm: null } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
     }),
+    deviceOf: async () => null,
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };

@@ -21,6 +21,13 @@ export interface Csrf {
   follow(request: FastifyRequest, reply: FastifyReply, cookie: string, value: string | null): void;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call reads and sets no cookie. */
+    isCookieless?: boolean;
+  }
+}
+
 interface CsrfDeps {
   readonly secret: string;
   /** The name of the signed session cookie. */
@@ -52,6 +59,7 @@ export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
   return {
     protect(app) {
       app.addHook('onRequest', async (request, reply) => {
+        if (request.routeOptions.config.isCookieless) return;
         if (SAFE.has(request.method)) return give(request, reply);
         const cookie = request.cookies[COOKIE];
         const header = request.headers['x-csrftoken'];

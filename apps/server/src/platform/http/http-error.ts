@@ -1,12 +1,20 @@
 import type { Language } from '@brazda/domain';
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { FARM_ERRORS } from './errors/farm-errors.ts';
+import { JOURNAL_ERRORS } from './errors/journal-errors.ts';
 import { NOTE_ERRORS } from './errors/note-errors.ts';
 import { PLAN_ERRORS } from './errors/plan-errors.ts';
 import { REQUEST_ERRORS } from './errors/request-errors.ts';
 
 /** Errors that users can see, with their messages. */
-const HTTP_ERRORS = { ...REQUEST_ERRORS, ...ACCOUNT_ERRORS, ...FARM_ERRORS, ...NOTE_ERRORS, ...PLAN_ERRORS };
+const HTTP_ERRORS = {
+  ...REQUEST_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...FARM_ERRORS,
+  ...NOTE_ERRORS,
+  ...PLAN_ERRORS,
+  ...JOURNAL_ERRORS,
+};
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 

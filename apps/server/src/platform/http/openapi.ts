@@ -15,6 +15,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         license: { name: 'Apache-2.0' },
       },
       servers: [{ url: '/api/v1' }],
+      components: { securitySchemes: { device: { type: 'http', scheme: 'bearer' } } },
     },
     stripBasePath: true,
     transform: jsonSchemaTransform,

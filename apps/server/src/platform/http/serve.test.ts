@@ -2,7 +2,7 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeFarm } from '../db/scope.ts';
+import { inSeason, wholeFarm } from '../db/scope.ts';
 import { readBodies } from './bodies.ts';
 import { csrfGuard } from './csrf.ts';
 import { sendError } from './send-error.ts';
@@ -24,6 +24,7 @@ const auth: AuthContext = {
     ...({ level: 'owner', is_guest: true, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
+  deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
   isOn: async () => true,
   onRefused: async () => undefined,
 };
@@ -53,7 +54,7 @@ function send(endpoint: AnyEndpoint, payload: object, language = 'en') {
     method: endpoint.method,
     url,
     payload,
-    headers: { 'accept-language': language },
+    headers: { 'accept-language': language, authorization: `Bearer ${'x'.repeat(43)}` },
   });
 }
 

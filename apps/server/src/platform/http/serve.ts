@@ -12,7 +12,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inSeason, type Scope } from '../db/scope.ts';
 import { ConcurrencyLimiter } from './at-once.ts';
-import type { Actor, Call, FarmAccess, Handler, Handlers } from './call.ts';
+import {
+  type Actor,
+  ANONYMOUS,
+  type Call,
+  type FarmAccess,
+  type Handler,
+  type Handlers,
+  type PairedDevice,
+} from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
 import { Form, type FormFile } from './form.ts';
@@ -29,6 +37,8 @@ import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies
 export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
+  /** The journal app with a token, as long as its user may use it; null otherwise. */
+  deviceOf(token: string): Promise<PairedDevice | null>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
   /** Called for every refused call of a signed-in user. */
@@ -71,6 +81,7 @@ export function serve<Unimplemented extends CallName>(
         method: endpoint.method,
         url: endpoint.path,
         schema: documentOf(name, area, endpoint),
+        config: { isCookieless: endpoint.isCookieless ?? false },
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         // Checked before the body is read, so that a refused call costs nothing.
         preParsing: async (request, reply) => {
@@ -143,6 +154,7 @@ function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
     tags: [area],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
+    ...(endpoint.access === 'device' && { security: [{ device: [] }] }),
     ...(endpoint.params && { params: carries(endpoint.params) }),
     ...(endpoint.query && { querystring: carries(endpoint.query) }),
     ...(endpoint.body && !isBytes(endpoint) && { body: carries(endpoint.body) }),
@@ -167,6 +179,7 @@ interface Admitted {
   readonly actor: Actor;
   /** Null for a call without a farm in its path. */
   readonly access: FarmAccess | null;
+  readonly paired: PairedDevice | null;
 }
 
 async function admit(
@@ -177,19 +190,34 @@ async function admit(
 ): Promise<Admitted> {
   const language = negotiateLanguage(request);
   const params = parseInput(endpoint.params, request.params, language, 'path');
-  const cookies = signedCookiesOf(request);
-  const actor = await auth.actorOf(cookies);
+  const cookies = endpoint.isCookieless ? {} : signedCookiesOf(request);
+  // Tokens of devices are read for their own calls only.
+  const paired = endpoint.access === 'device' ? await readDevice(auth, request) : null;
+  const actor = paired ? actorOfDevice(paired) : await auth.actorOf(cookies);
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
   const access = farmId === null ? null : await auth.accessTo(actor, farmId, cookies);
-  checkAccess(endpoint, actor, access);
-  if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId))) throw new HttpError('switched_off');
-  return { params, cookies, actor, access };
+  checkAccess(endpoint, { actor, access, paired });
+  if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId ?? paired?.scope.farm_id ?? null)))
+    throw new HttpError('switched_off');
+  return { params, cookies, actor, access, paired };
+}
+
+const BEARER = /^Bearer ([\w-]{20,100})$/;
+
+async function readDevice(auth: AuthContext, { headers }: FastifyRequest): Promise<PairedDevice | null> {
+  const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? null : auth.deviceOf(token);
+}
+
+/** The author of what a device writes. */
+function actorOfDevice({ user_id }: PairedDevice): Actor {
+  return { ...ANONYMOUS, user_id };
 }
 
 function readCall(
   endpoint: AnyEndpoint,
-  { params, cookies, actor, access }: Admitted,
+  { params, cookies, actor, access, paired }: Admitted,
   csrf: Csrf,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -205,6 +233,7 @@ function readCall(
     scope: scopeOf(access?.scope, params?.seasonId),
     note_scope: scopeOf(access?.note_scope, params?.seasonId),
     shared_farm: access?.shared_farm ?? null,
+    paired,
     language,
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
@@ -242,9 +271,12 @@ function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
 }
 
 /** Without access, a farm answers 404, so that ids cannot be probed. */
-function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, access: FarmAccess | null): void {
+function checkAccess(
+  { access: rule }: AnyEndpoint,
+  { actor, access, paired }: Pick<Admitted, 'actor' | 'access' | 'paired'>,
+): void {
   const level = levelOf(access);
-  const signed_in = actor.user_id !== null;
+  const signed_in = actor.user_id !== null && paired === null;
   const principal: Principal = {
     signed_in,
     is_staff: actor.is_staff,
@@ -254,8 +286,10 @@ function checkAccess({ access: rule }: AnyEndpoint, actor: Actor, access: FarmAc
     is_guest: access?.is_guest ?? false,
     // Licenses are not stored yet, so no user holds one.
     is_holder: false,
+    is_device: paired !== null,
   };
   if (allows(rule, principal)) return;
+  if (rule === 'device') throw new HttpError('not_paired');
   if ((minLevelOf(rule) !== null || rule === 'guest') && level === 'none')
     throw new HttpError('not_found', 'farm');
   if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');

@@ -1,0 +1,3 @@
+export { readDevice } from './device.ts';
+export { journalHandlers } from './journal.routes.ts';
+export { pairingHandlers } from './pairing.routes.ts';

@@ -1,0 +1,27 @@
+import type { Defaulted } from '../../platform/db/database.ts';
+
+interface JournalPasskeyTable {
+  user_id: string;
+  farm_id: string;
+  season_id: string;
+  pass_hash: Buffer;
+  valid_until: Date;
+}
+
+interface JournalDeviceTable {
+  id: string;
+  user_id: string;
+  farm_id: string;
+  season_id: string;
+  name: string;
+  token_hash: Buffer;
+  created_at: Defaulted<Date>;
+  last_seen_at: Defaulted<Date>;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    journal_passkey: JournalPasskeyTable;
+    journal_device: JournalDeviceTable;
+  }
+}

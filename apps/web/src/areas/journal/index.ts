@@ -1,0 +1,1 @@
+export { PairingButton } from './pairing-button.tsx';

@@ -1,0 +1,84 @@
+import type { Season } from '@brazda/contract/client';
+import { seasonLabel } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { leaveDialog, type Dialog as OfType } from '../../lib/dialogs.ts';
+import { useTranslation } from '../../lib/language.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { PairedDevices } from './paired-devices.tsx';
+import classes from './pairing-dialog.module.css';
+import { usePasskey } from './queries.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface PairingDialogProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'journal-pairing' }>;
+}
+
+const NO_SEASON = '';
+
+/** Gets a one-time passkey for the journal app, and lists the devices that are paired with the farm. */
+export function PairingDialog({ id, dialog: { farm } }: PairingDialogProps) {
+  const t = useTranslation();
+  const [seasonId, setSeasonId] = useState(NO_SEASON);
+  const { mutate: get, data: passkey, isPending, error } = usePasskey(farm.id);
+  const left = useSecondsLeft(passkey?.valid_until ?? null);
+  const isValid = left !== null && left > 0;
+  const seasons = farm.seasons.filter(isForThisYear);
+  return (
+    <Dialog
+      title={t('common:journalApp')}
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={null}
+    >
+      <p className={classes.lead}>{t('journal:lead')}</p>
+      {seasons.length === 0 ? (
+        <Alert tone="info">{t('journal:noSeasons')}</Alert>
+      ) : (
+        <>
+          <Picker
+            label={t('journal:season')}
+            value={seasonId}
+            choices={[
+              { value: NO_SEASON, label: t('journal:chooseSeason') },
+              ...seasons.map((season) => ({ value: season.id, label: seasonLabel(season) })),
+            ]}
+            onChange={setSeasonId}
+          />
+          <Button
+            size="md"
+            disabled={isValid || seasonId === NO_SEASON}
+            loading={isPending}
+            onClick={() => get(seasonId)}
+          >
+            {t('journal:getPasskey')}
+          </Button>
+        </>
+      )}
+      {error && <Alert tone="alert">{t('journal:unknownError')}</Alert>}
+      {passkey && isValid && (
+        <div role="status">
+          <dl className={classes.passkey}>
+            <dt>{t('journal:code')}</dt>
+            <dd translate="no">{passkey.code.replace(/^(\d{4})/, '$1 ')}</dd>
+            <dt>{t('journal:word')}</dt>
+            <dd translate="no">{passkey.word}</dd>
+          </dl>
+        </div>
+      )}
+      {passkey && !error && (
+        <p className={classes.left} role="timer">
+          {isValid ? t('journal:secondsLeft', { seconds: left }) : t('journal:expired')}
+        </p>
+      )}
+      <PairedDevices farm={farm} isPairing={isValid} />
+    </Dialog>
+  );
+}
+
+function isForThisYear({ end_date }: Season): boolean {
+  return Number(end_date.slice(0, 4)) >= new Date().getFullYear();
+}

@@ -1,0 +1,2 @@
+export { JournalClient, type Pairing } from './journal-client.ts';
+export { JournalError } from './journal-error.ts';
