@@ -3,7 +3,6 @@ import type { CallName } from '@brazda/contract';
 /** Calls of the contract without a handler; they respond with 501. */
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
-  'prices.readFile',
   'journal.passkey',
   'licenses.offer',
   'licenses.order',
