@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<ColumnName, string>> = {
 };
 
 /** The largest price that the contract accepts. */
-const MOST_LEI = 1e9;
+const MAX_LEI = 1e9;
 
 /**
  * Reads a table of prices as `prices.file` writes it, in any of the languages; `t` names columns in errors. Fails for
@@ -25,9 +25,9 @@ export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<O
   const rows = await readCsvRows(bytes, PLAN_LIMITS.prices + 2);
   if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
-  const words = await loadWords();
+  const names = await loadNames();
   const [head, ...lines] = rows;
-  const columns = head!.cells.map((title) => words.columns.get(foldText(title)));
+  const columns = head!.cells.map((title) => names.columns.get(foldText(title)));
   const missing = COLUMNS.filter((column) => !columns.includes(column));
   // A file of another format has no such row at all.
   if (missing.length === COLUMNS.length || (missing.length === 0 && lines.length === 0))
@@ -42,9 +42,9 @@ export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<O
       return value;
     };
     return {
-      kind: read('kind', (text) => words.kinds.get(foldText(text))),
+      kind: read('kind', (text) => names.kinds.get(foldText(text))),
       name: read('name', nameOf),
-      unit: read('unit', (text) => words.units.get(foldText(text))),
+      unit: read('unit', (text) => names.units.get(foldText(text))),
       price: read('price', leiOfText),
     };
   });
@@ -70,11 +70,11 @@ function leiOfText(text: string): number | null {
     if (decimal === undefined ? groups.length < 3 : decimal === thousands) return null;
   }
   const lei = Number(`${whole.replace(/[.,]/g, '')}.${fraction}`);
-  return lei > MOST_LEI ? null : lei;
+  return lei > MAX_LEI ? null : lei;
 }
 
 /** The names of columns, kinds and units in all languages, and their names in the contract. */
-async function loadWords() {
+async function loadNames() {
   const columns = new Map<string, ColumnName>(COLUMNS.map((column) => [column, column]));
   const kinds = new Map(COST_KINDS.map((kind) => [foldText(kind), kind]));
   const units = new Map(UNIT_NAMES.map((unit) => [foldText(unit), unit]));

@@ -26,7 +26,7 @@ import { type CostDraft, costOfDraft, draftOf, isComplete, newCost } from './cos
 import { CostLine } from './cost-line.tsx';
 import type { PlanProps } from './plan-props.ts';
 
-const MOST_MONEY = 1e9;
+const MAX_MONEY = 1e9;
 
 /** The form for the budget of an activity and the lines of its cost. */
 export function ActivityCostPage(props: PlanProps) {
@@ -123,7 +123,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
         }
         unit={t('plans:unit.lei')}
         min={0}
-        max={MOST_MONEY}
+        max={MAX_MONEY}
         step={100}
         texts={numbers}
         value={budget}

@@ -10,7 +10,7 @@ import type { PriceInput } from '../price-changes.ts';
 import classes from './activity-cost.module.css';
 import { type CostDraft, costOfDraft, priceToKeep, withKind, withUnit } from './cost-draft.ts';
 
-const MOST = 1e9;
+const MAX_NUMBER = 1e9;
 
 interface CostLineProps {
   readonly line: CostDraft;
@@ -62,7 +62,7 @@ export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: 
       <NumberInput
         label={t('plans:costLine.quantity')}
         min={0}
-        max={MOST}
+        max={MAX_NUMBER}
         step={1}
         texts={numbers}
         value={line.quantity}
@@ -95,7 +95,7 @@ export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: 
         label={t('plans:costLine.price')}
         unit={t('plans:unit.lei')}
         min={0}
-        max={MOST}
+        max={MAX_NUMBER}
         step={1}
         texts={numbers}
         value={line.price}

@@ -11,8 +11,8 @@ import { useUpdatePlan } from '../plan-changes.ts';
 import { useLeave } from '../use-leave.ts';
 import type { PlanProps } from './plan-props.ts';
 
-const MOST_MONEY = 1e9;
-const MOST_HECTARES = 1e7;
+const MAX_MONEY = 1e9;
+const MAX_HECTARES = 1e7;
 
 /** The form for what the crop is to bring: yield, price, area, and what is paid and received for each hectare. */
 export function TargetYieldPage({ farm, season, plan }: PlanProps) {
@@ -32,7 +32,7 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
     guard: { isChanged: JSON.stringify(values) !== JSON.stringify(initial) },
     onDone: leave,
   });
-  const money = { min: 0, max: MOST_MONEY, texts: numbers } as const;
+  const money = { min: 0, max: MAX_MONEY, texts: numbers } as const;
   if (plan.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
   return (
     <Form {...form.props}>
@@ -61,7 +61,7 @@ export function TargetYieldPage({ farm, season, plan }: PlanProps) {
         description={t('plans:target.areaHint', { area: formats.hectares(plan.parcels_area) })}
         unit="ha"
         min={0}
-        max={MOST_HECTARES}
+        max={MAX_HECTARES}
         step={1}
         texts={numbers}
         value={values.total_area}

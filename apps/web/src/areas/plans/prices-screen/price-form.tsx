@@ -11,7 +11,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type PriceInput, type SeasonAddress, usePutPrice } from '../price-changes.ts';
 
-const MOST_MONEY = 1e9;
+const MAX_MONEY = 1e9;
 
 interface PriceFormProps {
   readonly at: SeasonAddress;
@@ -62,6 +62,7 @@ export function PriceForm({ at, edited, onDone }: PriceFormProps) {
           </FieldPair>
           <TextField
             name="name"
+            required
             label={t('plans:costLine.name')}
             maxLength={PLAN_LIMITS.name}
             value={name}
@@ -72,15 +73,14 @@ export function PriceForm({ at, edited, onDone }: PriceFormProps) {
       <NumberInput
         label={t('plans:prices.price')}
         min={0}
-        max={MOST_MONEY}
+        max={MAX_MONEY}
+        required
         step={1}
         texts={numbers}
         value={price}
         onChange={setPrice}
       />
-      <Submit isDisabled={name.trim() === '' || price === null} isSending={form.isSending}>
-        {t('plans:save')}
-      </Submit>
+      <Submit isSending={form.isSending}>{t('plans:save')}</Submit>
       {edited !== null && (
         <Button size="md" mih={44} variant="subtle" onClick={onDone}>
           {t('common:widgets.cancel')}
