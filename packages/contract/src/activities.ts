@@ -173,7 +173,7 @@ export const activities = {
   remove: endpoint({
     method: 'DELETE',
     path: `${PLAN_PATH}/activity/:activityId/`,
-    summary: 'Removes an activity from a plan; its work stays in the journal',
+    summary: 'Removes an activity from a plan and keeps its work in the journal',
     access: 'farm:full',
     params: ActivityParams,
     response: Undoable,

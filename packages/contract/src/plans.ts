@@ -162,7 +162,7 @@ export const plans = {
   open: endpoint({
     method: 'PUT',
     path: `${PLAN_PATH}/open/`,
-    summary: 'Opens a closed plan again; its worksheets stay',
+    summary: 'Opens a closed plan again and keeps its worksheets',
     access: 'farm:full',
     params: PlanParams,
     response: WrittenPlan,
