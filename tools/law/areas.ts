@@ -181,7 +181,7 @@ export const AREAS: readonly Area[] = [
     server: ['plans'],
     calls: ['plans', 'activities', 'prices'],
     texts: ['plans'],
-    uses: ['changes', 'farms', 'crops', 'layouts'],
+    uses: ['changes', 'farms', 'crops', 'exports', 'layouts'],
   },
   {
     name: 'journal',

@@ -3,8 +3,6 @@ import type { CallName } from '@brazda/contract';
 /** Calls of the contract without a handler; they respond with 501. */
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
-  'plans.file',
-  'prices.readFile',
   'licenses.offer',
   'licenses.order',
   'licenses.later',

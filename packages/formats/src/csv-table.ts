@@ -70,12 +70,16 @@ export async function* tableRecords(
 }
 
 /** Whether a line is Excel's `sep=` line, which declares the separator. */
-function isSeparatorLine(line: string): boolean {
+export function isSeparatorLine(line: string): boolean {
   return /^sep=.?$/i.test(line);
 }
 
 async function separatorOf(file: SourceFile, encoding: string): Promise<string> {
-  const head = new TextDecoder(encoding).decode(await readHead(file, 65_536));
+  return separatorIn(new TextDecoder(encoding).decode(await readHead(file, 65_536)));
+}
+
+/** Detects the separator of CSV text by its first line. */
+export function separatorIn(head: string): string {
   const [line] = head.split(/[\r\n]/, 1);
   const named = /^sep=(.)$/i.exec(line)?.[1];
   if (named && SEPARATORS.includes(named)) return named;

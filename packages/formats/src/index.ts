@@ -1,14 +1,16 @@
 export * from './collect-bundles.ts';
+export { type CsvRow, readCsvRows } from './csv-rows.ts';
 export * from './inspect-land.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
 export * from './read-land.ts';
 export * from './write/exported-land.ts';
-export type { CellValue, FileColumn, FileTable } from './write/file-table.ts';
+export type { CellValue, FileColumn, FileTable, FormulaCell } from './write/file-table.ts';
 export * from './write/map/map-print.ts';
+export { type PrintedTables, printTables } from './write/map/print-tables.ts';
 export { legalProjectionsOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
-export { tableWriters } from './write/table-writers.ts';
+export { bookWriters, tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';

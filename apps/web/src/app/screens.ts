@@ -126,6 +126,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../areas/report/crop-details-screen/crop-details-screen.tsx'),
   ),
   plans: areaOf('map', 'plans')('PlansScreen', () => import('../areas/plans/plans-screen/plans-screen.tsx')),
+  prices: areaOf('map', 'plans')(
+    'PricesScreen',
+    () => import('../areas/plans/prices-screen/prices-screen.tsx'),
+  ),
   'crop-plan': cropPlan,
   'target-yield': cropPlan,
   'close-worksheet': cropPlan,

@@ -45,6 +45,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'shared-parcel': 'map',
   'soil-map': 'map',
   'crop-details': 'crops-overview',
+  prices: 'plans',
   'crop-plan': 'plans',
   'target-yield': 'plans',
   'close-worksheet': 'plans',

@@ -230,6 +230,11 @@ export const ROUTES = {
     flags: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  prices: {
+    paths: [`${SEASON}/prices`],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'crop-plan': {
     paths: [PLAN],
     flags: { mobileSupport: true },

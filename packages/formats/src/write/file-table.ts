@@ -1,6 +1,19 @@
-/** Type of a cell; a day is text `YYYY-MM-DD`, `number` has two decimals, `exact` three. */
-export type CellKind = 'text' | 'number' | 'exact' | 'whole' | 'day';
-export type CellValue = string | number | null;
+/** Type of a cell; a day is text `YYYY-MM-DD`, `number` has two decimals, `exact` three, `any` as many as it needs. */
+export type CellKind = 'text' | 'number' | 'exact' | 'whole' | 'any' | 'day';
+export type CellValue = string | number | null | FormulaCell;
+
+/** A cell that a spreadsheet computes again; other formats show its value. */
+export interface FormulaCell {
+  /** Without `=`, with English function names and commas, as files contain it in every language. */
+  readonly formula: string;
+  /** The result; null where it is empty. */
+  readonly value: number | null;
+}
+
+/** The text or number that a cell shows. */
+export function shownOf(cell: CellValue): string | number | null {
+  return typeof cell === 'object' ? (cell?.value ?? null) : cell;
+}
 
 /** A column of a table in a file. */
 export interface FileColumn {

@@ -18,3 +18,13 @@ export async function readCropSite(
       parcel.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** The name of the farm of a season. */
+export async function findFarmName(db: Db, { farm_id }: SeasonScope): Promise<string> {
+  const { name } = await db
+    .selectFrom('farm')
+    .select('name')
+    .where('id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+  return name;
+}

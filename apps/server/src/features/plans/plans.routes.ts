@@ -30,6 +30,7 @@ import {
   type PlansDeps,
   readerOf,
 } from './change-plan.ts';
+import { writePlan } from './plan-file.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
 import { readCropSite } from './plan-site.repo.ts';
 import { setPlanClosed, updatePlan } from './plans.repo.ts';
@@ -41,7 +42,17 @@ export interface CopyDeps extends PlansDeps {
   readonly scopeOfViewer: (actor: Actor, farm_id: string) => Promise<Scope | null>;
 }
 
-type Handled = 'list' | 'get' | 'update' | 'close' | 'open' | 'worksheets' | 'parcels' | 'copy' | 'start';
+type Handled =
+  | 'list'
+  | 'get'
+  | 'update'
+  | 'close'
+  | 'open'
+  | 'worksheets'
+  | 'parcels'
+  | 'copy'
+  | 'start'
+  | 'file';
 
 /** Handlers of crop plans; each call that writes is one change that can be undone. */
 export function plansHandlers(deps: CopyDeps) {
@@ -157,6 +168,12 @@ export function plansHandlers(deps: CopyDeps) {
         );
       });
       return written(call, planId, change);
+    },
+    'plans.file': async ({ scope, params: { planId }, query: { format }, language, ...call }) => {
+      const crop_id = cropOfPlan(scope, planId);
+      const file = { crop_id, reader: readerOf(call), format, language, today: today() };
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(await writePlan(db, scope, file));
     },
   } satisfies Partial<Handlers<`plans.${Handled}`>>;
 }

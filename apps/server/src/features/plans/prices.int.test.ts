@@ -79,3 +79,61 @@ describe('the prices of a season', () => {
     expect(new TextDecoder().decode(response as Uint8Array)).toContain('Materiale;Uree;t;2450,5');
   });
 });
+
+describe('a table of prices', () => {
+  const read = (text: string | Uint8Array, caller = owner) =>
+    caller.call(api.prices.readFile, {
+      params: season,
+      body: (typeof text === 'string' ? new TextEncoder().encode(text) : text) as never,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  const HEAD = 'Tip;Ce;Unitate;Preț (lei)';
+
+  it('is read back as it was exported, and can be undone', async () => {
+    await put([urea, { ...urea, name: '=1+1', price: 0.05 }]);
+    const before = await list();
+    const { response: file } = await owner.call(api.prices.file, {
+      params: season,
+      query: { format: 'csv' },
+    });
+    await world.product.database.pool.query('delete from price_item');
+    const { response } = await read(file as Uint8Array);
+    const bare = (prices: typeof before) => prices.map(({ id: _, ...price }) => price);
+    expect(bare(response.results)).toEqual(bare(before));
+    await owner.call(api.changes.undo, { params: { farmId: 'own', changeId: response.change! } });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['What,Price (lei),Unit,Kind\nUrea,2450.5,t,Input', 2450.5],
+    ['Kind;What;Unit;Price (lei)\ninput;Urea;t;2.450,50', 2450.5],
+    [`${HEAD}\nMateriale;Uree;t;1 234 567,8 lei`, 1234567.8],
+    [`sep=;\n${HEAD}\nmateriale;Uree;T;7`, 7],
+  ])('is read in any language and notation: %j', async (text, price) => {
+    const { response } = await read(text);
+    expect(response.results.map((one) => [one.kind, one.unit, one.price])).toEqual([['input', 't', price]]);
+  });
+
+  it.each(['2.450', '1,005', '-1', '1e9', '', '9999999999'])(
+    'names the row and the column of the price %j, and saves nothing',
+    async (text) => {
+      const { status, error } = await read(`${HEAD}\nMateriale;NPK;t;3000\nMateriale;Uree;t;${text}`);
+      expect([status, error.error]).toEqual([422, 'price_file_cell']);
+      expect(error.detail).toContain('row 3, Price (lei)');
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  it('is refused without its columns, as another format, and beyond the limit', async () => {
+    const codeOf = async (text: string | Uint8Array) => (await read(text)).error.error;
+    expect(await codeOf('Tip;Ce\nMateriale;Uree')).toBe('price_file_columns');
+    expect(await codeOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0]))).toBe('price_file_broken');
+    expect(await codeOf(`${HEAD}\nMateriale;"Uree;t;1`)).toBe('price_file_broken');
+    expect(await codeOf(`${HEAD}\n${'Materiale;Uree;t;1\n'.repeat(2001)}`)).toBe('prices_full');
+    expect(await list()).toEqual([]);
+  });
+
+  it('is for those with full access', async () => {
+    expect((await read(HEAD, world.people['guest, view'].caller)).status).toBe(403);
+  });
+});

@@ -7,9 +7,10 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { mustHaveSeason, type PlanCall, type PlansDeps } from './change-plan.ts';
+import { readPriceTable } from './price-table.ts';
 import { listPrices, putPrices, removePrice } from './prices.repo.ts';
 
-type Handled = 'list' | 'put' | 'remove' | 'copy' | 'file';
+type Handled = 'list' | 'put' | 'remove' | 'copy' | 'file' | 'readFile';
 
 /** Handlers of the prices of a season; each call that writes is one change that can be undone. */
 export function pricesHandlers({ db, publishChange }: PlansDeps) {
@@ -75,6 +76,10 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
       } as const;
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
+    },
+    'prices.readFile': async ({ body, language, ...call }) => {
+      const prices = await readPriceTable(body, await loadTranslation(language, 'plans'));
+      return change(call, (tx) => putPrices(tx, call.scope, prices));
     },
   } satisfies Partial<Handlers<`prices.${Handled}`>>;
 }

@@ -22,7 +22,7 @@ interface Done {
 }
 
 /** A change of a plan that refetches what it affects; `says` confirms it with an undo button. */
-function usePlanChange<Body, Result extends Done>(
+export function usePlanChange<Body, Result extends Done>(
   farmId: string,
   send: (body: Body) => Promise<Result>,
   says: string,
@@ -40,7 +40,7 @@ function usePlanChange<Body, Result extends Done>(
 }
 
 /** Shows the error of a change that has no form, and refetches the plan that it was based on. */
-function useShowError(farmId: string) {
+export function useShowError(farmId: string) {
   const client = useQueryClient();
   const errorText = useErrorText();
   return (error: Error) => {

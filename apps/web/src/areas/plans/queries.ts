@@ -61,3 +61,12 @@ export function useWorksheets(params: PlanAddress) {
     select: ({ results }) => results,
   });
 }
+
+/** The prices of a season, by kind and name. */
+export function usePrices(farmId: string, seasonId: string) {
+  return useQuery({
+    ...queryOf(api.prices.list, { params: { farmId, seasonId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}

@@ -36,7 +36,11 @@ export class Sheet {
   readonly #bytes: Promise<Uint8Array>;
   readonly #advances = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
 
-  constructor({ paper, is_landscape, printed_on }: MapPrint, title: string, lang: string) {
+  constructor(
+    { paper, is_landscape, printed_on }: Pick<MapPrint, 'paper' | 'is_landscape' | 'printed_on'>,
+    title: string,
+    lang: string,
+  ) {
     const [short, long] = SHEETS[paper].map((mm) => mm * POINTS_PER_MM);
     const size: [number, number] = is_landscape ? [long, short] : [short, long];
     this.pdf = new PDFDocument({

@@ -50,6 +50,24 @@ export const PLAN_ERRORS = {
     ro: 'Un sezon are cel mult %{what} de prețuri. Nu s-a salvat nimic.',
     fr: 'Une saison compte au plus %{what} prix. Rien n’a été enregistré.',
   },
+  price_file_broken: {
+    status: 422,
+    en: 'This file is no CSV table of prices. In a spreadsheet, save it as CSV first. Nothing was saved.',
+    ro: 'Acest fișier nu este un tabel CSV cu prețuri. Salvați-l întâi ca CSV din programul de calcul tabelar. Nu s-a salvat nimic.',
+    fr: 'Ce fichier n’est pas un tableau CSV de prix. Enregistrez-le d’abord au format CSV dans votre tableur. Rien n’a été enregistré.',
+  },
+  price_file_columns: {
+    status: 422,
+    en: 'The first row of the table lacks these columns: %{what}. Nothing was saved.',
+    ro: 'Din primul rând al tabelului lipsesc aceste coloane: %{what}. Nu s-a salvat nimic.',
+    fr: 'Ces colonnes manquent dans la première ligne du tableau : %{what}. Rien n’a été enregistré.',
+  },
+  price_file_cell: {
+    status: 422,
+    en: 'A cell of the table cannot be read: row %{what}. Nothing was saved.',
+    ro: 'O celulă a tabelului nu poate fi citită: rândul %{what}. Nu s-a salvat nimic.',
+    fr: 'Une cellule du tableau ne peut pas être lue : ligne %{what}. Rien n’a été enregistré.',
+  },
   area_too_large: {
     status: 422,
     en: 'More hectares are marked as done than the parcel %{what} has.',

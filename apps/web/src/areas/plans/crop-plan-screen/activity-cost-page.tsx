@@ -18,6 +18,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { type ActivityInput, useUpdateActivity } from '../plan-changes.ts';
 import { areaOf } from '../plan-outcomes.ts';
+import { usePutPrice } from '../price-changes.ts';
 import { useCostedActivities } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
 import classes from './activity-cost.module.css';
@@ -47,7 +48,8 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
   const { language, formats } = useLanguage();
   const numbers = useNumberTexts();
   const leave = useLeave(href('crop-plan', { farmId: farm.id, seasonId: season.id, cropId: plan.crop }));
-  const prices = usePrices(farm.id, season.id);
+  const prices = useKnownPrices(farm.id, season.id);
+  const keepPrice = usePutPrice({ farmId: farm.id, seasonId: season.id });
   // What is edited stays the same when others change the activity meanwhile; saving then reports it.
   const [activity] = useState(shown);
   const [initial] = useState(() => (activity.work_evaluations ?? []).map(draftOf));
@@ -91,6 +93,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
           line={line}
           area_ha={area}
           prices={prices}
+          onKeep={keepPrice.isPending ? undefined : keepPrice.mutate}
           onChange={(next) => setLines(lines.map((one) => (one.key === line.key ? next : one)))}
           onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
         />
@@ -142,7 +145,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
 const NO_PRICES: readonly never[] = [];
 
 /** The prices of a season; none while they are not known, since they only save typing. */
-function usePrices(farmId: string, seasonId: string) {
+function useKnownPrices(farmId: string, seasonId: string) {
   const { data } = useQuery({
     ...queryOf(api.prices.list, { params: { farmId, seasonId } }),
     meta: OPTIONAL_DATA,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOfDraft, draftOf, isComplete, newCost, withKind, withUnit } from './cost-draft.ts';
+import { costOfDraft, draftOf, isComplete, newCost, priceToKeep, withKind, withUnit } from './cost-draft.ts';
 
 const seed = { ...newCost('input', 'a'), name: 'Sămânță', quantity: 200, price: 2.5 };
 
@@ -39,4 +39,13 @@ describe('a line of cost', () => {
       key: 'x',
     });
   });
+});
+
+it('offers to keep the price of a complete line that the list does not have', () => {
+  const line = { ...newCost('input', 'a'), name: ' Urea ', quantity: 1, price: 2.5 };
+  const price = { kind: 'input', name: 'Urea', unit: 'kg', price: 2.5 } as const;
+  expect(priceToKeep(line, [])).toEqual(price);
+  expect(priceToKeep(line, [{ ...price, id: 'urea', name: 'UREA' }])).toBeNull();
+  expect(priceToKeep(line, [{ ...price, id: 'urea', unit: 't' }])).toEqual(price);
+  expect(priceToKeep({ ...line, price: null }, [])).toBeNull();
 });

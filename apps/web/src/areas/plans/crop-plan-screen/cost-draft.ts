@@ -1,4 +1,4 @@
-import type { WorkEvaluation } from '@brazda/contract/client';
+import type { Price, WorkEvaluation } from '@brazda/contract/client';
 import {
   type Bani,
   COST_DEFAULTS,
@@ -73,4 +73,15 @@ export function costOfDraft(line: CostDraft, area_ha: number): Bani | null {
 /** Whether a line can be saved: it has a name and both numbers. */
 export function isComplete(line: CostDraft): boolean {
   return line.name.trim() !== '' && line.quantity !== null && line.price !== null;
+}
+
+/** The price of a complete line that the list does not have; null where it has one of the same name and unit. */
+export function priceToKeep(line: CostDraft, prices: readonly Price[]): Omit<Price, 'id'> | null {
+  const { kind, price, price_unit } = line;
+  if (!isComplete(line) || price === null) return null;
+  const name = line.name.trim();
+  const isKnown = prices.some(
+    (one) => one.kind === kind && one.unit === price_unit && one.name.toLowerCase() === name.toLowerCase(),
+  );
+  return isKnown ? null : { kind, name, unit: price_unit, price };
 }

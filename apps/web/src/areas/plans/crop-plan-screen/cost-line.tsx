@@ -1,13 +1,14 @@
 import type { Price } from '@brazda/contract/client';
 import { COST_BASES, COST_DEFAULTS, COST_KINDS, leiOf, PLAN_LIMITS, unitsLike } from '@brazda/domain';
-import { ActionIcon, Autocomplete } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
+import type { PriceInput } from '../price-changes.ts';
 import classes from './activity-cost.module.css';
-import { type CostDraft, costOfDraft, withKind, withUnit } from './cost-draft.ts';
+import { type CostDraft, costOfDraft, priceToKeep, withKind, withUnit } from './cost-draft.ts';
 
 const MAX_NUMBER = 1e9;
 
@@ -16,16 +17,19 @@ interface CostLineProps {
   readonly area_ha: number;
   /** The prices of the season, offered by name. */
   readonly prices: readonly Price[];
+  /** Adds the price of the line to the list; undefined while one is being added. */
+  readonly onKeep: ((price: PriceInput) => void) | undefined;
   readonly onChange: (line: CostDraft) => void;
   readonly onRemove: () => void;
 }
 
 /** One line of an activity's cost: what, how much of it, at which price. */
-export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLineProps) {
+export function CostLine({ line, area_ha, prices, onKeep, onChange, onRemove }: CostLineProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const numbers = useNumberTexts();
   const cost = costOfDraft(line, area_ha);
+  const kept = priceToKeep(line, prices);
   const ofKind = prices.filter(({ kind }) => kind === line.kind);
   const rename = (name: string) => {
     const known = ofKind.find((price) => price.name === name);
@@ -114,6 +118,11 @@ export function CostLine({ line, area_ha, prices, onChange, onRemove }: CostLine
           value={line.hectares}
           onChange={(hectares) => onChange({ ...line, hectares })}
         />
+      )}
+      {kept && (
+        <Button variant="subtle" size="sm" mih={44} disabled={!onKeep} onClick={() => onKeep?.(kept)}>
+          {t('plans:prices.keep')}
+        </Button>
       )}
       <p className={classes.cost}>
         <output>{cost === null ? '–' : formats.money(leiOf(cost))}</output>

@@ -11,6 +11,7 @@ import { AddActivity } from './add-activity.tsx';
 import classes from './crop-plan-screen.module.css';
 import { EmptyPlan } from './empty-plan.tsx';
 import { MarginCard } from './margin-card.tsx';
+import { PlanFileMenu } from './plan-file-menu.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { PlanParcels } from './plan-parcels.tsx';
 import { type PlanProps, useAreaText } from './plan-props.ts';
@@ -80,11 +81,12 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
       </div>
       {plan.parcels > 0 && <PlanParcels plan={plan} at={at} />}
       <PlanNotes key={plan.notes} plan={plan} mayChange={isOpen} />
-      <p className={classes.links}>
+      <div className={classes.links}>
         <ModalLink to={href('close-worksheet', at)} variant={isOpen ? 'other' : 'quiet'}>
           {t(isOpen ? 'plans:worksheet.close' : 'plans:worksheet.show')}
         </ModalLink>
-      </p>
+        <PlanFileMenu farm={farm} season={season} plan={plan} />
+      </div>
     </>
   );
 }

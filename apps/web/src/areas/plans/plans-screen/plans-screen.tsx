@@ -16,6 +16,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
+import { ModalLink } from '../modal-link.tsx';
 import { areaOf, outcomesOf, type PlanOutcomes } from '../plan-outcomes.ts';
 import { usePlans } from '../queries.ts';
 
@@ -166,6 +167,11 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
           { label: t('plans:list.overdue'), value: formats.count(overdue) },
         ]}
       />
+      <p>
+        <ModalLink to={href('prices', { farmId, seasonId })} variant="other">
+          {t('plans:prices.title')}
+        </ModalLink>
+      </p>
       <Card>
         <DataTable
           caption={t('shell:title.plans')}

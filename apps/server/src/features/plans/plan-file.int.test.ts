@@ -1,0 +1,151 @@
+import { api } from '@brazda/contract';
+import { unzipped } from '@brazda/formats';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Caller;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = world.people.owner.caller;
+});
+afterAll(() => world.stop());
+
+const plan = { farmId: 'own', seasonId: 'own-2026', planId: 'own-2026.1' };
+
+beforeEach(async () => {
+  await world.product.database.pool.query(
+    'delete from journal_entry; delete from plan_worksheet; delete from plan_activity; delete from crop_plan',
+  );
+  const body = {
+    target_yield: 6.25,
+    sale_price: 912.35,
+    total_area: 33.33,
+    lease_cost: 850,
+    subsidies: 712.4,
+  };
+  await owner.call(api.plans.update, { params: plan, body });
+  const line = { kind: 'input', basis: 'hectare', unit: 'kg', price_unit: 't' } as const;
+  await add('sow', 4000.1, [
+    { ...line, name: 'Sămânță "Glosa" & co', quantity: 180.1234, price: 2450.55 },
+    { ...line, name: 'NPK', quantity: 33.3, price: 2999.99, hectares: 7.77 },
+  ]);
+  await add('harvest', 9000, [
+    {
+      ...{ kind: 'labor', name: 'Combainieri', basis: 'total', unit: 'h', price_unit: 'h' },
+      ...{ quantity: 12.5, price: 35.05, people: 3 },
+    },
+  ]);
+  await add('other', 0.1, []);
+});
+
+async function add(activity: string, total_budget: number, work_evaluations: object[]) {
+  const { response } = await owner.call(api.activities.create, {
+    params: plan,
+    body: { activity, total_budget },
+  });
+  await owner.call(api.activities.update, {
+    params: { ...plan, activityId: response.id },
+    body: { work_evaluations } as never,
+  });
+}
+
+async function download(format: 'xlsx' | 'csv' | 'pdf', language = 'ro', caller = owner) {
+  const { response, status } = await caller.call(api.plans.file, {
+    params: plan,
+    query: { format },
+    headers: { 'accept-language': language },
+  } as never);
+  return { status, bytes: response as Uint8Array };
+}
+
+describe('the file of a plan', () => {
+  it('is a workbook whose results are those of its formulas, and those of the plan', async () => {
+    const { bytes } = await download('xlsx');
+    const book = await readBook(bytes);
+    const cells = book.flatMap(({ cells }) => [...cells.values()]);
+    expect(cells.filter(({ formula }) => formula)).not.toHaveLength(0);
+    for (const { name, cells } of book)
+      for (const [at, { formula, value }] of cells)
+        if (formula)
+          expect([name, at, formula, resultOf(book, name, at)]).toEqual([name, at, formula, value]);
+    const { response } = await owner.call(api.plans.get, { params: { ...plan, cropId: '1' } });
+    const [margin] = book;
+    expect(margin!.cells.get('B9')?.value).toBe(response.total_budget);
+    expect(margin!.cells.get('C9')?.value).toBe(response.total_cost);
+  });
+
+  it('follows a changed area, in each line that has no area of its own', async () => {
+    const book = await readBook((await download('xlsx')).bytes);
+    const before = Number(resultOf(book, 'Marjă', 'C9'));
+    book.find(({ name }) => name === 'Marjă')!.cells.set('B2', { formula: null, value: 66.66 });
+    const perHectare = Number(resultOf(book, 'Costuri', 'L2'));
+    expect(perHectare).toBe(Math.round(180.1234 * 0.001 * 2450.55 * 66.66 * 100) / 100);
+    expect(Number(resultOf(book, 'Marjă', 'C9')) - before).toBeCloseTo(perHectare / 2, 1);
+  });
+
+  it('is CSV and PDF in the language of the reader', async () => {
+    const csv = new TextDecoder().decode((await download('csv', 'ro')).bytes);
+    expect(csv).toContain('Materiale;"Sămânță ""Glosa"" & co";180,1234;kg;');
+    const pdf = (await download('pdf', 'fr')).bytes;
+    expect(new TextDecoder('latin1').decode(pdf.slice(0, 5))).toBe('%PDF-');
+  });
+
+  it('is for those who see the farm', async () => {
+    expect((await download('csv', 'ro', world.people['guest, view'].caller)).status).toBe(200);
+    expect((await download('csv', 'ro', world.people.stranger.caller)).status).toBe(404);
+  });
+});
+
+interface SheetCells {
+  readonly name: string;
+  readonly cells: Map<string, { readonly formula: string | null; readonly value: number | string }>;
+}
+
+/** The sheets of a workbook with their numbers and formulas. */
+async function readBook(bytes: Uint8Array): Promise<SheetCells[]> {
+  const files = new Map<string, string>();
+  for await (const { path, content } of unzipped(bytes, { entries: 50, bytes: 10_000_000 }))
+    files.set(path, new TextDecoder().decode(content as Uint8Array));
+  const names = [...files.get('xl/workbook.xml')!.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(
+    ([, name]) => name!,
+  );
+  return names.map((name, index) => {
+    const xml = files.get(`xl/worksheets/sheet${index + 1}.xml`)!;
+    const found = xml.matchAll(/<c r="(\w+)"([^>]*)>(?:<f>([^<]*)<\/f>)?<v>([^<]*)<\/v>/g);
+    const cells = new Map(
+      [...found]
+        .filter(([, , attributes]) => !attributes!.includes('t="s"'))
+        .map(([, at, , formula, value]) => [
+          at!,
+          {
+            formula:
+              formula?.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&apos;', "'") ?? null,
+            value: value === '' ? '' : Number(value),
+          },
+        ]),
+    );
+    return { name, cells };
+  });
+}
+
+/** Computes a cell as a spreadsheet does, whose numbers have 15 digits. */
+function resultOf(book: readonly SheetCells[], sheet: string, at: string): number | string {
+  const cell = book.find(({ name }) => name === sheet)?.cells.get(at);
+  if (!cell?.formula) return cell?.value ?? 0;
+  const one = (name: string | undefined, address: string) => resultOf(book, name ?? sheet, address);
+  const code = cell.formula
+    .replace(/(?:'([^']+)'!)?([A-Z])(\d+):[A-Z](\d+)/g, (_, name, column, first, last) => {
+      const rows = Array.from({ length: last - first + 1 }, (_, index) => Number(first) + index);
+      return rows.map((row) => Number(one(name, `${column}${row}`))).join(',');
+    })
+    .replace(/(?:'([^']+)'!)?\b([A-Z]\d+)\b/g, (_, name, address) => `(${one(name, address)})`)
+    .replace(/(?<![<>])=/g, '===');
+  const ROUND = (value: number, digits: number) =>
+    Math.round(Number((value * 10 ** digits).toPrecision(15))) / 10 ** digits;
+  const SUM = (...values: number[]) => values.reduce((sum, value) => sum + value, 0);
+  const IF = (test: boolean, then: unknown, otherwise: unknown) => (test ? then : otherwise);
+  const result = new Function('ROUND', 'SUM', 'IF', 'MAX', `return ${code}`)(ROUND, SUM, IF, Math.max);
+  return typeof result === 'number' ? Number(result.toPrecision(15)) : result;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readCsvRows } from './csv-rows.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it.each([
+  ['a;b\r\n1,5;"x ""y"""', ['1,5', 'x "y"']],
+  ['sep=,\na,b\n1.5,x', ['1.5', 'x']],
+  ["\uFEFFa\tb\n'=1+1\t-2", ['=1+1', '-2']],
+])('reads the rows of %j', async (text, row) => {
+  expect((await readCsvRows(bytes(text), 10))?.at(-1)).toEqual({ number: 2, cells: row });
+});
+
+it('numbers rows as they are in the file, and stops after some of them', async () => {
+  const rows = await readCsvRows(bytes('a;b\n;\n1;2\n3;4'), 2);
+  expect(rows?.map(({ number }) => number)).toEqual([1, 3]);
+});
+
+it('refuses what is no table of text', async () => {
+  expect(await readCsvRows(bytes('PK\u0003\u0004\0\0'), 10)).toBeNull();
+  expect(await readCsvRows(bytes('a;b\n"open'), 10)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { recordsOf } from './csv-records.ts';
+import { isSeparatorLine, separatorIn } from './csv-table.ts';
+import { encodingOf } from './text-encoding.ts';
+
+/** A row of a table with its number in the file, the first being 1. */
+export interface CsvRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** Maximum characters of the first line that are searched for a separator. */
+const HEAD = 10_000;
+
+/**
+ * The rows of a small CSV file in any usual encoding and dialect, at most some of them; null where it is no table of
+ * text. The apostrophe that keeps spreadsheets from running a cell as a formula is removed.
+ */
+export async function readCsvRows(bytes: Uint8Array, most: number): Promise<CsvRow[] | null> {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes('\0')) return null;
+  const separator = separatorIn(text.slice(0, HEAD));
+  const rows: CsvRow[] = [];
+  let number = 0;
+  try {
+    for await (const cells of recordsOf(once(text), separator)) {
+      if (cells === null) return null;
+      if (number === 0 && isSeparatorLine(cells.join(separator))) continue;
+      number++;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      rows.push({ number, cells: cells.map((cell) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').trim()) });
+      if (rows.length >= most) break;
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+  return rows;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
