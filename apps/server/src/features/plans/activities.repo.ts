@@ -81,7 +81,7 @@ async function listCosts(
 }
 
 /** The cost of a line whose area follows the plan's unless it has its own; its units were checked when it was stored. */
-function costOfRow(row: CostRow, area_ha: number): Bani {
+export function costOfRow(row: CostRow, area_ha: number): Bani {
   return workCostOf(row, row.hectares ?? area_ha) ?? 0;
 }
 
