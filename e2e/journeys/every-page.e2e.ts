@@ -34,7 +34,8 @@ for (const [kind, names] of OF_ANYONE)
     const [farm] = await demoFarms(request);
     const { id: farmId, current_season, default_date: date } = farm!;
     const [parcel] = await listParcels(request, farmId, current_season!);
-    const at = { farmId, seasonId: current_season, parcelId: parcel!.id, date, token: 'unknown' };
+    const parcelId = parcel!.id;
+    const at = { farmId, seasonId: current_season, parcelId, cropId: '1', date, token: 'unknown' };
     for (const name of names)
       await test.step(name, async () => {
         const refusal = REFUSALS[name];

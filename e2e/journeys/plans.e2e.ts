@@ -58,10 +58,11 @@ test('a plan is filled, costed, done, signed and opened again', { tag: PHONE }, 
   const cost = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(perHectare * area);
   await expect(sowing).toContainText(cost);
 
-  // Order, by the menu: sowing before what prepares it.
+  // Order, by the menu: sowing before what prepares it. Earlier toasts would cover the button.
+  await expect(page.getByText('Saved.', { exact: true })).toHaveCount(0, { timeout: 20_000 });
   await chooseOf('Move up');
   await expect(rows.nth(3)).toContainText('Sowing');
-  await page.locator('[data-sonner-toast][data-front="true"]').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows.nth(4)).toContainText('Sowing');
 
   // Done on its only parcel, then closed.

@@ -98,7 +98,8 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 function isAnother(field: Element): boolean {
   // Autofilled values were not typed by the user.
   if (!(field instanceof HTMLInputElement) || field.matches(':autofill')) return false;
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
   // A box without a name is kept by the caller, who says whether it is changed.
-  const isToggled = field.name !== '' && field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue || isToggled;
+  if (isBox) return field.name !== '' && field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }

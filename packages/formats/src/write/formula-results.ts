@@ -25,7 +25,7 @@ function columnNumber(letters: string): number {
 }
 
 /** The letters of a column by its number from 1. */
-export function columnLetters(number: number): string {
+function columnLetters(number: number): string {
   const rest = Math.floor((number - 1) / 26);
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
 }
