@@ -24,8 +24,3 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** The letters of a column by its number from 1. */
-function columnLetters(number: number): string {
-  const rest = Math.floor((number - 1) / 26);
-  return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((number - 1) % 26));
-}
