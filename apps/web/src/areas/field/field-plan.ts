@@ -47,7 +47,7 @@ const MAX_FARM_TILES = 1200;
 /** A tile of an open map at this zoom shows 600 m. */
 const OPEN_MAP = { minzoom: 11, maxzoom: 16, limit: 600 };
 
-/** Average sizes as stored, in bytes, measured on farms of 20 to 500 parcels. */
+/** Rough sizes as stored, in bytes, for the estimate that is shown before; not measured on many farms. */
 const SIZES = {
   general: 60_000,
   parcel: 350,
