@@ -41,7 +41,7 @@ const EMPTINESS = {
     'noParcel.title',
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
-  plans: ['plan.noCropTitle'],
+  plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty'],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
