@@ -52,6 +52,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'plans.update': { sale_price: 1 },
   'prices.put': { prices: [{ kind: 'input', name: 'furat', unit: 'kg', price: 1 }] },
   'prices.copy': { season: 'own-2025' },
+  'prices.readFile': new Uint8Array(1),
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
