@@ -53,6 +53,7 @@ export * from './plans/activity-state.ts';
 export * from './plans/parcel-costs.ts';
 export * from './plans/plan-limits.ts';
 export * from './plans/plan-outcome.ts';
+export * from './plans/plan-outcomes.ts';
 export * from './plans/starting-plan.ts';
 export * from './plans/units.ts';
 export * from './plans/work-cost.ts';

@@ -23,4 +23,3 @@ export function withResults(xml: Uint8Array, { rows, total }: FileTable): Uint8A
 function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
-

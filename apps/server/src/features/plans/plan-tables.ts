@@ -1,4 +1,4 @@
-import { activityKindOf, baniOf, type Language, leiOf, outcomeOf, unitFactor } from '@brazda/domain';
+import { activityKindOf, baniOf, type Language, leiOf, outcomesOf, unitFactor } from '@brazda/domain';
 import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
 import type { Translate } from '../../platform/translation.ts';
 import { type ActivityWithWork, costOf, costOfRow } from './activities.repo.ts';
@@ -124,16 +124,11 @@ const MARGIN_ROWS = {
 function marginTable(read: ReadPlan, { t }: TableTexts): FileTable {
   const { plan, figures, activities } = read;
   const totals = totalsOf(activities, areaOf(read));
-  const facts = {
-    area: areaOf(read),
-    price: plan.sale_price,
-    lease: plan.lease_cost,
-    subsidies: plan.subsidies,
-  };
-  const known =
-    figures.yield_measured ?? figures.yield_estimated ?? figures.yield_forecast ?? plan.target_yield;
-  const budget = outcomeOf({ ...facts, yield: plan.target_yield, cost: baniOf(totals.budget) });
-  const actual = outcomeOf({ ...facts, yield: known, cost: baniOf(totals.cost) });
+  const {
+    budget,
+    actual,
+    yield: known,
+  } = outcomesOf({ ...plan, ...figures, total_budget: totals.budget, total_cost: totals.cost });
   const lei = (bani: number | null) => (bani === null ? null : leiOf(bani));
   /** A row whose formula is that of the column B, and of the column C with its letters exchanged. */
   const computed = (title: string, formula: string, values: readonly [number | null, number | null]) => [
@@ -156,11 +151,11 @@ function marginTable(read: ReadPlan, { t }: TableTexts): FileTable {
       { title: t('plans:margin.actual'), kind: 'number', width: 18 },
     ],
     rows: [
-      same(t('plans:file.hectares'), MARGIN_ROWS.area, facts.area),
+      same(t('plans:file.hectares'), MARGIN_ROWS.area, areaOf(read)),
       [inUnit('whatIf.yield', 'yield'), plan.target_yield, known],
-      same(inUnit('target.price', 'price'), MARGIN_ROWS.price, facts.price),
-      same(inUnit('target.lease', 'perHectare'), MARGIN_ROWS.lease_ha, facts.lease),
-      same(inUnit('target.subsidies', 'perHectare'), MARGIN_ROWS.subsidies_ha, facts.subsidies),
+      same(inUnit('target.price', 'price'), MARGIN_ROWS.price, plan.sale_price),
+      same(inUnit('target.lease', 'perHectare'), MARGIN_ROWS.lease_ha, plan.lease_cost),
+      same(inUnit('target.subsidies', 'perHectare'), MARGIN_ROWS.subsidies_ha, plan.subsidies),
       computed(inLei('income'), 'ROUND(B2*B3*B4,2)', [lei(budget.income), lei(actual.income)]),
       computed(inLei('subsidies'), 'ROUND(B2*B6,2)', [lei(budget.subsidies), lei(actual.subsidies)]),
       [

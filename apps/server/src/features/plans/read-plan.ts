@@ -1,6 +1,6 @@
 import type { CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
-import { type Bani, baniOf, leiOf } from '@brazda/domain';
+import { type Bani, baniOf, leiOf, planAreaOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -22,9 +22,9 @@ export interface ReadPlan {
 
 export type CropFigures = ReturnType<typeof figuresOf>;
 
-/** The area of a plan in hectares: its own, or that of the parcels. */
+/** The area of a plan in hectares. */
 export function areaOf({ plan, figures }: Pick<ReadPlan, 'plan' | 'figures'>): number {
-  return plan.total_area || figures.parcels_area;
+  return planAreaOf({ ...plan, ...figures });
 }
 
 /** Reads the plan of a crop in a season, an empty one before the first change. */

@@ -1,5 +1,5 @@
 import { type Activity, api } from '@brazda/contract/client';
-import { baniOf, COST_KINDS, type CostKind, leiOf, PLAN_LIMITS } from '@brazda/domain';
+import { baniOf, COST_KINDS, type CostKind, leiOf, PLAN_LIMITS, planAreaOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,6 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { type ActivityInput, useUpdateActivity } from '../plan-changes.ts';
-import { areaOf } from '../plan-outcomes.ts';
 import { usePutPrice } from '../price-changes.ts';
 import { useCostedActivities } from '../queries.ts';
 import { useLeave } from '../use-leave.ts';
@@ -56,7 +55,7 @@ function CostForm({ farm, season, plan, activity: shown }: PlanProps & { readonl
   const [lines, setLines] = useState<readonly CostDraft[]>(initial);
   const [budget, setBudget] = useState<number | null>(activity.total_budget);
   const nextKey = useRef(0);
-  const area = areaOf(plan);
+  const area = planAreaOf(plan);
   const total = lines.reduce((sum, line) => sum + (costOfDraft(line, area) ?? 0), 0);
   const isReady = lines.every(isComplete);
   const form = useForm({

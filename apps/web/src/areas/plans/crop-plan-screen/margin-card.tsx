@@ -1,10 +1,9 @@
 import type { CropPlan } from '@brazda/contract/client';
-import { type Bani, leiOf, type Outcome } from '@brazda/domain';
+import { type Bani, leiOf, type Outcome, outcomesOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { outcomesOf } from '../plan-outcomes.ts';
 import classes from './crop-plan-screen.module.css';
 
 const LINES = [

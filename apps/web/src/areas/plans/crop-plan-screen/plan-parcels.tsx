@@ -1,5 +1,5 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
-import { baniOf, leiOf, type Outcome, outcomeOf } from '@brazda/domain';
+import { baniOf, leiOf, type Outcome, outcomeOf, outcomesOf } from '@brazda/domain';
 import { Link } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -8,7 +8,6 @@ import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { outcomesOf } from '../plan-outcomes.ts';
 import { usePlanParcels } from '../queries.ts';
 
 interface PlanParcelsProps {

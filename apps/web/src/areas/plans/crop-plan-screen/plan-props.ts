@@ -1,7 +1,7 @@
 import type { CropPlan, Season } from '@brazda/contract/client';
+import { planAreaOf } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { KnownFarm } from '../../farms/index.ts';
-import { areaOf } from '../plan-outcomes.ts';
 
 /** What every page of a plan shows or changes. */
 export interface PlanProps {
@@ -16,7 +16,7 @@ export interface PlanProps {
 export function useAreaText(plan: CropPlan): string {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const area = formats.hectares(areaOf(plan));
+  const area = formats.hectares(planAreaOf(plan));
   if (plan.total_area > 0) return area;
   return t('plans:areaOfParcels', { area, parcels: t('map:farmPage.parcels', { count: plan.parcels }) });
 }

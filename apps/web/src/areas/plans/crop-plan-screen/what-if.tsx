@@ -1,12 +1,19 @@
 import { type CropPlan, YIELD_LIMIT } from '@brazda/contract/client';
-import { baniOf, leiOf, outcomeOf, type YieldBand, yieldBandOf } from '@brazda/domain';
+import {
+  baniOf,
+  leiOf,
+  outcomeOf,
+  outcomesOf,
+  planAreaOf,
+  type YieldBand,
+  yieldBandOf,
+} from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { areaOf, outcomesOf } from '../plan-outcomes.ts';
 import classes from './crop-plan-screen.module.css';
 
 /** The margin at another yield and price, with the band of the yields of earlier years; nothing is stored. */
@@ -24,7 +31,7 @@ export function WhatIf({ plan }: { readonly plan: CropPlan }) {
   );
   const marginAt = (yielded: number) =>
     outcomeOf({
-      area: areaOf(plan),
+      area: planAreaOf(plan),
       yield: yielded,
       price: price ?? 0,
       cost,

@@ -1,5 +1,5 @@
 import type { PlanRow } from '@brazda/contract/client';
-import { leiOf, seasonLabel } from '@brazda/domain';
+import { leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
 import { IconClipboardList } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
-import { areaOf, outcomesOf, type PlanOutcomes } from '../plan-outcomes.ts';
 import { usePlans } from '../queries.ts';
 
 /** The crop plans of a season: what each crop costs and brings. */
@@ -117,8 +116,8 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
       key: 'area',
       title: t('map:farmPage.area'),
       isNumber: true,
-      cell: ({ plan }) => formats.hectares(areaOf(plan)),
-      foot: formats.hectares(sumOf(({ plan }) => Math.round(areaOf(plan) * 100)) / 100),
+      cell: ({ plan }) => formats.hectares(planAreaOf(plan)),
+      foot: formats.hectares(sumOf(({ plan }) => Math.round(planAreaOf(plan) * 100)) / 100),
     },
     {
       key: 'activities',

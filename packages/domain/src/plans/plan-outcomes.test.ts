@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, outcomesOf } from './plan-outcomes.ts';
+import { outcomesOf, planAreaOf } from './plan-outcomes.ts';
 
 const plan = {
   ...{ id: 's.1', farm: 'f', season: 's', crop: '1', is_closed: false, parcels: 1 },
@@ -9,7 +9,7 @@ const plan = {
 };
 
 it('takes the area of the parcels unless the plan has its own', () => {
-  expect([areaOf(plan), areaOf({ ...plan, total_area: 8 })]).toEqual([10, 8]);
+  expect([planAreaOf(plan), planAreaOf({ ...plan, total_area: 8 })]).toEqual([10, 8]);
 });
 
 it('computes the present result from the best known yield, and says which', () => {

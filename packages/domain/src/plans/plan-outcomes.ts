@@ -1,8 +1,15 @@
-import type { CropPlan, PlanRow } from '@brazda/contract/client';
-import { baniOf, type Outcome, outcomeOf } from '@brazda/domain';
+import { baniOf } from '../money.ts';
+import { type Outcome, outcomeOf } from './plan-outcome.ts';
+
+/** Where the area of a plan is from, hectares. */
+interface PlanAreas {
+  /** 0 where the area follows the parcels. */
+  readonly total_area: number;
+  readonly parcels_area: number;
+}
 
 /** The area of a plan in hectares: its own, or that of the parcels of the crop. */
-export function areaOf({ total_area, parcels_area }: Pick<PlanRow, 'total_area' | 'parcels_area'>): number {
+export function planAreaOf({ total_area, parcels_area }: PlanAreas): number {
   return total_area || parcels_area;
 }
 
@@ -19,12 +26,20 @@ export interface PlanOutcomes {
   readonly source: YieldSource;
 }
 
-type Figures = Omit<PlanRow, 'activities' | 'activities_done' | 'activities_overdue'>;
+/** The figures of a plan as the API names them: t/ha, lei/t, lei/ha and lei. */
+interface PlanFigures extends PlanAreas, Readonly<Record<YieldSource, number | null>> {
+  readonly target_yield: number;
+  readonly sale_price: number;
+  readonly lease_cost: number;
+  readonly subsidies: number;
+  readonly total_budget: number;
+  readonly total_cost: number;
+}
 
 /** Computes the results of a plan. */
-export function outcomesOf(plan: Figures | CropPlan): PlanOutcomes {
+export function outcomesOf(plan: PlanFigures): PlanOutcomes {
   const facts = {
-    area: areaOf(plan),
+    area: planAreaOf(plan),
     price: plan.sale_price,
     lease: plan.lease_cost,
     subsidies: plan.subsidies,
