@@ -15,12 +15,20 @@ import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
 import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers } from './features/exports/index.ts';
-import { farmReader, farmsHandlers, readAccess } from './features/farms/index.ts';
+import { farmReader, farmsHandlers, readAccess, readWorkAccess } from './features/farms/index.ts';
 import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { journalHandlers, pairingHandlers, readDevice } from './features/journal/index.ts';
+import {
+  deviceHandlers,
+  entriesHandlers,
+  machinesHandlers,
+  pairingHandlers,
+  readDevice,
+  workersHandlers,
+  workHandlers,
+} from './features/journal/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
 import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
@@ -130,6 +138,7 @@ export async function createApp({
   const auth: AuthContext = {
     actorOf: (cookies) => readActor(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
+    workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
     deviceOf: (token) => readDevice(db, token),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
     onRefused: refusalTrail(db),
@@ -201,6 +210,7 @@ export async function createApp({
       api.setNotFoundHandler(() => {
         throw new HttpError('not_found', 'address');
       });
+      const notes = { ...notesHandlers({ ...photoStore, publishChange }), ...photosHandlers(photoStore) };
       const handlers = {
         ...accountHandlers({
           db,
@@ -241,13 +251,16 @@ export async function createApp({
         }),
         ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
-        ...notesHandlers({ ...photoStore, publishChange }),
-        ...photosHandlers(photoStore),
+        ...notes,
         ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
         ...activitiesHandlers({ db, publishChange, today }),
         ...pricesHandlers({ db, publishChange, today }),
         ...pairingHandlers({ db, secret }),
-        ...journalHandlers({ db, publishChange }),
+        ...deviceHandlers({ db, publishChange }),
+        ...entriesHandlers({ db, publishChange, today }),
+        ...machinesHandlers({ db, publishChange }),
+        ...workersHandlers({ db, publishChange, mailer }),
+        ...workHandlers({ db, publishChange, notes }),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

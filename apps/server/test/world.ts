@@ -95,6 +95,7 @@ export async function startWorld(): Promise<World> {
     'anonymous with a farm link': await visitor(null),
     'anonymous with a parcel link': await visitor('own-2026-east'),
     stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
+    worker: { caller: await addWorker(product, owner), farmId: 'own' },
     'guest of parcels': await guest('parcele@example.org', 'no_access'),
     'guest, view': await guest('privitor@example.org', 'view_only'),
     'guest, full': fullGuest,
@@ -116,6 +117,16 @@ export async function startWorld(): Promise<World> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Invites a person to the work of the farm `own`, who accepts and has no work yet. */
+async function addWorker(product: Product, owner: Caller): Promise<Caller> {
+  const params = { farmId: 'own' };
+  const { response: worker } = await owner.call(api.workers.create, { params, body: { name: 'Ion' } });
+  const { response } = await owner.call(api.workers.invite, { params: { ...params, workerId: worker.id } });
+  const caller = await product.signUp('lucrator@example.org');
+  await caller.call(api.work.accept, { body: { token: response.path.replace('/invitation/', '') } });
+  return caller;
 }
 
 /** Pairs a journal app with a season of the farm `own`; returns its token. */

@@ -3,6 +3,7 @@ import {
   type ActivityKind,
   COST_BASES,
   COST_KINDS,
+  JOURNAL_LIMITS,
   PLAN_LIMITS,
   UNIT_NAMES,
 } from '@brazda/domain';
@@ -87,6 +88,8 @@ export const Activity = z.object({
   hectares_done: z.number(),
   /** The last day on which it was done on a parcel; null before the first. */
   last_done: IsoDate.nullable(),
+  /** The people to whom it is assigned. */
+  workers: z.array(z.object({ id: Id, name: z.string() })),
   /** Grows with every change; an edit that names an older one is refused with `plan_changed`. */
   version: z.number().int(),
   /** Null where they were not requested. */
@@ -152,7 +155,8 @@ export const activities = {
   update: endpoint({
     method: 'PATCH',
     path: `${PLAN_PATH}/activity/:activityId/`,
-    summary: 'Updates the kind, the budget, the execution period, the notes or the costs of an activity',
+    summary:
+      'Updates the kind, the budget, the execution period, the notes, the people or the costs of an activity',
     access: 'farm:full',
     params: ActivityParams,
     body: z
@@ -162,6 +166,8 @@ export const activities = {
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
         notes: text(PLAN_LIMITS.notes, 0),
+        /** The people to whom it is assigned, in place of the ones before. */
+        workers: z.array(IdInput).max(JOURNAL_LIMITS.assigned),
         /** Replaces all evaluations; those left out are removed. */
         work_evaluations: z.array(WorkEvaluationInput).max(PLAN_LIMITS.costs),
         /** The version that was edited; without it the edit applies to any. */

@@ -14,6 +14,7 @@ import { journal } from './journal.ts';
 import { journalDevice } from './journal-device.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
+import { machines } from './machines.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { openings } from './openings.ts';
@@ -26,6 +27,8 @@ import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
+import { work } from './work.ts';
+import { workers } from './workers.ts';
 import { yields } from './yields.ts';
 import { zones } from './zones.ts';
 
@@ -57,6 +60,9 @@ export const api = {
   prices,
   journal,
   journalDevice,
+  workers,
+  machines,
+  work,
   legal,
   licenses,
   payments,

@@ -28,6 +28,7 @@ export const Season = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   end_year: z.number().int(),
+  /** Whether people and paired devices may record work in the season. */
   is_active_in_journal: z.boolean(),
   parcels_count: z.number().int(),
 });
@@ -177,10 +178,10 @@ export const seasons = {
   update: endpoint({
     method: 'PATCH',
     path: '/farm/:farmId/season/:seasonId/',
-    summary: 'Changes the month in which a season begins',
+    summary: 'Changes the month in which a season begins, or whether work is recorded in it',
     access: 'farm:full',
     params: SeasonParams,
-    body: z.strictObject({ start_month: StartMonth }),
+    body: z.strictObject({ start_month: StartMonth, is_active_in_journal: z.boolean() }).partial(),
     response: Season.extend(Undoable.shape),
   }),
   remove: endpoint({

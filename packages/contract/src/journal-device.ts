@@ -1,22 +1,9 @@
-import { PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { ActivityKindName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
+import { ENTRY_PROBLEMS, JournalEntry, NewJournalEntry } from './journal-entries.ts';
 import { JOURNAL_ENTRIES_LIMIT } from './limits.ts';
-import { Hectares, Id, IsoDate, IsoDateTime, results, TranslatedText, text } from './shared.ts';
-import { IdInput } from './wire.ts';
-
-/** Why an entry was not added. */
-export const ENTRY_PROBLEMS = [
-  'kind_missing',
-  'parcel_missing',
-  'activity_missing',
-  'plan_closed',
-  'activity_closed',
-  'crop_differs',
-  'area_too_large',
-  'id_used',
-] as const;
+import { Id, IsoDate, results, TranslatedText, text } from './shared.ts';
 
 const Season = z.object({ id: Id, start_date: IsoDate, end_date: IsoDate });
 
@@ -41,37 +28,6 @@ const DevicePlan = z.object({
   parcels: z.array(z.object({ id: Id, name: z.string(), reference: z.string(), hectares: z.number() })),
 });
 
-/** Work on a parcel as the journal keeps it. */
-export const JournalEntry = z.object({
-  id: z.string(),
-  parcel: Id,
-  /** Null for work that no plan names. */
-  activity: Id.nullable(),
-  kind: ActivityKindName,
-  day: IsoDate,
-  hectares: z.number(),
-  notes: z.string(),
-  /** The name of its author, empty if none is known. */
-  author: z.string(),
-  user_created_date: IsoDateTime,
-});
-export type JournalEntry = z.infer<typeof JournalEntry>;
-
-const NewEntry = z.strictObject({
-  /** Made by the app: an entry that is sent again is not added again. */
-  id: z.uuid(),
-  parcel: IdInput,
-  activity: IdInput.nullable().default(null),
-  /** Needed without an activity, whose kind counts otherwise. */
-  kind: ActivityKindName.optional(),
-  day: IsoDate,
-  /** The whole parcel when left out. */
-  hectares: Hectares.optional(),
-  notes: text(PLAN_LIMITS.notes, 0).default(''),
-  user_created_date: IsoDateTime,
-});
-export type NewJournalEntry = z.output<typeof NewEntry>;
-
 /** The calls of the journal app, with the token of its pairing as `Authorization: Bearer`. */
 export const journalDevice = {
   pair: endpoint({
@@ -95,6 +51,7 @@ export const journalDevice = {
       farm: z.object({ id: Id, name: z.string() }),
       season: Season,
       plans: z.array(DevicePlan),
+      machines: z.array(z.object({ id: Id, name: z.string() })),
     }),
   }),
   entries: endpoint({
@@ -117,7 +74,7 @@ export const journalDevice = {
     access: 'device',
     flag: 'journal',
     isCookieless: true,
-    body: z.strictObject({ entries: z.array(NewEntry).min(1).max(JOURNAL_ENTRIES_LIMIT) }),
+    body: z.strictObject({ entries: z.array(NewJournalEntry).min(1).max(JOURNAL_ENTRIES_LIMIT) }),
     response: results(z.object({ id: z.string(), problem: z.enum(ENTRY_PROBLEMS).nullable() })),
   }),
 };

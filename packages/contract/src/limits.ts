@@ -57,5 +57,8 @@ export const NOTES_LIMIT = 10_000;
 /** Maximum changes by which a list of notes is narrowed. */
 export const NOTE_CHANGES_LIMIT = 50;
 
-/** Maximum journal entries that a device sends or reads at once. */
+/** Maximum journal entries that a device sends or reads at once, and of a page of the journal. */
 export const JOURNAL_ENTRIES_LIMIT = 100;
+
+/** Maximum days of a calendar of the journal. */
+export const CALENDAR_DAYS_LIMIT = 400;

@@ -87,7 +87,8 @@ const NoteWithPlace = Note.extend({
   index: z.object({ kind: z.literal('NDVI'), sensing_date: IsoDate, value: z.number() }).nullable(),
 });
 
-const WrittenNote = Note.extend(Undoable.shape);
+/** A note after a change. */
+export const WrittenNote = Note.extend(Undoable.shape);
 
 /** Ids of changes, separated by commas. */
 const ChangeIds = z
@@ -132,6 +133,24 @@ const NewNote = Fields.extend({
   /** Ids of photos that were uploaded before. */
   photos: Ids.optional(),
 });
+
+/** A note on a parcel; without a position, it is in the middle of the parcel. */
+export const NewParcelNote = NewNote.extend({ position: PositionInput.optional() });
+
+/** A photo that is sent before the note that names it. */
+export const PHOTO_UPLOAD = {
+  /** What the client read from the photo before it resized it; what is left out is read from the photo. */
+  query: z.object({
+    taken_at: IsoDateTime.optional(),
+    longitude: z.coerce.number().min(-180).max(180).optional(),
+    latitude: z.coerce.number().min(-90).max(90).optional(),
+    direction: z.coerce.number().min(0).lt(360).optional(),
+  }),
+  accepts: 'application/octet-stream',
+  bodyLimit: NOTE_LIMITS.photo_bytes,
+  body: Binary,
+  response: NotePhoto,
+} as const;
 
 const NoteParams = FarmParams.extend({ noteId: Id });
 const PhotoParams = FarmParams.extend({ photoId: Id });
@@ -178,8 +197,7 @@ export const notes = {
     access: 'farm:full',
     params: ParcelParams,
     ...upload,
-    /** Without a position, the note is in the middle of the parcel. */
-    body: NewNote.extend({ position: PositionInput.optional() }),
+    body: NewParcelNote,
     response: WrittenNote,
   }),
   createAt: endpoint({
@@ -247,17 +265,7 @@ export const notes = {
     summary: 'Uploads a photo under an id made by the client, for a note that then names it',
     access: 'farm:full',
     params: PhotoParams,
-    /** What the client read from the photo before it resized it; what is left out is read from the photo. */
-    query: z.object({
-      taken_at: IsoDateTime.optional(),
-      longitude: z.coerce.number().min(-180).max(180).optional(),
-      latitude: z.coerce.number().min(-90).max(90).optional(),
-      direction: z.coerce.number().min(0).lt(360).optional(),
-    }),
-    accepts: 'application/octet-stream',
-    bodyLimit: NOTE_LIMITS.photo_bytes,
-    body: Binary,
-    response: NotePhoto,
+    ...PHOTO_UPLOAD,
   }),
   photo: endpoint({
     method: 'GET',

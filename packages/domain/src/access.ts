@@ -6,7 +6,8 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
  * Who may make a call: `anyone`, a status of the caller, or a minimum level of access to the farm that the call names.
  * `in-person`: closed to staff acting as the person; `staff`: requires a second step, since staff see everyone's
  * data; `guest`: the farm or parcels of it are shared with the caller; `holder`: the caller holds the license or
- * payment of the call; `device`: a journal app with the token of its pairing, which opens nothing else.
+ * payment of the call; `worker`: the caller works on the farm of the call, which opens their own work and nothing else;
+ * `device`: a journal app with the token of its pairing, which opens nothing else.
  */
 export const ACCESS_RULES = [
   'anyone',
@@ -16,6 +17,7 @@ export const ACCESS_RULES = [
   'guest',
   'staff',
   'impersonated',
+  'worker',
   'device',
   'farm:parcels',
   'farm:view',
@@ -36,6 +38,8 @@ export interface Principal {
   readonly level: AccessLevel;
   readonly is_guest: boolean;
   readonly is_holder: boolean;
+  /** The person works on the farm of the call. */
+  readonly is_worker: boolean;
   /** A paired journal app; it is not signed in. */
   readonly is_device: boolean;
 }
@@ -61,6 +65,7 @@ const PERSON_RULES: Readonly<
   staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
     signed_in && is_staff && has_second_step && !is_impersonated,
   impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
+  worker: ({ signed_in, is_worker }) => signed_in && is_worker,
   device: ({ is_device }) => is_device,
 };
 

@@ -27,6 +27,7 @@ export * from './growth-stages.ts';
 export * from './hybrid-ranking.ts';
 export * from './index-axis.ts';
 export * from './index-codes.ts';
+export * from './journal/journal-limits.ts';
 export * from './land-fields.ts';
 export * from './land-import.ts';
 export type { LandOverlap, MergeParcel, MergeRow } from './land-match.ts';

@@ -44,10 +44,20 @@ export function dividedBani(amount: Bani, ...divisors: readonly number[]): Bani 
 }
 
 /**
- * An amount in parts proportional to weights (at least 0), such as areas. The parts sum to the whole: bani that
- * rounding leaves over go to the largest remainders, the first of equal ones. Without any weight, parts are equal.
+ * An amount in parts proportional to weights (at least 0), such as areas, which sum to the whole.
+ * Without any weight, parts are equal.
  */
 export function splitBani(amount: Bani, weights: readonly number[]): Bani[] {
+  return splitHundredths(amount, weights);
+}
+
+/** A number with at most two decimals, such as hours, in parts proportional to weights that sum to the whole. */
+export function splitDecimal(amount: number, weights: readonly number[]): number[] {
+  return splitHundredths(baniOf(amount), weights).map(leiOf);
+}
+
+/** What rounding leaves over goes to the largest remainders, the first of equal ones. */
+function splitHundredths(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
   const scaled = integersOf(weights);
   const isEmpty = scaled.every((weight) => weight === 0n);

@@ -8,6 +8,7 @@ const ANONYMOUS: Principal = {
   level: 'none',
   is_guest: false,
   is_holder: false,
+  is_worker: false,
   is_device: false,
 };
 const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
@@ -20,6 +21,7 @@ export const ROLES = {
   'anonymous with a parcel link': { ...ANONYMOUS, level: 'parcels' },
   stranger: STRANGER,
   'license holder': { ...STRANGER, is_holder: true },
+  worker: { ...STRANGER, is_worker: true },
   'guest of parcels': { ...STRANGER, level: 'parcels', is_guest: true },
   'guest, view': { ...STRANGER, level: 'view', is_guest: true },
   'guest, full': { ...STRANGER, level: 'full', is_guest: true },

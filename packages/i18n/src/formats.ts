@@ -56,6 +56,8 @@ function makeFormats(language: Language) {
   });
 
   return {
+    /** A number with two decimals: `1.234,50`. */
+    decimal: (value: number) => two.format(value),
     /** Hectares with two decimals: `12,30 ha`. */
     hectares: (value: number) => `${two.format(value)}\u00A0ha`,
     /** Tonnes per hectare with two decimals: `4,30 t/ha`. */

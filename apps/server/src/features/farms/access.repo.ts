@@ -2,6 +2,7 @@ import type { ShareLevel } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './shares.table.ts';
+import './workers.table.ts';
 
 /** One share of a farm with a user; the lineages count only for `no_access`. */
 export interface ShareGrant {
@@ -45,6 +46,35 @@ export async function readGrants(
         where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
           and expires_at > now()) as links
     from farm where farm.id = ${farm_id} and ${IS_NOT_REMOVED}`.execute(db);
+  return rows[0];
+}
+
+/** What a person who works on a farm may see of it. */
+export interface WorkGrant {
+  /** The parcels of open activities that are assigned to them. */
+  readonly lineages: readonly string[];
+}
+
+/** The work of a user on a farm; undefined if they do not work there. */
+export async function readWorkGrant(
+  db: Db,
+  farm_id: string,
+  user_id: string | null,
+): Promise<WorkGrant | undefined> {
+  const { rows } = await sql<WorkGrant>`
+    select array(
+      select distinct parcel.lineage_id
+      from activity_worker
+        join plan_activity on plan_activity.id = activity_id and plan_activity.closed_at is null
+        join crop_plan on crop_plan.id = plan_id and crop_plan.closed_at is null
+        join season on season.id = crop_plan.season_id and season.deleted_at is null and is_active_in_journal
+        join parcel on parcel.season_id = season.id and parcel.farm_id = farm.id and parcel.deleted_at is null
+        join crop_interval on crop_interval.parcel_id = parcel.id and crop_interval.crop_id = crop_plan.crop_id
+          and crop_interval.deleted_at is null
+      where activity_worker.worker_id = worker.id) as lineages
+    from worker join farm on farm.id = worker.farm_id
+    where worker.farm_id = ${farm_id} and worker.user_id = ${user_id} and worker.removed_at is null
+      and ${IS_NOT_REMOVED}`.execute(db);
   return rows[0];
 }
 

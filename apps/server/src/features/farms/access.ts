@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { grantedScope, type Scope, wholeFarm } from '../../platform/db/scope.ts';
 import type { Actor, FarmAccess } from '../../platform/http/call.ts';
-import { type Grants, readGrants, type ShareGrant } from './access.repo.ts';
+import { type Grants, readGrants, readWorkGrant, type ShareGrant } from './access.repo.ts';
 import { hashOfLink, LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 
 /** A farm as a person sees it. */
@@ -51,14 +51,27 @@ export async function readAccess(
   const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfLink));
   if (!grants) {
     const scope = grantedScope(farmId, []);
-    return { level: 'none', is_guest: false, scope, note_scope: scope, shared_farm: null };
+    return { level: 'none', is_guest: false, is_worker: false, scope, note_scope: scope, shared_farm: null };
   }
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
   const { level, visible, noted } = combineGrants(grants);
   const note_scope = grantedScope(farmId, noted);
-  return { level, is_guest, scope: grantedScope(farmId, visible), note_scope, shared_farm };
+  const scope = grantedScope(farmId, visible);
+  return { level, is_guest, is_worker: false, scope, note_scope, shared_farm };
+}
+
+/** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
+export async function readWorkAccess(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  farmId: string,
+): Promise<FarmAccess> {
+  const grant = await readWorkGrant(db, farmId, user_id);
+  const scope = grantedScope(farmId, grant?.lineages ?? []);
+  const is_worker = grant !== undefined;
+  return { level: 'none', is_guest: false, is_worker, scope, note_scope: scope, shared_farm: null };
 }
 
 /**

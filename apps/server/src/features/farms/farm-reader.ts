@@ -66,6 +66,6 @@ export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['fl
 }
 
 /** A season in wire format. */
-export function toWireSeason({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
-  return { id, start_date, end_date, end_year, parcels_count, is_active_in_journal: false };
+export function toWireSeason({ farm_id: _, hectares: __, ...season }: SeasonRow): Season {
+  return season;
 }

@@ -10,6 +10,7 @@ export interface SeasonRow {
   readonly end_year: number;
   readonly start_date: string;
   readonly end_date: string;
+  readonly is_active_in_journal: boolean;
   readonly parcels_count: number;
   readonly hectares: number;
 }
@@ -65,6 +66,7 @@ export function listSeasons(db: Db, scopes: readonly Scope[]): Promise<SeasonRow
         .on(isVisibleIn(scopes)),
     )
     .select(['season.id', 'season.farm_id', 'season.end_year', 'season.start_date', 'season.end_date'])
+    .select('season.is_active_in_journal')
     .select(({ fn }) => [
       fn.count<number>('parcel.id').as('parcels_count'),
       sql<number>`coalesce(sum(parcel.hectares), 0)`.as('hectares'),
@@ -129,10 +131,10 @@ export interface SeasonDays {
 export async function findSeasonDays(
   db: Db,
   { farm_id, season_id }: SeasonScope,
-): Promise<(SeasonDays & { readonly end_year: number }) | null> {
+): Promise<(SeasonDays & { readonly end_year: number; readonly is_active_in_journal: boolean }) | null> {
   const found = await db
     .selectFrom('season')
-    .select(['start_date', 'end_date', 'end_year'])
+    .select(['start_date', 'end_date', 'end_year', 'is_active_in_journal'])
     .where('id', '=', season_id)
     .where('farm_id', '=', farm_id)
     .where('deleted_at', 'is', null)

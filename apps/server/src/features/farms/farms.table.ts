@@ -19,6 +19,7 @@ interface SeasonTable {
   end_year: number;
   start_date: string;
   end_date: string;
+  is_active_in_journal: Defaulted<boolean>;
   created_at: Defaulted<Date>;
   deleted_at: Date | null;
 }

@@ -1,6 +1,7 @@
 import type { ENTRY_PROBLEMS, NewJournalEntry } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import {
   findActivities,
   findEntries,
@@ -11,32 +12,26 @@ import {
   type NewEntry,
   type SentEntry,
 } from './entries.repo.ts';
+import { findMachines } from './machines.repo.ts';
 
-type Problem = (typeof ENTRY_PROBLEMS)[number];
+export type EntryProblem = (typeof ENTRY_PROBLEMS)[number];
+
+/** Who writes entries, and whose work they are. */
+export interface EntryAuthor {
+  readonly author_id: string;
+  readonly worker_id: string | null;
+}
 
 /** Adds entries to the journal, and returns why each one was not added; null for those that are there now. */
 export async function addEntries(
   tx: Db,
   scope: SeasonScope,
-  author_id: string,
+  { author_id, worker_id }: EntryAuthor,
   sent: readonly NewJournalEntry[],
-): Promise<{ id: string; problem: Problem | null }[]> {
+): Promise<{ id: string; problem: EntryProblem | null }[]> {
   const ids = sent.map(({ id }) => id);
   const there = new Map<string, SentEntry>((await findEntries(tx, ids)).map((row) => [row.id, row]));
-  const parcels = mapOf(
-    await findParcels(
-      tx,
-      scope,
-      sent.map(({ parcel }) => parcel),
-    ),
-  );
-  const activities = mapOf(
-    await findActivities(
-      tx,
-      scope,
-      sent.flatMap(({ activity }) => activity ?? []),
-    ),
-  );
+  const site = await readSite(tx, scope, sent);
   const added: NewEntry[] = [];
   const results = sent.map((entry) => {
     const { id } = entry;
@@ -46,10 +41,11 @@ export async function addEntries(
         known.season_id === scope.season_id && known.author_id === author_id && isRepeat(known, entry);
       return { id, problem: isSame ? null : ('id_used' as const) };
     }
-    const read = readEntry(entry, parcels, activities);
+    const read = readEntry(entry, site);
     if (typeof read === 'string') return { id, problem: read };
-    const { user_created_date, notes, day, activity: activity_id } = entry;
-    const row = { ...read, id, author_id, activity_id, day, notes, user_created_date };
+    const { user_created_date, notes, day, activity: activity_id, hours, fuel, products } = entry;
+    const said = { day, hours, fuel, products, notes, user_created_date };
+    const row = { ...read, ...said, id, author_id, worker_id, activity_id, machine_id: entry.machine };
     added.push(row);
     there.set(id, { ...row, season_id: scope.season_id });
     return { id, problem: null };
@@ -58,14 +54,35 @@ export async function addEntries(
   return results;
 }
 
+/** What entries name: by id, those of the season that exist. */
+interface Site {
+  readonly parcels: ReadonlyMap<string, NamedParcel>;
+  readonly activities: ReadonlyMap<string, NamedActivity>;
+  readonly machines: ReadonlyMap<string, unknown>;
+}
+
+type Naming = Pick<NewJournalEntry, 'parcel' | 'activity' | 'machine'>;
+
+/** Reads what some entries name, in three queries. */
+export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming[]): Promise<Site> {
+  const parcel_ids = sent.map(({ parcel }) => parcel);
+  const activity_ids = sent.flatMap(({ activity }) => activity ?? []);
+  const machine_ids = sent.flatMap(({ machine }) => machine ?? []);
+  return {
+    parcels: mapOf(await findParcels(tx, scope, parcel_ids)),
+    activities: mapOf(await findActivities(tx, scope, activity_ids)),
+    machines: mapOf(await findMachines(tx, scope, machine_ids)),
+  };
+}
+
 /** What an entry says with the parcel and the activity that it names, or why it cannot be added. */
-function readEntry(
-  entry: NewJournalEntry,
-  parcels: ReadonlyMap<string, NamedParcel>,
-  activities: ReadonlyMap<string, NamedActivity>,
-): Pick<NewEntry, 'parcel_id' | 'kind' | 'hectares'> | Problem {
+export function readEntry(
+  entry: Naming & Pick<NewJournalEntry, 'kind' | 'hectares'>,
+  { parcels, activities, machines }: Site,
+): Pick<NewEntry, 'parcel_id' | 'kind' | 'hectares'> | EntryProblem {
   const parcel = parcels.get(entry.parcel);
   if (!parcel) return 'parcel_missing';
+  if (entry.machine !== null && !machines.has(entry.machine)) return 'machine_missing';
   const hectares = entry.hectares ?? parcel.hectares;
   if (hectares > parcel.hectares) return 'area_too_large';
   if (entry.activity === null)
@@ -78,12 +95,31 @@ function readEntry(
   return { parcel_id: parcel.id, kind: activity.kind, hectares };
 }
 
+/** The error that says why an entry for a parcel was not added. */
+export function problemError(problem: EntryProblem, parcel: string): HttpError {
+  switch (problem) {
+    case 'parcel_missing':
+      return new HttpError('not_found', 'parcel');
+    case 'activity_missing':
+      return new HttpError('not_found', 'activity');
+    case 'machine_missing':
+      return new HttpError('not_found', 'machine');
+    case 'id_used':
+      return new HttpError('id_taken');
+    case 'area_too_large':
+      return new HttpError('area_too_large', parcel);
+    default:
+      return new HttpError(problem);
+  }
+}
+
 /** Whether an entry was sent before; its activity may have been removed since. */
-function isRepeat(known: SentEntry, { parcel, day, notes, hectares }: NewJournalEntry): boolean {
+function isRepeat(known: SentEntry, { parcel, day, notes, hectares, hours }: NewJournalEntry): boolean {
   return (
     known.parcel_id === parcel &&
     known.day === day &&
     known.notes === notes &&
+    known.hours === hours &&
     (hectares === undefined || hectares === known.hectares)
   );
 }

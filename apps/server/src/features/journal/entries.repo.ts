@@ -1,31 +1,152 @@
-import type { JournalEntry } from '@brazda/contract';
-import type { ActivityKind } from '@brazda/domain';
-import { sql } from 'kysely';
+import type { FarmEntry } from '@brazda/contract';
+import { type ActivityKind, cropOf, parcelNameOf, referenceOf } from '@brazda/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import './journal.table.ts';
 
-/** A page of the journal of a season on the visible parcels, newest day first, and the number of all its entries. */
+/** Which entries of a season are meant. */
+export interface EntryFilter {
+  readonly ids?: readonly string[] | undefined;
+  readonly parcel?: string | undefined;
+  readonly crop?: string | undefined;
+  readonly activity?: string | undefined;
+  readonly kind?: ActivityKind | undefined;
+  readonly worker?: string | undefined;
+  readonly machine?: string | undefined;
+  /** First and last day, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Text in the name of the parcel, the products or the notes. */
+  readonly search?: string | undefined;
+  /** Entries that were corrected or removed, too. */
+  readonly withEnded?: boolean;
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly parcel: string;
+  readonly activity: string | null;
+  readonly kind: ActivityKind;
+  readonly day: string;
+  readonly hectares: number;
+  readonly worker_id: string | null;
+  readonly worker_name: string;
+  readonly machine_id: string | null;
+  readonly machine_name: string;
+  readonly hours: number | null;
+  readonly fuel: number | null;
+  readonly products: string;
+  readonly notes: string;
+  readonly author: string;
+  readonly user_created_date: Date;
+  readonly corrects: string | null;
+  readonly ended_at: Date | null;
+  readonly crop_id: string | null;
+  readonly parcel_hectares: number;
+  readonly display_name: string;
+  readonly locality: string | null;
+  readonly siruta: string;
+  readonly physical_block: string;
+  readonly parcel_no: string;
+  readonly crop_no: string;
+}
+
+/** The crop of an entry: that of its plan, or else the one that grows on its day. */
+const CROP = sql<string | null>`coalesce(crop_plan.crop_id, (
+  select crop_id from crop_interval
+  where parcel_id = parcel.id and deleted_at is null and during @> entry.day limit 1))`;
+
+const PARCEL_NAME = sql`concat_ws(' ', parcel.display_name, locality.name, parcel.physical_block, parcel.parcel_no)`;
+
+function fromEntries(scope: SeasonScope, filter: EntryFilter): RawBuilder<unknown> {
+  const { parcel, crop, activity, kind, worker, machine, from, to, search, ids, withEnded = false } = filter;
+  const conditions = [
+    sql`entry.farm_id = ${scope.farm_id} and entry.season_id = ${scope.season_id} and ${isVisible(scope)}`,
+    ...(withEnded ? [] : [sql`entry.ended_at is null`]),
+    ...(ids === undefined ? [] : [sql`entry.id = any(${ids})`]),
+    ...(parcel === undefined ? [] : [sql`entry.parcel_id = ${parcel}`]),
+    ...(crop === undefined ? [] : [sql`${CROP} = ${crop}`]),
+    ...(activity === undefined ? [] : [sql`entry.activity_id = ${activity}`]),
+    ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
+    ...(worker === undefined ? [] : [sql`entry.worker_id = ${worker}`]),
+    ...(machine === undefined ? [] : [sql`entry.machine_id = ${machine}`]),
+    ...(from === undefined ? [] : [sql`entry.day >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`entry.day <= ${to}::date`]),
+    ...(search ? [isFound(search)] : []),
+  ];
+  return sql`
+    from journal_entry entry join parcel on parcel.id = entry.parcel_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+      left join plan_activity on plan_activity.id = entry.activity_id
+      left join crop_plan on crop_plan.id = plan_activity.plan_id
+      left join worker on worker.id = entry.worker_id
+      left join machine on machine.id = entry.machine_id
+      left join app_user on app_user.id = entry.author_id and app_user.deleted_at is null
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+function isFound(search: string): RawBuilder<boolean> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return sql<boolean>`(${PARCEL_NAME} ilike ${pattern} or entry.products ilike ${pattern} or entry.notes ilike ${pattern})`;
+}
+
+/** A page of the journal of a season on the visible parcels, newest day first. */
 export async function listEntries(
   db: Db,
   scope: SeasonScope,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly count: number; readonly results: JournalEntry[] }> {
-  const entries = sql`
-    from journal_entry entry join parcel on parcel.id = entry.parcel_id
-      left join app_user on app_user.id = entry.author_id and app_user.deleted_at is null
-    where entry.farm_id = ${scope.farm_id} and entry.season_id = ${scope.season_id} and entry.ended_at is null
-      and parcel.deleted_at is null and ${isVisible(scope)}`;
-  const { rows: counted } = await sql<{ count: number }>`select count(*) as count ${entries}`.execute(db);
-  const { rows } = await sql<Omit<JournalEntry, 'user_created_date'> & { user_created_date: Date }>`
+  filter: EntryFilter,
+  { limit, offset }: { readonly limit: number | null; readonly offset: number },
+): Promise<FarmEntry[]> {
+  const { rows } = await sql<EntryRow>`
     select entry.id, entry.parcel_id as parcel, entry.activity_id as activity, entry.kind, entry.day, entry.hectares,
-      entry.notes, coalesce(${personName('app_user', false)}, '') as author, entry.user_created_date
-    ${entries} order by entry.day desc, entry.id desc limit ${limit} offset ${offset}`.execute(db);
-  const results = rows.map(({ user_created_date, ...entry }) => ({
+      worker.id as worker_id, worker.name as worker_name, machine.id as machine_id, machine.name as machine_name,
+      entry.hours, entry.fuel, entry.products, entry.notes, coalesce(${personName('app_user', false)}, '') as author,
+      entry.user_created_date, entry.corrects, entry.ended_at, ${CROP} as crop_id, parcel.hectares as parcel_hectares,
+      parcel.display_name, locality.name as locality, parcel.siruta, parcel.physical_block, parcel.parcel_no,
+      parcel.crop_no
+    ${fromEntries(scope, filter)}
+    order by entry.day desc, entry.created_at desc, entry.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(entryOnWire);
+}
+
+function entryOnWire(row: EntryRow): FarmEntry {
+  const { worker_id, worker_name, machine_id, machine_name, crop_id, corrects, ...rest } = row;
+  const { display_name, locality, siruta, physical_block, parcel_no, crop_no, ...entry } = rest;
+  const named = { siruta, physical_block, parcel_no, crop_no };
+  const crop = crop_id === null ? null : cropOf(crop_id);
+  return {
     ...entry,
-    user_created_date: user_created_date.toISOString(),
-  }));
-  return { count: counted[0]!.count, results };
+    worker: worker_id === null ? null : { id: worker_id, name: worker_name },
+    machine: machine_id === null ? null : { id: machine_id, name: machine_name },
+    user_created_date: entry.user_created_date.toISOString(),
+    ended_at: entry.ended_at?.toISOString() ?? null,
+    parcel_name: display_name || parcelNameOf(locality, named),
+    parcel_reference: referenceOf(named),
+    crop: crop && { id: crop_id!, name: crop.name },
+    is_correction: corrects !== null,
+  };
+}
+
+/** The sums of entries. */
+export interface EntrySums {
+  readonly count: number;
+  readonly hectares: number;
+  readonly hours: number;
+  /** Liters. */
+  readonly fuel: number;
+}
+
+/** The sums of the entries that a filter leaves. */
+export async function sumEntries(db: Db, scope: SeasonScope, filter: EntryFilter): Promise<EntrySums> {
+  const { rows } = await sql<EntrySums>`
+    select count(*) as count, coalesce(sum(entry.hectares), 0) as hectares, coalesce(sum(entry.hours), 0) as hours,
+      coalesce(sum(entry.fuel), 0) as fuel
+    ${fromEntries(scope, filter)}`.execute(db);
+  return rows[0]!;
 }
 
 /** An activity that entries name. */
@@ -74,7 +195,7 @@ export async function findParcels(
   return rows;
 }
 
-/** An entry as its device sent it. */
+/** An entry as its author sent it. */
 export interface SentEntry {
   readonly id: string;
   readonly season_id: string;
@@ -82,6 +203,7 @@ export interface SentEntry {
   readonly author_id: string | null;
   readonly day: string;
   readonly hectares: number;
+  readonly hours: number | null;
   readonly notes: string;
 }
 
@@ -89,7 +211,7 @@ export interface SentEntry {
 export function findEntries(db: Db, ids: readonly string[]): Promise<SentEntry[]> {
   return db
     .selectFrom('journal_entry')
-    .select(['id', 'season_id', 'parcel_id', 'author_id', 'day', 'hectares', 'notes'])
+    .select(['id', 'season_id', 'parcel_id', 'author_id', 'day', 'hectares', 'hours', 'notes'])
     .where('id', 'in', [...ids, ''])
     .execute();
 }
@@ -98,7 +220,13 @@ export function findEntries(db: Db, ids: readonly string[]): Promise<SentEntry[]
 export interface NewEntry extends Omit<SentEntry, 'season_id'> {
   readonly activity_id: string | null;
   readonly kind: ActivityKind;
+  readonly worker_id: string | null;
+  readonly machine_id: string | null;
+  readonly fuel: number | null;
+  readonly products: string;
   readonly user_created_date: string;
+  /** The entry that it replaces. */
+  readonly corrects?: string;
 }
 
 /** Adds entries to the journal of a season. */
@@ -110,6 +238,37 @@ export async function insertEntries(
   if (entries.length === 0) return;
   await db
     .insertInto('journal_entry')
-    .values(entries.map((entry) => ({ ...entry, farm_id, season_id, corrects: null, ended_at: null })))
+    .values(entries.map((entry) => ({ ...entry, farm_id, season_id })))
     .execute();
+}
+
+/** Ends an entry of a season that counts; false if it does not. Entries stay as history. */
+export async function endEntry(db: Db, { farm_id, season_id }: SeasonScope, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('journal_entry')
+    .set({ ended_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('farm_id', '=', farm_id)
+    .where('season_id', '=', season_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The ids of an entry and of all that it replaces, one after the other. */
+export async function listVersionIds(
+  db: Db,
+  { farm_id, season_id }: SeasonScope,
+  id: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive version as (
+      select id, corrects from journal_entry
+      where id = ${id} and farm_id = ${farm_id} and season_id = ${season_id}
+      union all
+      select earlier.id, earlier.corrects from journal_entry earlier join version on earlier.id = version.corrects
+    )
+    select id from version`.execute(db);
+  return rows.map((row) => row.id);
 }

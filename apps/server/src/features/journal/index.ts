@@ -1,3 +1,7 @@
 export { readDevice } from './device.ts';
-export { journalHandlers } from './journal.routes.ts';
+export { deviceHandlers } from './devices.routes.ts';
+export { entriesHandlers } from './entries.routes.ts';
+export { machinesHandlers } from './machines.routes.ts';
 export { pairingHandlers } from './pairing.routes.ts';
+export { workHandlers } from './work.routes.ts';
+export { workersHandlers } from './workers.routes.ts';

@@ -19,9 +19,27 @@ interface JournalDeviceTable {
   last_seen_at: Defaulted<Date>;
 }
 
+interface WorkerInvitationTable {
+  worker_id: string;
+  token_hash: Buffer;
+  expires_at: Date;
+  created_at: Defaulted<Date>;
+}
+
+interface MachineTable {
+  id: string;
+  farm_id: string;
+  name: string;
+  removed_at: Date | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     journal_passkey: JournalPasskeyTable;
     journal_device: JournalDeviceTable;
+    worker_invitation: WorkerInvitationTable;
+    machine: MachineTable;
   }
 }

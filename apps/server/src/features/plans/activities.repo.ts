@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Assigned, listAssigned } from './assigned.repo.ts';
 import { type DoneWork, listDoneWork } from './plan-parcels.repo.ts';
 import './plans.table.ts';
 
@@ -41,9 +42,10 @@ export interface ActivityWithWork {
   readonly row: ActivityRow;
   readonly costs: readonly CostRow[];
   readonly done: readonly DoneWork[];
+  readonly assigned: readonly Assigned[];
 }
 
-/** The activities of some plans of a season in their order, in three queries. */
+/** The activities of some plans of a season in their order, in four queries. */
 export async function listActivities(
   db: Db,
   scope: SeasonScope,
@@ -58,10 +60,20 @@ export async function listActivities(
     db,
   );
   const ids = rows.map(({ id }) => id);
-  const [costs, done] = await Promise.all([listCosts(db, scope, ids), listDoneWork(db, scope, ids)]);
+  const [costs, done, assigned] = await Promise.all([
+    listCosts(db, scope, ids),
+    listDoneWork(db, scope, ids),
+    listAssigned(db, scope, ids),
+  ]);
   const costsOf = Map.groupBy(costs, ({ activity_id }) => activity_id);
   const doneOf = Map.groupBy(done, ({ activity_id }) => activity_id);
-  return rows.map((row) => ({ row, costs: costsOf.get(row.id) ?? [], done: doneOf.get(row.id) ?? [] }));
+  const assignedOf = Map.groupBy(assigned, ({ activity_id }) => activity_id);
+  return rows.map((row) => ({
+    row,
+    costs: costsOf.get(row.id) ?? [],
+    done: doneOf.get(row.id) ?? [],
+    assigned: assignedOf.get(row.id) ?? [],
+  }));
 }
 
 async function listCosts(
@@ -97,7 +109,7 @@ export function activityOnWire(
   area_ha: number,
   withCosts: boolean,
 ): Activity {
-  const { row, costs, done } = activity;
+  const { row, costs, done, assigned } = activity;
   return {
     id: row.id,
     activity: row.kind,
@@ -114,6 +126,7 @@ export function activityOnWire(
     parcels_done: done.length,
     hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
     last_done: done.reduce<string | null>((last, { last_day }) => maxDay(last, last_day), null),
+    workers: assigned.map(({ activity_id: _, ...worker }) => worker),
     version: row.version,
     work_evaluations: withCosts
       ? costs.map(({ activity_id: _, ...cost }) => ({

@@ -15,6 +15,7 @@ import {
   setActivityClosed,
   updateActivity,
 } from './activities.repo.ts';
+import { assign } from './assigned.repo.ts';
 import {
   changePlan,
   cropOfPlan,
@@ -81,7 +82,7 @@ export function activitiesHandlers(deps: PlansDeps) {
     },
     'activities.update': async ({ params: { planId, activityId }, body, ...call }) => {
       const { scope } = call;
-      const { version, work_evaluations, activity: kind, ...fields } = body;
+      const { version, work_evaluations, activity: kind, workers, ...fields } = body;
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
         const activity = await mustBeOpen(tx, scope, planId, activityId);
         if (version !== undefined && version !== activity.version) throw new HttpError('plan_changed');
@@ -90,6 +91,8 @@ export function activitiesHandlers(deps: PlansDeps) {
         work_evaluations?.forEach(mustHaveCost);
         await updateActivity(tx, scope, activityId, { ...fields, ...(kind !== undefined && { kind }) });
         if (work_evaluations) await replaceCosts(tx, scope, activityId, work_evaluations);
+        if (workers && !(await assign(tx, scope, activityId, workers)))
+          throw new HttpError('not_found', 'worker');
       });
       return written(call, planId, activityId, change);
     },

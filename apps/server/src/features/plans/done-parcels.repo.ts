@@ -48,5 +48,7 @@ export async function endDone(
   await sql`
     update journal_entry set ended_at = clock_timestamp() from parcel
     where parcel.id = parcel_id and journal_entry.farm_id = ${scope.farm_id} and activity_id = ${activity_id}
-      and parcel_id = any(${parcel_ids}) and ended_at is null and ${isVisible(scope)}`.execute(db);
+      and parcel_id = any(${parcel_ids}) and ended_at is null and journal_entry.hectares > 0 and ${isVisible(scope)}`.execute(
+    db,
+  );
 }

@@ -48,7 +48,7 @@ export async function writePlan(
     textOf: (value, kind) => {
       if (typeof value === 'string') return kind === 'day' ? formats.shortDate(value) : value;
       if (kind === 'whole') return formats.count(value);
-      if (kind === 'number') return formats.hectares(value).replace(/\u00a0ha$/, '');
+      if (kind === 'number') return formats.decimal(value);
       return language === 'en' ? String(value) : String(value).replace('.', ',');
     },
   });

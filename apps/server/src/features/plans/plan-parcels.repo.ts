@@ -69,7 +69,8 @@ export async function listDoneWork(
     select activity_id, parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares, max(day) as last_day
     from journal_entry join parcel on parcel.id = parcel_id
     where journal_entry.farm_id = ${scope.farm_id} and journal_entry.season_id = ${scope.season_id}
-      and activity_id = any(${activity_ids}) and ended_at is null and parcel.deleted_at is null and ${isVisible(scope)}
+      and activity_id = any(${activity_ids}) and ended_at is null
+      and journal_entry.hectares > 0 and parcel.deleted_at is null and ${isVisible(scope)}
     group by activity_id, parcel_id, parcel.hectares`.execute(db);
   return rows;
 }

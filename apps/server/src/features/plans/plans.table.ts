@@ -89,6 +89,12 @@ interface JournalEntryTable {
   hectares: number;
   notes: Defaulted<string>;
   author_id: string | null;
+  worker_id: string | null;
+  machine_id: string | null;
+  hours: number | null;
+  /** Liters. */
+  fuel: number | null;
+  products: Defaulted<string>;
   user_created_date: Defaulted<Date | string>;
   corrects: string | null;
   ended_at: Date | null;

@@ -46,12 +46,18 @@ export async function createSeason(
   return typeof result === 'string' ? result : { season: result, ...outcome };
 }
 
-/** Changes the first month of a season, unless crops have days outside of the new season: then returns their number. */
+/** Values of a season that its users set; undefined ones stay as they are. */
+interface SeasonFields {
+  readonly start_month?: number | undefined;
+  readonly is_active_in_journal?: boolean | undefined;
+}
+
+/** Changes a season, unless crops have days outside of its new first month: then returns their number. */
 export async function updateSeason(
   db: Kysely<Database>,
   author: Author,
   scope: SeasonScope,
-  start_month: number,
+  { start_month, is_active_in_journal }: SeasonFields,
 ): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
   const { farm_id, season_id } = scope;
   const { result, ...outcome } = await withChange(
@@ -60,10 +66,14 @@ export async function updateSeason(
     async (tx) => {
       const season = await lockSeason(tx, scope);
       if (!season) return 'missing';
-      const { start_date, end_date } = seasonWindow(season.end_year, start_month);
-      const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
-      if (crops_outside > 0) return { crops_outside };
-      await tx.updateTable('season').set({ start_date, end_date }).where('id', '=', season_id).execute();
+      if (start_month !== undefined) {
+        const days = seasonWindow(season.end_year, start_month);
+        const crops_outside = await countCropsBetween(tx, season_id, season.start_date, days.start_date);
+        if (crops_outside > 0) return { crops_outside };
+        await tx.updateTable('season').set(days).where('id', '=', season_id).execute();
+      }
+      if (is_active_in_journal !== undefined)
+        await tx.updateTable('season').set({ is_active_in_journal }).where('id', '=', season_id).execute();
       return readSeason(tx, scope);
     },
   );

@@ -49,7 +49,7 @@ export function seasonsHandlers({ db, publishChange }: SeasonsDeps) {
       return publishSeason(scope, done);
     },
     'seasons.update': async ({ scope, body, ...call }) => {
-      const done = await updateSeason(db, call, scope, body.start_month);
+      const done = await updateSeason(db, call, scope, body);
       if (done === 'missing') throw new HttpError('not_found', 'season');
       if ('crops_outside' in done) throw new HttpError('crops_outside', String(done.crops_outside));
       return publishSeason(scope, done);

@@ -70,7 +70,7 @@ const ENTITIES = [
   ...(['farm', 'season', 'parcel', 'crop_interval'] as const),
   ...(['note', 'note_photo', 'note_comment'] as const),
   ...(['crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item'] as const),
-  ...(['journal_entry'] as const),
+  ...(['worker', 'machine', 'activity_worker', 'journal_entry'] as const),
 ];
 
 /**
@@ -123,8 +123,8 @@ async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
       ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
       ${some(sql`entity = 'crop_interval'`)} as crops,
       ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes,
-      ${some(sql`entity in ('crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item')`)} as plans,
-      ${some(sql`entity = 'journal_entry'`)} as journal`.execute(tx);
+      ${some(sql`entity in ('crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item', 'activity_worker')`)} as plans,
+      ${some(sql`entity in ('journal_entry', 'worker', 'machine')`)} as journal`.execute(tx);
   return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 

@@ -27,6 +27,8 @@ export interface FarmAccess {
   readonly level: AccessLevel;
   /** The farm, or parcels of it, is shared with the user. */
   readonly is_guest: boolean;
+  /** The person works on the farm; read only for calls about their work. */
+  readonly is_worker: boolean;
   readonly scope: Scope;
   /** The parcels whose notes the owner shows to the actor: all of the scope, some, or none. */
   readonly note_scope: Scope;

@@ -35,9 +35,12 @@ beforeEach(async () => {
       session_id: 's',
     }),
     accessTo: async () => ({
-      ...({ level: 'owner', is_guest: false, shared_farm: null } as const),
+      ...({ level: 'owner', is_guest: false, is_worker: false, shared_farm: null } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
     }),
+    workOf: async () => {
+      throw new Error('not called');
+    },
     deviceOf: async () => null,
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),

@@ -21,9 +21,12 @@ const auth: AuthContext = {
     session_id: 's',
   }),
   accessTo: async () => ({
-    ...({ level: 'owner', is_guest: true, shared_farm: null } as const),
+    ...({ level: 'owner', is_guest: true, is_worker: false, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
+  workOf: async () => {
+    throw new Error('not called');
+  },
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
   isOn: async () => true,
   onRefused: async () => undefined,

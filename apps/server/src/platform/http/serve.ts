@@ -37,6 +37,8 @@ import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies
 export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
+  /** The parcels of an actor's work on a farm. */
+  workOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** The journal app with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
@@ -196,11 +198,20 @@ async function admit(
   const actor = paired ? actorOfDevice(paired) : await auth.actorOf(cookies);
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
-  const access = farmId === null ? null : await auth.accessTo(actor, farmId, cookies);
+  const access = farmId === null ? null : await readFarmAccess(auth, endpoint, { actor, farmId, cookies });
   checkAccess(endpoint, { actor, access, paired });
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
   return { params, cookies, actor, access, paired };
+}
+
+/** Calls about one's work reach the parcels of that work, also for those who may see more. */
+function readFarmAccess(
+  auth: AuthContext,
+  { access }: AnyEndpoint,
+  { actor, farmId, cookies }: { actor: Actor; farmId: string; cookies: Cookies },
+): Promise<FarmAccess> {
+  return access === 'worker' ? auth.workOf(actor, farmId) : auth.accessTo(actor, farmId, cookies);
 }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
@@ -286,11 +297,12 @@ function checkAccess(
     is_guest: access?.is_guest ?? false,
     // Licenses are not stored yet, so no user holds one.
     is_holder: false,
+    is_worker: access?.is_worker ?? false,
     is_device: paired !== null,
   };
   if (allows(rule, principal)) return;
   if (rule === 'device') throw new HttpError('not_paired');
-  if ((minLevelOf(rule) !== null || rule === 'guest') && level === 'none')
+  if ((minLevelOf(rule) !== null || rule === 'guest' || rule === 'worker') && level === 'none')
     throw new HttpError('not_found', 'farm');
   if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'recovery_code_used',
   'account_removed',
   'farm_shared',
+  'worker_invited',
   'access_requested',
   'access_granted',
   'access_refused',

@@ -27,10 +27,10 @@ export function PairedDevices({ farm, isPairing }: PairedDevicesProps) {
   const yearOf = (seasonId: string) => farm.seasons.find(({ id }) => id === seasonId);
   return (
     <section>
-      <h3>{t('journal:devices.title')}</h3>
+      <h3>{t('journal:pairing.devices.title')}</h3>
       {failed && <LoadFailure {...failed} />}
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
-      {found.data?.length === 0 && <p>{t('journal:devices.none')}</p>}
+      {found.data?.length === 0 && <p>{t('journal:pairing.devices.none')}</p>}
       {found.data && found.data.length > 0 && (
         <ItemRows>
           {found.data.map(({ id, name, season, user_name, is_own, last_seen_at }) => {
@@ -43,14 +43,14 @@ export function PairedDevices({ farm, isPairing }: PairedDevicesProps) {
                 text={[
                   ...(paired ? [seasonLabel(paired)] : []),
                   ...(is_own ? [] : [user_name]),
-                  t('journal:devices.lastSeen', { when: formats.moment(last_seen_at) }),
+                  t('journal:pairing.devices.lastSeen', { when: formats.moment(last_seen_at) }),
                 ].join(' · ')}
                 actions={
                   <ConfirmButton
-                    label={t('journal:devices.revoke')}
-                    question={t('journal:devices.question')}
-                    yes={t('journal:devices.yes')}
-                    no={t('journal:devices.no')}
+                    label={t('journal:pairing.devices.revoke')}
+                    question={t('journal:pairing.devices.question')}
+                    yes={t('journal:pairing.devices.yes')}
+                    no={t('journal:pairing.devices.no')}
                     isBusy={isPending && variables === id}
                     onConfirm={() => revoke(id)}
                   />

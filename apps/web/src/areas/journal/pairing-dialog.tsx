@@ -34,16 +34,16 @@ export function PairingDialog({ id, dialog: { farm } }: PairingDialogProps) {
       close={t('common:close')}
       actions={null}
     >
-      <p className={classes.lead}>{t('journal:lead')}</p>
+      <p className={classes.lead}>{t('journal:pairing.lead')}</p>
       {seasons.length === 0 ? (
-        <Alert tone="info">{t('journal:noSeasons')}</Alert>
+        <Alert tone="info">{t('journal:pairing.noSeasons')}</Alert>
       ) : (
         <>
           <Picker
-            label={t('journal:season')}
+            label={t('journal:pairing.season')}
             value={seasonId}
             choices={[
-              { value: NO_SEASON, label: t('journal:chooseSeason') },
+              { value: NO_SEASON, label: t('journal:pairing.chooseSeason') },
               ...seasons.map((season) => ({ value: season.id, label: seasonLabel(season) })),
             ]}
             onChange={setSeasonId}
@@ -54,24 +54,24 @@ export function PairingDialog({ id, dialog: { farm } }: PairingDialogProps) {
             loading={isPending}
             onClick={() => get(seasonId)}
           >
-            {t('journal:getPasskey')}
+            {t('journal:pairing.getPasskey')}
           </Button>
         </>
       )}
-      {error && <Alert tone="alert">{t('journal:unknownError')}</Alert>}
+      {error && <Alert tone="alert">{t('journal:pairing.unknownError')}</Alert>}
       {passkey && isValid && (
         <div role="status">
           <dl className={classes.passkey}>
-            <dt>{t('journal:code')}</dt>
+            <dt>{t('journal:pairing.code')}</dt>
             <dd translate="no">{passkey.code.replace(/^(\d{4})/, '$1 ')}</dd>
-            <dt>{t('journal:word')}</dt>
+            <dt>{t('journal:pairing.word')}</dt>
             <dd translate="no">{passkey.word}</dd>
           </dl>
         </div>
       )}
       {passkey && !error && (
         <p className={classes.left} role="timer">
-          {isValid ? t('journal:secondsLeft', { seconds: left }) : t('journal:expired')}
+          {isValid ? t('journal:pairing.secondsLeft', { seconds: left }) : t('journal:pairing.expired')}
         </p>
       )}
       <PairedDevices farm={farm} isPairing={isValid} />

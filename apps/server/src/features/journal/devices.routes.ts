@@ -1,29 +1,25 @@
 import { activityKindOf, cropOf } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import { type PublishChange, withChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Handlers, PairedDevice } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import { listCropParcels, readPlans } from '../plans/index.ts';
 import { addEntries } from './add-entries.ts';
-import { listEntries } from './entries.repo.ts';
-
-interface JournalDeps {
-  readonly db: Kysely<Database>;
-  /** Publishes what a change has done to a farm, to all its followers. */
-  readonly publishChange: PublishChange;
-}
+import { changeJournal, type JournalDeps, mustBeActive } from './change-journal.ts';
+import { listEntries, sumEntries } from './entries.repo.ts';
+import { listMachines } from './machines.repo.ts';
+import { findOwnWorker } from './workers.repo.ts';
 
 /** Handlers of the calls of paired devices. */
-export function journalHandlers({ db, publishChange }: JournalDeps) {
+export function deviceHandlers(deps: JournalDeps) {
+  const { db } = deps;
   return {
     'journalDevice.plans': async ({ paired }) => {
       const { scope } = mustBePaired(paired);
-      const [[farm], season, plans] = await Promise.all([
+      const [[farm], season, plans, machines] = await Promise.all([
         getFarms(db, [scope.farm_id]),
         findSeasonDays(db, scope),
         readPlans(db, scope, { seesAddresses: false }),
+        listMachines(db, scope),
       ]);
       if (!farm || !season) throw new HttpError('not_found', 'season');
       const known = plans.filter(({ plan }) => cropOf(plan.crop_id) !== null);
@@ -49,19 +45,26 @@ export function journalHandlers({ db, publishChange }: JournalDeps) {
         farm: { id: farm.id, name: farm.name },
         season: { id: scope.season_id, start_date, end_date },
         plans: await Promise.all(read),
+        machines: machines.map(({ id, name }) => ({ id, name })),
       };
     },
-    'journalDevice.entries': ({ paired, query }) => listEntries(db, mustBePaired(paired).scope, query),
+    'journalDevice.entries': async ({ paired, query }) => {
+      const { scope } = mustBePaired(paired);
+      const [results, { count }] = await Promise.all([
+        listEntries(db, scope, {}, query),
+        sumEntries(db, scope, {}),
+      ]);
+      return { results, count };
+    },
     'journalDevice.addEntries': async ({ paired, actor, address, body }) => {
       const { scope, user_id } = mustBePaired(paired);
-      const { farm_id, season_id } = scope;
-      const made = await withChange(
-        db,
-        { farm_id, season_id, kind: 'journal', author: { actor, address } },
-        (tx) => addEntries(tx, scope, user_id, body.entries),
-      );
-      publishChange(farm_id, made);
-      return { results: made.result };
+      await mustBeActive(db, scope);
+      const change = { scope, season_id: scope.season_id, actor, address };
+      const { result } = await changeJournal(deps, change, async (tx) => {
+        const worker_id = await findOwnWorker(tx, scope, user_id);
+        return addEntries(tx, scope, { author_id: user_id, worker_id }, body.entries);
+      });
+      return { results: result };
     },
   } satisfies Handlers<'journalDevice.plans' | 'journalDevice.entries' | 'journalDevice.addEntries'>;
 }

@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findSeasonDays } from '../farms/index.ts';
+
+export interface JournalDeps {
+  readonly db: Kysely<Database>;
+  /** Publishes what a change has done to a farm, to all its followers. */
+  readonly publishChange: PublishChange;
+}
+
+/** Changes the journal of a farm, its people or its machines, as one change that can be undone. */
+export async function changeJournal<T>(
+  { db, publishChange }: JournalDeps,
+  { scope: { farm_id }, season_id, actor, address }: Author & { scope: Scope; season_id?: string },
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<{ readonly result: T; readonly change: string | null }> {
+  const author = { actor, address };
+  const made = await withChange(db, { farm_id, season_id: season_id ?? null, kind: 'journal', author }, work);
+  publishChange(farm_id, made);
+  return { result: made.result, change: made.change };
+}
+
+/** Fails unless people and devices may record work in a season of the farm. */
+export async function mustBeActive(db: Db, scope: SeasonScope): Promise<void> {
+  const season = await findSeasonDays(db, scope);
+  if (!season) throw new HttpError('not_found', 'season');
+  if (!season.is_active_in_journal) throw new HttpError('journal_inactive');
+}

@@ -1,0 +1,149 @@
+import { CALENDAR_DAYS_LIMIT, type FarmEntry } from '@brazda/contract';
+import { splitDecimal } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { hasSeason } from '../farms/index.ts';
+import { problemError, readEntry, readSite } from './add-entries.ts';
+import { readCalendar } from './calendar.ts';
+import { changeJournal, type JournalDeps } from './change-journal.ts';
+import { endEntry, insertEntries, listEntries, listVersionIds, sumEntries } from './entries.repo.ts';
+import { writeJournal } from './journal-file.ts';
+import { hasWorker } from './workers.repo.ts';
+
+interface EntriesDeps extends JournalDeps {
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+type Handled = 'entries' | 'add' | 'correct' | 'remove' | 'versions' | 'calendar' | 'file';
+
+const ALL = { limit: null, offset: 0 };
+
+/** Handlers of the journal of a farm; each call that writes is one change that can be undone. */
+export function entriesHandlers(deps: EntriesDeps) {
+  const { db, today } = deps;
+
+  async function mustHaveSeason(scope: SeasonScope) {
+    if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+  }
+
+  return {
+    'journal.entries': async ({ scope, query: { limit, offset, ...filter } }) => {
+      await mustHaveSeason(scope);
+      const [results, sums] = await Promise.all([
+        listEntries(db, scope, filter, { limit, offset }),
+        sumEntries(db, scope, filter),
+      ]);
+      return { results, ...sums };
+    },
+    'journal.add': async ({ body, ...call }) => {
+      const { scope, actor } = call;
+      const { parcels, activity, kind, worker, machine, hours, fuel, ...said } = body;
+      await mustHaveSeason(scope);
+      const { season_id } = scope;
+      const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
+        if (worker !== null && !(await hasWorker(tx, scope, worker)))
+          throw new HttpError('not_found', 'worker');
+        const marked = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()];
+        const named = marked.map(({ id, hectares }) => ({ parcel: id, hectares, activity, kind, machine }));
+        const site = await readSite(tx, scope, named);
+        const read = named.map((entry) => {
+          const one = readEntry(entry, site);
+          if (typeof one === 'string') throw problemError(one, entry.parcel);
+          return one;
+        });
+        const areas = read.map(({ hectares }) => hectares);
+        const hoursOf = hours === null ? null : splitDecimal(hours, areas);
+        const fuelOf = fuel === null ? null : splitDecimal(fuel, areas);
+        const entries = read.map((one, index) => ({
+          ...one,
+          ...said,
+          id: newId(),
+          activity_id: activity,
+          author_id: actor.user_id,
+          worker_id: worker,
+          machine_id: machine,
+          // A share may be zero, which says nothing.
+          hours: hoursOf?.[index] || null,
+          fuel: fuelOf?.[index] || null,
+          user_created_date: new Date().toISOString(),
+        }));
+        await insertEntries(tx, scope, entries);
+        return listEntries(tx, scope, { ids: entries.map(({ id }) => id) }, ALL);
+      });
+      return { results: result, change };
+    },
+    'journal.correct': async ({ params: { entryId }, body, ...call }) => {
+      const { scope, actor } = call;
+      await mustHaveSeason(scope);
+      const { season_id } = scope;
+      const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
+        const before = await readEntryOf(tx, scope, entryId);
+        if (before.ended_at !== null) throw new HttpError('entry_ended');
+        const { worker = before.worker?.id ?? null, machine = before.machine?.id ?? null } = body;
+        const { hectares = before.hectares, ...said } = body;
+        if (worker !== null && worker !== before.worker?.id && !(await hasWorker(tx, scope, worker)))
+          throw new HttpError('not_found', 'worker');
+        // A machine that was removed since stays in its entries.
+        const named = machine === before.machine?.id ? null : machine;
+        const { parcel, activity, kind } = before;
+        const entry = { parcel, activity, kind, hectares, machine: named };
+        const read = readEntry(entry, await readSite(tx, scope, [entry]));
+        if (typeof read === 'string') throw problemError(read, before.parcel_name);
+        await endEntry(tx, scope, entryId);
+        const id = newId();
+        const { day, hours, fuel, products, notes } = { ...before, ...said };
+        await insertEntries(tx, scope, [
+          {
+            ...read,
+            ...{ id, day, hours, fuel, products, notes },
+            activity_id: activity,
+            author_id: actor.user_id,
+            worker_id: worker,
+            machine_id: machine,
+            user_created_date: new Date().toISOString(),
+            corrects: entryId,
+          },
+        ]);
+        return readEntryOf(tx, scope, id);
+      });
+      return { ...result, change };
+    },
+    'journal.remove': async ({ params: { entryId }, ...call }) => {
+      const { scope } = call;
+      const { change } = await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
+        await readEntryOf(tx, scope, entryId);
+        if (!(await endEntry(tx, scope, entryId))) throw new HttpError('entry_ended');
+      });
+      return { change };
+    },
+    'journal.versions': async ({ scope, params: { entryId } }) => {
+      const ids = await listVersionIds(db, scope, entryId);
+      const entries = await listEntries(db, scope, { ids, withEnded: true }, ALL);
+      if (entries.length === 0) throw new HttpError('not_found', 'entry');
+      return { results: entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) };
+    },
+    'journal.calendar': async ({ scope, query }) => {
+      await mustHaveSeason(scope);
+      const days = (Date.parse(query.end_date) - Date.parse(query.start_date)) / 86_400_000;
+      if (days < 0 || days > CALENDAR_DAYS_LIMIT)
+        throw new HttpError('invalid', `end_date: 0 to ${CALENDAR_DAYS_LIMIT} days after start_date`);
+      return readCalendar(db, scope, query);
+    },
+    'journal.file': async ({ scope, query: { format, ...filter }, language }) => {
+      await mustHaveSeason(scope);
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(await writeJournal(db, scope, { filter, format, language, today: today() }));
+    },
+  } satisfies Partial<Handlers<`journal.${Handled}`>>;
+}
+
+/** An entry of the season, corrected or not; fails with 404 if there is none. */
+async function readEntryOf(db: Db, scope: SeasonScope, id: string): Promise<FarmEntry> {
+  const [entry] = await listEntries(db, scope, { ids: [id], withEnded: true }, ALL);
+  if (!entry) throw new HttpError('not_found', 'entry');
+  return entry;
+}

@@ -1,0 +1,79 @@
+import type { Machine } from '@brazda/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import './journal.table.ts';
+
+/** The machines of a farm by name, or one of them, with their work in a season, or in all. */
+export async function listMachines(
+  db: Db,
+  { farm_id }: Scope,
+  { season, id }: { readonly season?: string | undefined; readonly id?: string } = {},
+): Promise<Machine[]> {
+  const { rows } = await sql<Machine>`
+    with driven as (
+      select machine_id, worker_id, sum(hours) as hours, sum(fuel) as fuel, sum(hectares) as hectares
+      from journal_entry
+      where farm_id = ${farm_id} and machine_id is not null and ended_at is null
+        and ${season === undefined ? sql`true` : sql`season_id = ${season}`}
+      group by machine_id, worker_id
+    )
+    select machine.id, machine.name, coalesce(sum(driven.hours), 0) as hours, coalesce(sum(driven.fuel), 0) as fuel,
+      coalesce(sum(driven.hectares), 0) as hectares,
+      coalesce(jsonb_agg(jsonb_build_object('id', worker.id, 'name', worker.name, 'hours', coalesce(driven.hours, 0))
+        order by driven.hours desc nulls last, worker.name) filter (where worker.id is not null), '[]') as drivers
+    from machine left join driven on driven.machine_id = machine.id left join worker on worker.id = driven.worker_id
+    where machine.farm_id = ${farm_id} and machine.removed_at is null
+      and ${id === undefined ? sql`true` : sql`machine.id = ${id}`}
+    group by machine.id order by lower(machine.name), machine.id`.execute(db);
+  return rows;
+}
+
+/** Those of some machines that the farm has. */
+export async function findMachines(
+  db: Db,
+  { farm_id }: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('machine')
+    .select(['id', 'name'])
+    .where('farm_id', '=', farm_id)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', [...ids, ''])
+    .execute();
+}
+
+/** Adds a machine to a farm; returns its id, or null if the farm has as many as it may. */
+export async function insertMachine(
+  db: Db,
+  { farm_id }: Scope,
+  name: string,
+  most: number,
+): Promise<string | null> {
+  const id = newId();
+  const { rows } = await sql`
+    insert into machine (id, farm_id, name) select ${id}, ${farm_id}, ${name}
+    where (select count(*) from machine where farm_id = ${farm_id} and removed_at is null) < ${most}
+    returning id`.execute(db);
+  return rows.length > 0 ? id : null;
+}
+
+/** Changes a machine of a farm; false if it has none with that id. */
+export async function updateMachine(
+  db: Db,
+  { farm_id }: Scope,
+  id: string,
+  fields: { readonly name: string } | { readonly removed_at: Date },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('machine')
+    .set({ ...fields, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('farm_id', '=', farm_id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

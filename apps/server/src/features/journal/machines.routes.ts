@@ -1,0 +1,42 @@
+import { JOURNAL_LIMITS } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { changeJournal, type JournalDeps } from './change-journal.ts';
+import { insertMachine, listMachines, updateMachine } from './machines.repo.ts';
+
+/** Handlers of the machines of a farm; each call that writes is one change that can be undone. */
+export function machinesHandlers(deps: JournalDeps) {
+  return {
+    'machines.list': async ({ scope, query }) => ({ results: await listMachines(deps.db, scope, query) }),
+    'machines.create': async ({ body, ...call }) => {
+      const { result, change } = await changeJournal(deps, call, async (tx) => {
+        const id = await insertMachine(tx, call.scope, body.name, JOURNAL_LIMITS.machines);
+        if (id === null) throw new HttpError('machines_full', String(JOURNAL_LIMITS.machines));
+        return readMachine(tx, call.scope, id);
+      });
+      return { ...result, change };
+    },
+    'machines.update': async ({ params: { machineId }, body, ...call }) => {
+      const { result, change } = await changeJournal(deps, call, async (tx) => {
+        if (!(await updateMachine(tx, call.scope, machineId, body)))
+          throw new HttpError('not_found', 'machine');
+        return readMachine(tx, call.scope, machineId);
+      });
+      return { ...result, change };
+    },
+    'machines.remove': async ({ params: { machineId }, ...call }) => {
+      const { change } = await changeJournal(deps, call, async (tx) => {
+        if (!(await updateMachine(tx, call.scope, machineId, { removed_at: new Date() })))
+          throw new HttpError('not_found', 'machine');
+      });
+      return { change };
+    },
+  } satisfies Handlers<`machines.${'list' | 'create' | 'update' | 'remove'}`>;
+}
+
+async function readMachine(tx: Db, scope: Scope, id: string) {
+  const [machine] = await listMachines(tx, scope, { id });
+  return machine!;
+}

@@ -1,0 +1,197 @@
+import type { JournalEntry, WorkParcel } from '@brazda/contract';
+import { type ActivityKind, type CostBasis, parcelNameOf, referenceOf, type Unit } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import './journal.table.ts';
+
+/** A farm where a user works, and the person of the farm that they are. */
+export interface Workplace {
+  readonly farm_id: string;
+  readonly farm: string;
+  readonly worker_id: string;
+}
+
+/** The farms where a user works, by name. */
+export async function listWorkplaces(db: Db, user_id: string): Promise<Workplace[]> {
+  const { rows } = await sql<Workplace>`
+    select farm.id as farm_id, farm.name as farm, worker.id as worker_id
+    from worker join farm on farm.id = worker.farm_id left join app_user owner on owner.id = farm.owner_id
+    where worker.user_id = ${user_id} and removed_at is null and farm.deleted_at is null and owner.deleted_at is null
+    order by farm.name, farm.id`.execute(db);
+  return rows;
+}
+
+/** An open activity that is assigned to a person. */
+export interface AssignedActivity {
+  readonly id: string;
+  readonly farm_id: string;
+  readonly season_id: string;
+  readonly season_start: string;
+  readonly season_end: string;
+  readonly crop_id: string;
+  readonly kind: ActivityKind;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly notes: string;
+}
+
+/** The open activities of some people in seasons in which work is recorded, the ones that end first before the others. */
+export async function listAssignedActivities(
+  db: Db,
+  worker_ids: readonly string[],
+): Promise<AssignedActivity[]> {
+  const { rows } = await sql<AssignedActivity>`
+    select plan_activity.id, plan_activity.farm_id, season.id as season_id, season.start_date as season_start,
+      season.end_date as season_end, crop_id, kind, plan_activity.start_date, plan_activity.end_date, plan_activity.notes
+    from activity_worker
+      join plan_activity on plan_activity.id = activity_id and plan_activity.closed_at is null
+      join crop_plan on crop_plan.id = plan_id and crop_plan.closed_at is null
+      join season on season.id = crop_plan.season_id and season.deleted_at is null and is_active_in_journal
+    where worker_id = any(${worker_ids})
+    order by season.end_year desc, plan_activity.end_date nulls last, plan_activity.start_date nulls last, place,
+      plan_activity.id`.execute(db);
+  return rows;
+}
+
+/** The parcels of a crop in a season with their simplified outlines, by name. */
+export interface CropGround {
+  readonly season_id: string;
+  readonly crop_id: string;
+  readonly parcel: WorkParcel;
+}
+
+interface GroundRow {
+  readonly season_id: string;
+  readonly crop_id: string;
+  readonly id: string;
+  readonly hectares: number;
+  readonly geometry: string;
+  readonly display_name: string;
+  readonly locality: string | null;
+  readonly siruta: string;
+  readonly physical_block: string;
+  readonly parcel_no: string;
+  readonly crop_no: string;
+}
+
+/** Enough to say in which parcel someone stands: about 2 m. */
+const TOLERANCE = 0.00002;
+
+/** The parcels of some crops of seasons, each pair of season and crop by itself. */
+export async function listCropGrounds(
+  db: Db,
+  crops: readonly { readonly season_id: string; readonly crop_id: string }[],
+): Promise<CropGround[]> {
+  const { rows } = await sql<GroundRow>`
+    select distinct on (parcel.season_id, crop_interval.crop_id, parcel.id)
+      parcel.season_id, crop_interval.crop_id, parcel.id, hectares, display_name, locality.name as locality, siruta,
+      physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${TOLERANCE})), 6) as geometry
+    from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
+      join shape on shape.id = shape_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+    where parcel.deleted_at is null and (parcel.season_id, crop_interval.crop_id) in (
+      select * from unnest(${crops.map(({ season_id }) => season_id)}::text[], ${crops.map(({ crop_id }) => crop_id)}::text[]))`.execute(
+    db,
+  );
+  return rows
+    .map(({ season_id, crop_id, id, hectares, geometry, display_name, locality, ...named }) => ({
+      season_id,
+      crop_id,
+      parcel: {
+        id,
+        name: display_name || parcelNameOf(locality, named),
+        reference: referenceOf(named),
+        hectares,
+        geometry: JSON.parse(geometry) as WorkParcel['geometry'],
+      },
+    }))
+    .toSorted((one, other) => one.parcel.name.localeCompare(other.parcel.name, 'ro', { numeric: true }));
+}
+
+/** A product that the plan of an activity names, without its price. */
+export interface PlannedProduct {
+  readonly activity_id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: Unit;
+  readonly basis: CostBasis;
+}
+
+/** What the plans of some activities say is to be used, in their order. */
+export async function listPlannedProducts(
+  db: Db,
+  activity_ids: readonly string[],
+): Promise<PlannedProduct[]> {
+  return db
+    .selectFrom('work_evaluation')
+    .select(['activity_id', 'name', 'quantity', 'unit', 'basis'])
+    .where('activity_id', 'in', [...activity_ids, ''])
+    .where('kind', '=', 'input')
+    .orderBy('place')
+    .execute();
+}
+
+/** The hectares that the journal says were done of some activities, by parcel. */
+export async function listDoneHectares(
+  db: Db,
+  activity_ids: readonly string[],
+): Promise<{ activity_id: string; parcel_id: string; hectares: number }[]> {
+  const { rows } = await sql<{ activity_id: string; parcel_id: string; hectares: number }>`
+    select activity_id, parcel_id, least(sum(entry.hectares), parcel.hectares) as hectares
+    from journal_entry entry join parcel on parcel.id = parcel_id
+    where activity_id = any(${activity_ids}) and ended_at is null and parcel.deleted_at is null
+    group by activity_id, parcel_id, parcel.hectares`.execute(db);
+  return rows;
+}
+
+/** An entry that a person has recorded. */
+export interface OwnEntry {
+  readonly season_id: string;
+  readonly entry: JournalEntry;
+}
+
+/** Days for which people see, and may take back, what they have recorded. */
+export const OWN_ENTRY_DAYS = 14;
+
+/** What some people have recorded in the last days, newest first. */
+export async function listOwnEntries(db: Db, worker_ids: readonly string[]): Promise<OwnEntry[]> {
+  const { rows } = await sql<OwnEntry>`
+    select entry.season_id, jsonb_build_object('id', entry.id, 'parcel', parcel_id, 'activity', activity_id, 'kind', kind,
+      'day', day, 'hectares', hectares, 'worker', jsonb_build_object('id', worker.id, 'name', worker.name),
+      'machine', case when machine.id is not null then jsonb_build_object('id', machine.id, 'name', machine.name) end,
+      'hours', hours, 'fuel', fuel, 'products', products, 'notes', notes, 'author', worker.name,
+      'user_created_date', user_created_date) as entry
+    from journal_entry entry join worker on worker.id = worker_id left join machine on machine.id = machine_id
+    where worker_id = any(${worker_ids}) and author_id = worker.user_id and ended_at is null
+      and entry.created_at > now() - make_interval(days => ${OWN_ENTRY_DAYS}::int)
+    order by day desc, entry.created_at desc, entry.id`.execute(db);
+  return rows;
+}
+
+/** Whether a person has recorded an entry in the last days that still counts. */
+export async function hasOwnEntry(
+  db: Db,
+  { farm_id }: Scope,
+  { id, user_id }: { readonly id: string; readonly user_id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from journal_entry entry join worker on worker.id = worker_id and worker.user_id = author_id
+    where entry.id = ${id} and entry.farm_id = ${farm_id} and author_id = ${user_id} and ended_at is null
+      and entry.created_at > now() - make_interval(days => ${OWN_ENTRY_DAYS}::int)`.execute(db);
+  return rows.length > 0;
+}
+
+/** The machines of some farms by name. */
+export function listMachinesOf(
+  db: Db,
+  farm_ids: readonly string[],
+): Promise<{ id: string; farm_id: string; name: string }[]> {
+  return db
+    .selectFrom('machine')
+    .select(['id', 'farm_id', 'name'])
+    .where('farm_id', 'in', [...farm_ids, ''])
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,121 @@
+import type { FarmWork } from '@brazda/contract';
+import { activityKindOf, cropOf } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { EndpointOf, Handler, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { addEntries, problemError } from './add-entries.ts';
+import { changeJournal, type JournalDeps, mustBeActive } from './change-journal.ts';
+import { endEntry, listEntries } from './entries.repo.ts';
+import {
+  type AssignedActivity,
+  hasOwnEntry,
+  listAssignedActivities,
+  listCropGrounds,
+  listDoneHectares,
+  listMachinesOf,
+  listOwnEntries,
+  listPlannedProducts,
+  listWorkplaces,
+  type Workplace,
+} from './work.repo.ts';
+import { findOwnWorker } from './workers.repo.ts';
+
+interface WorkDeps extends JournalDeps {
+  /** The handlers of notes, which decide by the scope of a call what it may reach. */
+  readonly notes: {
+    readonly 'notes.create': Handler<EndpointOf<'notes.create'>>;
+    readonly 'notes.putPhoto': Handler<EndpointOf<'notes.putPhoto'>>;
+  };
+}
+
+/** Handlers of what people who work on a farm do with their own work. */
+export function workHandlers(deps: WorkDeps) {
+  const { db, notes } = deps;
+  return {
+    'work.list': async ({ actor }) => {
+      const workplaces = await listWorkplaces(db, actor.user_id ?? '');
+      const farms = workplaces.map(({ farm_id, farm }) => ({ id: farm_id, name: farm }));
+      return { farms, results: await readWork(db, workplaces) };
+    },
+    'work.add': async ({ body, ...call }) => {
+      const { scope, actor } = call;
+      const user_id = actor.user_id ?? '';
+      await mustBeActive(db, scope);
+      const { season_id } = scope;
+      const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
+        const worker_id = await findOwnWorker(tx, scope, user_id);
+        if (worker_id === null) throw new HttpError('not_found', 'farm');
+        const assigned = await listAssignedActivities(tx, [worker_id]);
+        const isRepeat = (await listEntries(tx, scope, { ids: [body.id] }, ALL)).length > 0;
+        if (!isRepeat && !assigned.some(({ id }) => id === body.activity))
+          throw new HttpError('not_found', 'activity');
+        const [added] = await addEntries(tx, scope, { author_id: user_id, worker_id }, [body]);
+        if (added?.problem) throw problemError(added.problem, body.parcel);
+        const [entry] = await listEntries(tx, scope, { ids: [body.id], withEnded: true }, ALL);
+        return entry!;
+      });
+      return result;
+    },
+    'work.remove': async ({ params: { entryId: id }, ...call }) => {
+      const { scope, actor } = call;
+      await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
+        const isOwn = await hasOwnEntry(tx, scope, { id, user_id: actor.user_id ?? '' });
+        if (!isOwn || !(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
+      });
+      return undefined;
+    },
+    'work.putPhoto': (call) => notes['notes.putPhoto'](call),
+    'work.addNote': (call) => notes['notes.create'](call),
+  } satisfies Handlers<`work.${'list' | 'add' | 'remove' | 'putPhoto' | 'addNote'}`>;
+}
+
+const ALL = { limit: null, offset: 0 };
+
+/** Reads the open work of a person at their workplaces by farm and season, in six queries. */
+async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmWork[]> {
+  const worker_ids = workplaces.map(({ worker_id }) => worker_id);
+  const activities = await listAssignedActivities(db, worker_ids);
+  const ids = activities.map(({ id }) => id);
+  const [grounds, done, products, machines, entries] = await Promise.all([
+    listCropGrounds(db, activities),
+    listDoneHectares(db, ids),
+    listPlannedProducts(db, ids),
+    listMachinesOf(
+      db,
+      workplaces.map(({ farm_id }) => farm_id),
+    ),
+    listOwnEntries(db, worker_ids),
+  ]);
+  const groundsOf = Map.groupBy(grounds, ({ season_id, crop_id }) => `${season_id}.${crop_id}`);
+  const doneOf = new Map(done.map((row) => [`${row.activity_id} ${row.parcel_id}`, row.hectares]));
+  const productsOf = Map.groupBy(products, ({ activity_id }) => activity_id);
+  const workOf = (activity: AssignedActivity) => {
+    const { id, season_id, crop_id, kind, start_date, end_date, notes } = activity;
+    const ground = groundsOf.get(`${season_id}.${crop_id}`) ?? [];
+    return {
+      ...{ id, activity: kind, start_date, end_date, notes },
+      crop: cropOf(crop_id)!.name,
+      name: activityKindOf(kind)!.label,
+      products: (productsOf.get(id) ?? []).map(({ activity_id: _, ...product }) => product),
+      parcels: ground.map(({ parcel }) => ({
+        id: parcel.id,
+        hectares_done: doneOf.get(`${id} ${parcel.id}`) ?? 0,
+      })),
+    };
+  };
+  const farmOf = new Map(workplaces.map((place) => [place.farm_id, place]));
+  const known = activities.filter(({ crop_id }) => cropOf(crop_id) !== null);
+  return [...Map.groupBy(known, ({ season_id }) => season_id).values()].map((ofSeason) => {
+    const { farm_id, season_id, season_start, season_end } = ofSeason[0]!;
+    const crops = new Set(ofSeason.map(({ crop_id }) => crop_id));
+    const parcels = [...crops].flatMap((crop_id) => groundsOf.get(`${season_id}.${crop_id}`) ?? []);
+    return {
+      farm: { id: farm_id, name: farmOf.get(farm_id)!.farm },
+      season: { id: season_id, start_date: season_start, end_date: season_end },
+      work: ofSeason.map(workOf),
+      parcels: [...new Map(parcels.map(({ parcel }) => [parcel.id, parcel])).values()],
+      machines: machines.filter((one) => one.farm_id === farm_id).map(({ id, name }) => ({ id, name })),
+      entries: entries.filter((one) => one.season_id === season_id).map(({ entry }) => entry),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import type { Worker } from '@brazda/contract';
+import { JOURNAL_LIMITS } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { getFarms, hashOfLink, newLinkToken } from '../farms/index.ts';
+import { changeJournal, type JournalDeps } from './change-journal.ts';
+import { findInvitation, putInvitation } from './invitations.repo.ts';
+import { insertWorker, linkAccount, listWorkers, removeWorker, updateWorker } from './workers.repo.ts';
+
+interface WorkersDeps extends JournalDeps {
+  readonly mailer: Mailer;
+}
+
+/** Invitation mails an hour to one address, from all users. */
+const MAX_MAILS = 5;
+/** Invitations a minute that one user may send. */
+const MAX_INVITATIONS = 20;
+
+type Handled =
+  | `workers.${'list' | 'create' | 'update' | 'remove' | 'invite' | 'claim'}`
+  | 'work.invitation'
+  | 'work.accept';
+
+type FarmCall = Pick<Call<EndpointOf<'workers.claim'>>, 'actor' | 'scope'>;
+
+/** Handlers of the people who work on a farm and of their invitations. */
+export function workersHandlers(deps: WorkersDeps) {
+  const { db, mailer } = deps;
+  const tries = new TryLimit(db, { name: 'invite', max: MAX_INVITATIONS });
+  const mails = new TryLimit(db, { name: 'invite-mail', max: MAX_MAILS, minutes: 60 });
+
+  return {
+    'workers.list': async ({ scope, actor, query }) => ({
+      results: await listWorkers(db, scope, actor.user_id, query),
+    }),
+    'workers.create': async ({ body, ...call }) => {
+      const { result, change } = await changeJournal(deps, call, async (tx) => {
+        const id = await insertWorker(tx, call.scope, body, JOURNAL_LIMITS.workers);
+        if (id === null) throw new HttpError('workers_full', String(JOURNAL_LIMITS.workers));
+        return readWorker(tx, call, id);
+      });
+      return { ...result, change };
+    },
+    'workers.update': async ({ params: { workerId }, body, ...call }) => {
+      const { result, change } = await changeJournal(deps, call, async (tx) => {
+        if (!(await updateWorker(tx, call.scope, workerId, body))) throw new HttpError('not_found', 'worker');
+        return readWorker(tx, call, workerId);
+      });
+      return { ...result, change };
+    },
+    'workers.remove': async ({ params: { workerId }, ...call }) => {
+      const { change } = await changeJournal(deps, call, async (tx) => {
+        if (!(await removeWorker(tx, call.scope, workerId))) throw new HttpError('not_found', 'worker');
+      });
+      return { change };
+    },
+    'workers.invite': async ({ params: { workerId }, scope, actor, address, language }) => {
+      const worker = await readWorker(db, { scope, actor }, workerId);
+      if (worker.has_account) throw new HttpError('worker_has_account');
+      await tries.require(actor.user_id ?? '');
+      const token = newLinkToken();
+      const invitation = { worker_id: worker.id, token_hash: hashOfLink(token) };
+      const expires_at = await db.transaction().execute(async (tx) => {
+        const event = { actor, address, farm_id: scope.farm_id, entity_id: worker.id } as const;
+        await recordEvent(tx, { ...event, entity: 'worker', action: 'worker_invited' });
+        return putInvitation(tx, { ...invitation, days: JOURNAL_LIMITS.invitation_days });
+      });
+      const path = `/invitation/${token}`;
+      const { email } = worker;
+      const is_mailed = email !== null && (await mails.take(email.toLowerCase())).isAllowed;
+      if (is_mailed) {
+        const [farm] = await getFarms(db, [scope.farm_id]);
+        const values = { person: worker.name, farm: farm?.name ?? '' };
+        mailer.send({ kind: 'worker_invited', to: email, language, values, path });
+      }
+      return { path, expires_at: expires_at.toISOString(), is_mailed };
+    },
+    'workers.claim': async ({ params: { workerId: id }, scope, actor, address }) => {
+      await readWorker(db, { scope, actor }, id);
+      const { user_id, impersonator_id } = actor;
+      if (user_id === null || impersonator_id !== null) throw new HttpError('forbidden');
+      const { farm_id } = scope;
+      await db.transaction().execute(async (tx) => {
+        mustBeLinked(await linkAccount(tx, { farm_id, id, user_id }));
+        await recordEvent(tx, {
+          actor,
+          address,
+          farm_id,
+          entity: 'worker',
+          entity_id: id,
+          action: 'claimed',
+        });
+      });
+      return readWorker(db, { scope, actor }, id);
+    },
+    'work.invitation': async ({ body }) => {
+      const invitation = await findInvitation(db, hashOfLink(body.token));
+      if (!invitation) throw new HttpError('invitation_ended');
+      const { farm, name, expires_at } = invitation;
+      return { farm, name, expires_at: expires_at.toISOString() };
+    },
+    'work.accept': async ({ body, actor, address }) => {
+      const user_id = actor.user_id ?? '';
+      return db.transaction().execute(async (tx) => {
+        const invitation = await findInvitation(tx, hashOfLink(body.token));
+        if (!invitation) throw new HttpError('invitation_ended');
+        const { farm_id, worker_id: id } = invitation;
+        mustBeLinked(await linkAccount(tx, { farm_id, id, user_id }));
+        const event = { actor, address, farm_id, entity: 'worker', entity_id: id } as const;
+        await recordEvent(tx, { ...event, action: 'invitation_accepted' });
+        return { farm: farm_id };
+      });
+    },
+  } satisfies Handlers<Handled>;
+}
+
+async function readWorker(db: Db, { scope, actor }: FarmCall, id: string): Promise<Worker> {
+  const [worker] = await listWorkers(db, scope, actor.user_id, { id });
+  if (!worker) throw new HttpError('not_found', 'worker');
+  return worker;
+}
+
+function mustBeLinked(outcome: Awaited<ReturnType<typeof linkAccount>>): void {
+  if (outcome === 'missing') throw new HttpError('not_found', 'worker');
+  if (outcome === 'taken') throw new HttpError('worker_has_account');
+  if (outcome === 'other') throw new HttpError('account_is_worker');
+}

@@ -1,0 +1,130 @@
+import { COST_BASES } from '@brazda/domain';
+import { z } from 'zod';
+import { ActivityKindName, UnitName } from './activities.ts';
+import { endpoint } from './endpoint.ts';
+import { JournalEntry, NewJournalEntry } from './journal-entries.ts';
+import { NewParcelNote, PHOTO_UPLOAD, WrittenNote } from './notes.ts';
+import {
+  FarmParams,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  MultiPolygon,
+  ParcelParams,
+  results,
+  SeasonParams,
+  Token,
+  TranslatedText,
+} from './shared.ts';
+import { IdInput } from './wire.ts';
+
+/** A parcel of assigned work. */
+export const WorkParcel = z.object({
+  id: Id,
+  name: z.string(),
+  reference: z.string(),
+  hectares: z.number(),
+  geometry: MultiPolygon,
+});
+export type WorkParcel = z.infer<typeof WorkParcel>;
+
+/** An activity that is assigned to the caller. */
+export const Work = z.object({
+  id: Id,
+  crop: TranslatedText,
+  activity: ActivityKindName,
+  name: TranslatedText,
+  start_date: IsoDate.nullable(),
+  end_date: IsoDate.nullable(),
+  notes: z.string(),
+  /** What the plan says is to be used, without prices. */
+  products: z.array(
+    z.object({ name: z.string(), quantity: z.number(), unit: UnitName, basis: z.enum(COST_BASES) }),
+  ),
+  /** The ids of its parcels, and the hectares done on each where something is. */
+  parcels: z.array(z.object({ id: Id, hectares_done: z.number() })),
+});
+export type Work = z.infer<typeof Work>;
+
+/** The work of the caller in a season of a farm. */
+export const FarmWork = z.object({
+  farm: z.object({ id: Id, name: z.string() }),
+  season: z.object({ id: Id, start_date: IsoDate, end_date: IsoDate }),
+  work: z.array(Work),
+  parcels: z.array(WorkParcel),
+  machines: z.array(z.object({ id: Id, name: z.string() })),
+  /** What the caller has recorded in the last days, newest first. */
+  entries: z.array(JournalEntry),
+});
+export type FarmWork = z.infer<typeof FarmWork>;
+
+const WORK = '/work/farm/:farmId/season/:seasonId';
+const Invitation = z.strictObject({ token: Token });
+
+/** What people who work on a farm do with their own work, and nothing else. */
+export const work = {
+  list: endpoint({
+    method: 'GET',
+    path: '/work/',
+    summary: 'Lists the open work that is assigned to the user, by farm and season',
+    access: 'signed-in',
+    flag: 'journal',
+    /** `farms`: all farms where the user works, also those without open work. */
+    response: results(FarmWork).extend({ farms: z.array(z.object({ id: Id, name: z.string() })) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${WORK}/entry/`,
+    summary: 'Adds an entry for assigned work on one of its parcels',
+    access: 'worker',
+    flag: 'journal',
+    params: SeasonParams,
+    body: NewJournalEntry.omit({ kind: true }).extend({ activity: IdInput }),
+    response: JournalEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${WORK}/entry/:entryId/`,
+    summary: 'Takes back an entry that the user made in the last days',
+    access: 'worker',
+    flag: 'journal',
+    params: SeasonParams.extend({ entryId: Id }),
+  }),
+  putPhoto: endpoint({
+    method: 'PUT',
+    path: '/work/farm/:farmId/photo/:photoId/',
+    summary: 'Uploads a photo under an id made by the client, for a note that then names it',
+    access: 'worker',
+    flag: 'journal',
+    params: FarmParams.extend({ photoId: Id }),
+    ...PHOTO_UPLOAD,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: `${WORK}/parcel/:parcelId/mapnote/`,
+    summary: 'Creates a note on a parcel of assigned work',
+    access: 'worker',
+    flag: 'journal',
+    params: ParcelParams,
+    body: NewParcelNote,
+    response: WrittenNote,
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/work/invitation/',
+    summary: 'Returns who invites to which farm by a token',
+    access: 'anyone',
+    flag: 'journal',
+    body: Invitation,
+    response: z.object({ farm: z.string(), name: z.string(), expires_at: IsoDateTime }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/work/invitation/accept/',
+    summary: 'Accepts an invitation, after which the user sees the work that is assigned to them',
+    access: 'in-person',
+    flag: 'journal',
+    body: Invitation,
+    response: z.object({ farm: Id }),
+  }),
+};

@@ -1,0 +1,19 @@
+/** Limits of the journal; not in the specification; chosen far above any farm. */
+export const JOURNAL_LIMITS = {
+  /** Of one farm. */
+  workers: 500,
+  machines: 500,
+  /** Workers of one activity. */
+  assigned: 100,
+  /** Characters of the name of a worker or a machine. */
+  name: 100,
+  phone: 40,
+  /** Characters of what was used. */
+  products: 500,
+  /** Of one entry. */
+  hours: 10_000,
+  /** Liters of one entry. */
+  fuel: 100_000,
+  /** Days until an invitation ends. */
+  invitation_days: 14,
+} as const;
