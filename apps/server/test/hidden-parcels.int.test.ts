@@ -24,6 +24,14 @@ const WRITES = calls.filter(
 const HIDDEN = 'own-2026-west';
 const NO_DAYS = { lower: null, upper: null };
 
+const WORK = {
+  id: '5f0c2f43-3f52-4d6e-9d43-6a4c4c6a1b0e',
+  parcel: HIDDEN,
+  activity: 'a',
+  day: '2026-05-01',
+  user_created_date: '2026-05-07T08:00:00Z',
+};
+
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
 const BODIES: { readonly [Name in CallName]?: object } = {
   'farms.update': { name: 'Ferma furată' },
@@ -57,6 +65,15 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
   'activities.setOrder': { crop_plan_activities: [] },
+  'journal.add': { parcels: [{ id: HIDDEN }], kind: 'disc', day: '2026-05-01' },
+  'journal.correct': { hours: 1 },
+  'workers.create': { name: 'furat' },
+  'workers.update': { name: 'furat' },
+  'machines.create': { name: 'furat' },
+  'machines.update': { name: 'furat' },
+  'work.add': WORK,
+  'work.putPhoto': new Uint8Array(1),
+  'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
@@ -97,6 +114,13 @@ beforeAll(async () => {
     params: season,
     body: { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 2.5 }] },
   });
+  const work = { parcels: [{ id: HIDDEN }], kind: 'disc' as const, day: '2026-05-01' };
+  const { response: added } = await owner.call(api.journal.add, { params: season, body: work });
+  const { response: machine } = await owner.call(api.machines.create, {
+    params: own,
+    body: { name: 'Tractor' },
+  });
+  const { response: workers } = await owner.call(api.workers.list, { params: own });
   const { response: devices } = await owner.call(api.journal.devices, { params: own });
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
@@ -116,6 +140,9 @@ beforeAll(async () => {
     activityId: activity.id,
     priceId: priced.results[0]!.id,
     deviceId: devices.results[0]!.id,
+    entryId: added.results[0]!.id,
+    machineId: machine.id,
+    workerId: workers.results[0]!.id,
   };
 
   async function writeNote() {

@@ -124,6 +124,11 @@ describe('ids of another farm under one’s own', () => {
     'prices.copy': { season: 'own-2025' },
     'activities.create': { activity: 'sow' },
     'activities.setOrder': { crop_plan_activities: [] },
+    'journal.add': { parcels: [{ id: 'own-2026-east' }], kind: 'disc', day: '2026-05-01' },
+    'workers.create': { name: 'Ana' },
+    'machines.create': { name: 'Tractor' },
+    'machines.update': { name: 'Tractor' },
+    'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
   const positions = calls
@@ -134,6 +139,7 @@ describe('ids of another farm under one’s own', () => {
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
         ...['deviceId', 'noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
+        ...['entryId', 'workerId', 'machineId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -199,7 +205,19 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', seasonId: 'other-2026' },
       body: { prices: [{ kind: 'input', name: 'Uree', unit: 'kg', price: 2.5 }] },
     });
+    const { response: worker } = await otherOwner.call(api.workers.create, { params, body: { name: 'Ana' } });
+    const { response: machine } = await otherOwner.call(api.machines.create, {
+      params,
+      body: { name: 'Tractor' },
+    });
+    const { response: added } = await otherOwner.call(api.journal.add, {
+      params: { farmId: 'other', seasonId: 'other-2026' },
+      body: { parcels: [{ id: 'other-2026-east' }], kind: 'disc', day: '2026-05-01' },
+    });
     Object.assign(foreign, {
+      workerId: worker.id,
+      machineId: machine.id,
+      entryId: added.results[0]!.id,
       priceId: priced.results[0]!.id,
       planId,
       deviceId: device.id,

@@ -88,8 +88,9 @@ function entryTable(
       entry.notes,
     ]),
     total: [
+      null,
       t('journal:file.total'),
-      ...new Array<null>(4).fill(null),
+      ...new Array<null>(3).fill(null),
       sums.hectares,
       ...new Array<null>(2).fill(null),
       sums.hours,

@@ -276,6 +276,23 @@ describe('a person', () => {
     expect((await myWork()).results[0]?.work).toHaveLength(1);
   });
 
+  it('keeps their place on the farm without an account when they remove it', async () => {
+    const { response: person } = await owner.call(api.workers.create, {
+      params: { farmId: 'own' },
+      body: { name: 'Pleacă' },
+    });
+    const params = { farmId: 'own', workerId: person.id };
+    const { response } = await owner.call(api.workers.invite, { params });
+    const leaving = await world.product.signUp('pleaca@example.org');
+    await leaving.call(api.work.accept, { body: { token: response.path.split('/').at(-1)! } });
+    const isLinked = async () =>
+      (await owner.call(api.workers.list, { params })).response.results.find(({ id }) => id === person.id)
+        ?.has_account;
+    expect(await isLinked()).toBe(true);
+    await leaving.call(api.auth.removeUser, { body: { password: 'o parolă bună' } });
+    expect(await isLinked()).toBe(false);
+  });
+
   it('may be the owner, who says so', async () => {
     const params = { farmId: 'own' };
     const { response: self } = await owner.call(api.workers.create, { params, body: { name: 'Eu' } });
