@@ -42,6 +42,7 @@ const EMPTINESS = {
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
   plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty'],
+  journal: ['empty.title', 'work.emptyTitle', 'work.noFarmTitle', 'parcel.none'],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],

@@ -185,11 +185,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'journal',
-    holds: 'the pairing of the journal app, its devices and their calls',
+    holds: 'the work done, its people and machines, the work of each of them, the pairing of the journal app',
     server: ['journal'],
-    calls: ['journal', 'journalDevice'],
+    calls: ['journal', 'journalDevice', 'workers', 'machines', 'work'],
     texts: ['journal'],
-    uses: [],
+    uses: ['changes', 'farms', 'crops', 'parcels', 'notes', 'outbox', 'exports', 'layouts'],
   },
   {
     name: 'report',
@@ -222,6 +222,7 @@ export const AREAS: readonly Area[] = [
       'layouts',
       'sharing',
       'notes',
+      'journal',
       'weather',
       'soil',
       'charts',

@@ -46,6 +46,8 @@ export const User = z.object({
   marketing: z.boolean(),
   latest_marketing_url: z.string().nullable(),
   groups: z.array(z.object({ name: z.string() })),
+  /** Whether the person works on a farm, and so has work of their own. */
+  is_worker: z.boolean(),
   /** Null counts as an active license. */
   license: License.nullable(),
 });

@@ -48,7 +48,7 @@ export type FarmEntry = z.infer<typeof FarmEntry>;
 
 /** What is planned and done on the days of a period. */
 export const JournalCalendar = z.object({
-  /** Activities whose execution period touches the days. */
+  /** Activities whose execution period touches the days, and those without one. */
   activities: z.array(
     z.object({
       id: Id,

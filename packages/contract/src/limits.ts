@@ -61,4 +61,4 @@ export const NOTE_CHANGES_LIMIT = 50;
 export const JOURNAL_ENTRIES_LIMIT = 100;
 
 /** Maximum days of a calendar of the journal. */
-export const CALENDAR_DAYS_LIMIT = 400;
+export const CALENDAR_DAYS_LIMIT = 500;

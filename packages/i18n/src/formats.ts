@@ -104,6 +104,8 @@ function makeFormats(language: Language) {
     monthYear: day({ month: 'short', year: 'numeric' }),
     /** `joi, 14`. */
     weekday: day({ weekday: 'short', day: 'numeric' }),
+    /** `lun.` */
+    weekdayName: day({ weekday: 'short' }),
     /** `joi 14`, within a sentence. */
     weekdayLong: day({ weekday: 'long', day: 'numeric' }),
     /** A list of texts: `14 mai, 15 mai și 16 mai`. */

@@ -41,10 +41,11 @@ export function useProductNavigation(): Navigation {
   const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
+  const isWorker = visitor.user?.is_worker === true;
   const level = farm?.access ?? 'none';
   const sections = useMemo(
-    () => sectionsFor({ isStaff, level, flags: flags ?? [] }),
-    [isStaff, level, flags],
+    () => sectionsFor({ isStaff, isWorker, level, flags: flags ?? [] }),
+    [isStaff, isWorker, level, flags],
   );
   const section = sectionOf(name);
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);

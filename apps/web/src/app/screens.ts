@@ -125,6 +125,17 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'CropDetailsScreen',
     () => import('../areas/report/crop-details-screen/crop-details-screen.tsx'),
   ),
+  journal: areaOf(
+    'map',
+    'journal',
+    'plans',
+  )('JournalScreen', () => import('../areas/journal/journal-screen/journal-screen.tsx')),
+  work: areaOf(
+    'journal',
+    'plans',
+    'notes',
+    'outbox',
+  )('WorkScreen', () => import('../areas/journal/work-screen/work-screen.tsx')),
   plans: areaOf('map', 'plans')('PlansScreen', () => import('../areas/plans/plans-screen/plans-screen.tsx')),
   prices: areaOf('map', 'plans')(
     'PricesScreen',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routeStateOf } from '../routes/route-state.ts';
 import { sectionHref, sectionOf, sectionsFor } from './section-list.ts';
 
-const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
+const VISITOR = { isStaff: false, isWorker: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
 
 describe('the sections', () => {
   it('with view access are all but rotation and users', () => {
@@ -13,6 +13,7 @@ describe('the sections', () => {
       'crops-overview',
       'notes',
       'plans',
+      'journal',
       'solum',
       'county-yield',
     ]);
@@ -22,6 +23,9 @@ describe('the sections', () => {
   });
   it('for staff include the users', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
+  });
+  it('for those who work on a farm include their work', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'none', isWorker: true })).toContain('work');
   });
   it('that are switched off are omitted', () => {
     expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes', 'plans']);

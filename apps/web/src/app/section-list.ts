@@ -11,30 +11,35 @@ const SECTIONS = [
   { name: 'crops-overview' },
   { name: 'notes' },
   { name: 'plans', least: 'view' },
+  { name: 'journal', least: 'view' },
+  { name: 'work', isWorker: true },
   { name: 'crop-rotation', least: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
-] as const satisfies readonly { name: RouteName; least?: AccessLevel; isStaff?: true }[];
+] as const satisfies readonly { name: RouteName; least?: AccessLevel; isStaff?: true; isWorker?: true }[];
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
 /** The visitor for whom sections are listed. */
 export interface SectionVisitor {
   readonly isStaff: boolean;
+  /** Whether they work on a farm. */
+  readonly isWorker: boolean;
   /** To the current farm. */
   readonly level: AccessLevel;
   readonly flags: readonly FeatureFlag[];
 }
 
 /** The sections offered to a user: by role, access to the farm, and feature flags. */
-export function sectionsFor({ isStaff, level, flags }: SectionVisitor): SectionName[] {
+export function sectionsFor({ isStaff, isWorker, level, flags }: SectionVisitor): SectionName[] {
   return SECTIONS.filter((section) => {
     const { flag } = ROUTES[section.name] as Route;
     return (
       (flag === undefined || flags.includes(flag)) &&
       (!('least' in section) || hasAccess(level, section.least)) &&
-      (!('isStaff' in section) || isStaff)
+      (!('isStaff' in section) || isStaff) &&
+      (!('isWorker' in section) || isWorker)
     );
   }).map(({ name }) => name);
 }

@@ -16,6 +16,12 @@ const flag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefi
 const texts = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every((item) => typeof item === 'string') ? stored : undefined;
 
+function readTimer(stored: unknown): { readonly activity: string; readonly started_at: number } | undefined {
+  const { activity, started_at } = (stored ?? {}) as { activity?: unknown; started_at?: unknown };
+  const [name, since] = [text(activity), moment(started_at)];
+  return name !== undefined && since !== undefined ? { activity: name, started_at: since } : undefined;
+}
+
 export const OVERLAYS = ['none', 'rasters', 'crops'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
 /**
@@ -73,6 +79,8 @@ const SETTINGS = {
   notesUnread: { of: 'person', read: flag, or: true },
   notesSolved: { of: 'person', read: flag, or: true },
   notesTime: { of: 'person', read: choice(...NOTE_TIMES), or: 'forever' },
+  /** The work that the user has started and not stopped. */
+  workTimer: { of: 'person', read: readTimer, or: null },
   snapping: { of: 'person', read: flag, or: true },
   welcomed: { of: 'device', read: flag, or: false },
   installAskedAt: { of: 'device', read: moment, or: null },
@@ -135,14 +143,14 @@ export function switchUser(person: string | null): void {
 }
 
 /** Unsaved work: it is kept for its user, who did not choose to leave when a session ended. */
-const UNSAVED_WORK = '.drawings';
+const UNSAVED_WORK = ['.drawings', '.workTimer'];
 
 /** Clears the settings of a user on this device, or of all users who have signed in here. */
 export function clearSettings(person?: string, keepsWork = false): void {
   const start = person === undefined ? OF_PERSON : `${OF_PERSON}${person}.`;
   try {
     for (const key of Object.keys(localStorage)) {
-      const isKept = keepsWork && key.endsWith(UNSAVED_WORK);
+      const isKept = keepsWork && UNSAVED_WORK.some((end) => key.endsWith(end));
       if (key.startsWith(start) && !isKept) localStorage.removeItem(key);
     }
   } catch {

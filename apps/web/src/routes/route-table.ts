@@ -36,6 +36,9 @@ const MAP_SEASON = '/map/:farmId/season/:seasonId';
 const SEASON = '/farm/:farmId/season/:seasonId';
 const PLAN = `${SEASON}/crop/:cropId/plan`;
 
+/** What the journal shows is in its address, so that a parcel can lead to its own work. */
+const JOURNAL_FILTER = ['search', 'kind', 'crop', 'worker', 'machine', 'parcel', 'from', 'to'] as const;
+
 /** Public pages for signing in. */
 const AUTH = {
   flags: { public: true, noPaywall: true },
@@ -224,6 +227,18 @@ export const ROUTES = {
     paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],
     flags: { requireAuth: true, mobileSupport: true },
     query: ['rasterKind', 'backTo', 'lang'],
+  },
+  journal: {
+    paths: [`${SEASON}/journal`, '/farm/:farmId/journal'],
+    flags: { mobileSupport: true },
+    query: ['view', 'month', 'day', ...JOURNAL_FILTER, 'backTo', 'lang'],
+    flag: 'journal',
+  },
+  work: {
+    paths: ['/work/:activityId?'],
+    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'journal',
   },
   plans: {
     paths: [`${SEASON}/plans`, '/farm/:farmId/plans'],

@@ -50,6 +50,14 @@ export function listOwnFarms(db: Db, user_id: string) {
     .execute();
 }
 
+/** Whether a user works on a farm. */
+export async function worksOnFarm(db: Db, user_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from worker join farm on farm.id = worker.farm_id
+    where worker.user_id = ${user_id} and removed_at is null and farm.deleted_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What is shared with a user. */
 export async function listReceivedShares(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; level: string; created_at: Date }>`

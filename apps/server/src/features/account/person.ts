@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, legalPagePath, versionInForce } from '../legal/index.ts';
 import { listConsents } from './consents.repo.ts';
+import { worksOnFarm } from './owned-data.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
 import { findUser, type UserRow } from './users.repo.ts';
 
@@ -20,7 +21,8 @@ export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): 
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
   const has_second_factor = await hasFactor(db, user.id);
-  return { ...toWireUser(user, await listConsents(db, user.id), showing), has_second_factor };
+  const is_worker = await worksOnFarm(db, user.id);
+  return { ...toWireUser(user, await listConsents(db, user.id), showing), has_second_factor, is_worker };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
@@ -30,7 +32,7 @@ function toWireUser(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
   { impersonator_id, today, language }: Omit<PersonQuery, 'user_id'>,
-): Omit<User, 'has_second_factor'> {
+): Omit<User, 'has_second_factor' | 'is_worker'> {
   const accepts = (document: DocumentName) =>
     consents.some(
       (chosen) =>

@@ -44,14 +44,15 @@ export async function readCalendar(
   return { activities, days: done.map((day) => ({ ...day, name: activityKindOf(day.activity)!.label })) };
 }
 
-/** An open end is the other one: a period with one day is that day. */
+/** Whether a period touches some days, or is open; an open end is the other one. */
 function touches(
   { start_date, end_date }: { readonly start_date: string | null; readonly end_date: string | null },
   days: Days,
 ): boolean {
   const first = start_date ?? end_date;
   const last = end_date ?? start_date;
-  return first !== null && last !== null && first <= days.end_date && last >= days.start_date;
+  if (first === null || last === null) return true;
+  return first <= days.end_date && last >= days.start_date;
 }
 
 async function listDoneDays(db: Db, scope: SeasonScope, { start_date, end_date }: Days) {

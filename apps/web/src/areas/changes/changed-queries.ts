@@ -20,6 +20,14 @@ const OF_PLANS = [
   api.activities.parcels.path,
 ];
 
+const OF_JOURNAL = [
+  api.journal.entries.path,
+  api.journal.versions.path,
+  api.journal.calendar.path,
+  api.workers.list.path,
+  api.machines.list.path,
+];
+
 /** The parcel list also contains crops, but is not refetched with all its shapes: see `refetch-crops.ts`. */
 const OF_CROPS = [
   api.parcels.get.path,
@@ -62,8 +70,8 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   crops: new Set(OF_CROPS),
   // The list is refetched in part: see `refetch-notes.ts`.
   notes: new Set([api.notes.get.path]),
-  plans: new Set([...OF_PLANS, api.prices.list.path]),
-  journal: new Set(OF_PLANS),
+  plans: new Set([...OF_PLANS, api.prices.list.path, api.journal.calendar.path]),
+  journal: new Set([...OF_PLANS, ...OF_JOURNAL]),
   scene: new Set([
     api.farms.sensingDates.path,
     api.imagery.scenes.path,

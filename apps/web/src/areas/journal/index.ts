@@ -1,1 +1,2 @@
 export { PairingButton } from './pairing-button.tsx';
+export { ParcelWork } from './parcel-work.tsx';

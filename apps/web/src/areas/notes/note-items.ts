@@ -108,7 +108,8 @@ function photoItems(farmId: string, { photos, text }: NoteDraft): NoteItem[] {
   return photos.flatMap((photo) => (photo.jpeg ? [photoItem(farmId, photo, labelOf(text))] : []));
 }
 
-function photoItem(
+/** The call that sends a photo of a note. */
+export function photoItem(
   farmId: string,
   { id, jpeg, facts }: Extract<DraftPhoto, PreparedPhoto>,
   label: string,

@@ -37,6 +37,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   api.notes.list.path,
   api.notes.get.path,
   api.notes.people.path,
+  api.work.list.path,
 ]);
 
 /** What identifies a kept response, and decides when it is dropped. */

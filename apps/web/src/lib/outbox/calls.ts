@@ -47,6 +47,10 @@ export const OUTBOX_CALLS = {
   'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS, isDoneIfGone: true },
   'notes.putPhoto': { endpoint: api.notes.putPhoto, timeout_ms: PHOTO_MS },
   'cropIntervals.create': { endpoint: api.cropIntervals.create, timeout_ms: JSON_MS },
+  'work.add': { endpoint: api.work.add, timeout_ms: JSON_MS },
+  'work.remove': { endpoint: api.work.remove, timeout_ms: JSON_MS, isDoneIfGone: true },
+  'work.putPhoto': { endpoint: api.work.putPhoto, timeout_ms: PHOTO_MS },
+  'work.addNote': { endpoint: api.work.addNote, ...CREATES_NOTE },
   // Only new parcels: what is there may have been changed by others meanwhile.
   'parcels.edit': { endpoint: api.parcels.edit, timeout_ms: LAND_MS },
 } as const satisfies Record<string, OutboxCall>;

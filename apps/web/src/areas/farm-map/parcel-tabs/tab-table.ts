@@ -5,6 +5,7 @@ import {
   IconDroplet,
   IconHistory,
   IconMathFunction,
+  IconNotebook,
   IconNotes,
   IconPlant2,
 } from '@tabler/icons-react';
@@ -17,7 +18,16 @@ import { StatisticsTab } from './statistics-tab.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The tabs of a parcel in order, as named in the URL. */
-export const TAB_NAMES = ['season', 'statistics', 'weather', 'soil', 'crops', 'notes', 'history'] as const;
+export const TAB_NAMES = [
+  'season',
+  'statistics',
+  'weather',
+  'soil',
+  'crops',
+  'notes',
+  'work',
+  'history',
+] as const;
 
 /** One tab of a parcel. */
 export interface Tab {
@@ -43,6 +53,11 @@ const NotesTab = lazy(async () => {
   return { default: NotesTab };
 });
 
+const WorkTab = lazy(async () => {
+  const [{ WorkTab }] = await Promise.all([import('./work-tab.tsx'), loadNamespaces('journal')]);
+  return { default: WorkTab };
+});
+
 /** The tabs of a parcel in order. */
 const TABS: readonly Tab[] = [
   { name: 'season', Icon: IconChartAreaLine, Content: SeasonTab },
@@ -51,6 +66,7 @@ const TABS: readonly Tab[] = [
   { name: 'soil', Icon: IconDroplet, Content: SoilTab },
   { name: 'crops', Icon: IconPlant2, Content: CropsTab },
   { name: 'notes', Icon: IconNotes, Content: NotesTab },
+  { name: 'work', Icon: IconNotebook, Content: WorkTab, needs: 'view' },
   { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
 ];
 

@@ -16,6 +16,10 @@ const KINDS = {
   'notes.putPhoto': 'addPhoto',
   'cropIntervals.create': 'setCrop',
   'parcels.edit': 'drawParcels',
+  'work.add': 'recordWork',
+  'work.remove': 'takeBackWork',
+  'work.putPhoto': 'addPhoto',
+  'work.addNote': 'createNote',
 } as const satisfies Record<OutboxCallName, string>;
 
 const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;

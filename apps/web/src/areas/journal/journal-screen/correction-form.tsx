@@ -1,0 +1,114 @@
+import type { FarmEntry, Season } from '@brazda/contract/client';
+import { activityKindOf, isoDayAt } from '@brazda/domain';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { type JournalAddress, useCorrectEntry, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
+import { SaidFields, type SaidOfWork } from './said-fields.tsx';
+
+interface CorrectionFormProps {
+  readonly entry: FarmEntry;
+  readonly season: Season;
+  readonly address: JournalAddress;
+  readonly onClose: () => void;
+}
+
+/** Corrects an entry; what stood before is kept. */
+export function CorrectionForm({ entry, season, address, onClose }: CorrectionFormProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const dateTexts = useDateTexts();
+  const numberTexts = useNumberTexts();
+  const { data: workers = [] } = useFarmWorkers(address, true);
+  const { data: machines = [] } = useFarmMachines(address);
+  const today = isoDayAt(Date.now());
+  const [day, setDay] = useState<string | null>(entry.day);
+  const [hectares, setHectares] = useState<number | null>(entry.hectares);
+  const [said, setSaid] = useState<SaidOfWork>({
+    worker: entry.worker?.id ?? null,
+    machine: entry.machine?.id ?? null,
+    hours: entry.hours,
+    fuel: entry.fuel,
+    products: entry.products,
+    notes: entry.notes,
+  });
+  const [isChanged, setChanged] = useState(false);
+  const form = useForm({
+    mutation: useCorrectEntry({ ...address, entryId: entry.id }),
+    read: () => ({
+      ...said,
+      products: said.products.trim(),
+      notes: said.notes.trim(),
+      day: day ?? entry.day,
+      hectares: hectares ?? 0,
+    }),
+    guard: { isChanged },
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      title={t('journal:form.correct')}
+      close={t('common:close')}
+      onClose={onClose}
+      onPhone="fullscreen"
+      actions={null}
+    >
+      <Form {...form.props}>
+        <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}. ${t('journal:form.keeps')}`}</p>
+        <FieldPair>
+          <DateInput
+            label={t('journal:field.day')}
+            value={day}
+            min={season.start_date}
+            max={today}
+            texts={dateTexts}
+            error={day === null ? t('common:form.missing') : null}
+            onChange={(value) => {
+              setChanged(true);
+              setDay(value);
+            }}
+          />
+          <NumberInput
+            label={t('journal:form.hectares')}
+            unit="ha"
+            min={0}
+            max={entry.parcel_hectares}
+            value={hectares}
+            texts={numberTexts}
+            onChange={(value) => {
+              setChanged(true);
+              setHectares(value);
+            }}
+          />
+        </FieldPair>
+        <SaidFields
+          said={said}
+          workers={withCurrent(workers, entry.worker)}
+          machines={withCurrent(machines, entry.machine)}
+          onChange={(change) => {
+            setChanged(true);
+            setSaid((known) => ({ ...known, ...change }));
+          }}
+        />
+        <Submit isWide isSending={form.isSending} isDisabled={day === null}>
+          {t('journal:form.save')}
+        </Submit>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whoever has left the farm since stays in the entry. */
+function withCurrent(known: readonly Named[], current: Named | null): readonly Named[] {
+  return current === null || known.some(({ id }) => id === current.id) ? known : [current, ...known];
+}

@@ -1,0 +1,137 @@
+import type { Parcel } from '@brazda/contract/client';
+import { ACTIVITY_KINDS, type ActivityKind, isoDayAt } from '@brazda/domain';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useDateTexts, useDropdownTexts } from '../../../lib/widget-texts.ts';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Dropdown } from '../../../ui/dropdown.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { titleOf } from '../../farms/index.ts';
+import { useParcels } from '../../parcels/index.ts';
+import { useAddWork, useCalendar, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
+import type { JournalProps } from './journal-screen.tsx';
+import { NOTHING_SAID, SaidFields } from './said-fields.tsx';
+
+interface EntryFormProps extends JournalProps {
+  /** The parcel that is chosen at first. */
+  readonly parcel: string | null;
+  readonly onClose: () => void;
+}
+
+/** Adds work on one or several parcels: of an activity of a plan, or other work. */
+export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const texts = useDropdownTexts();
+  const dateTexts = useDateTexts();
+  const address = { farmId: farm.id, seasonId: season.id };
+  const { data: workers = [] } = useFarmWorkers(address, true);
+  const { data: machines = [] } = useFarmMachines(address);
+  const { data: calendar } = useCalendar(address, season.start_date, season.end_date);
+  const { parcels } = useParcels(farm.id, season.id);
+  const today = isoDayAt(Date.now());
+  const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
+  const [activity, setActivity] = useState<string | null>(null);
+  const [kind, setKind] = useState<ActivityKind | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const [isChecked, setChecked] = useState(false);
+  const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
+  const crop = open.find(({ id }) => id === activity)?.crop.id ?? null;
+  const offered = parcels.filter((each) => crop === null || grows(each, crop));
+  const ids = chosen.filter((id) => offered.some((each) => each.id === id));
+  const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
+  const isChanged = activity !== null || kind !== null || said !== NOTHING_SAID;
+  const form = useForm({
+    mutation: useAddWork(address),
+    read: () => ({
+      ...said,
+      products: said.products.trim(),
+      notes: said.notes.trim(),
+      parcels: ids.map((id) => ({ id })),
+      ...(activity === null ? { kind: kind! } : { activity }),
+      day: day!,
+    }),
+    guard: { isChanged },
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      title={t('journal:form.add')}
+      close={t('common:close')}
+      onClose={onClose}
+      onPhone="fullscreen"
+      actions={null}
+    >
+      <Form
+        {...form.props}
+        onSubmit={(event) => {
+          setChecked(true);
+          if (isComplete) form.props.onSubmit(event);
+          else event.preventDefault();
+        }}
+      >
+        {open.length > 0 && (
+          <Dropdown
+            label={t('journal:form.activity')}
+            placeholder={t('journal:form.noActivity')}
+            options={open.map((each) => ({
+              value: each.id,
+              label: `${each.name[language]} · ${each.crop.name[language]}`,
+            }))}
+            value={activity}
+            texts={texts}
+            onChange={setActivity}
+          />
+        )}
+        {activity === null && (
+          <Dropdown
+            label={t('journal:form.what')}
+            placeholder={t('journal:form.chooseKind')}
+            required
+            options={ACTIVITY_KINDS.map(({ name, label }) => ({ value: name, label: label[language] }))}
+            value={kind}
+            texts={texts}
+            error={isChecked && kind === null ? t('common:form.missing') : null}
+            onChange={(value) => setKind(value as ActivityKind | null)}
+          />
+        )}
+        <Dropdown
+          multiple
+          required
+          label={t('journal:form.parcels')}
+          options={offered.map((each) => ({ value: each.id, label: titleOf(each) }))}
+          value={ids}
+          texts={texts}
+          error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
+          onChange={setChosen}
+        />
+        <DateInput
+          label={t('journal:field.day')}
+          value={day}
+          min={season.start_date}
+          max={today}
+          texts={dateTexts}
+          error={isChecked && day === null ? t('common:form.missing') : null}
+          onChange={setDay}
+        />
+        <SaidFields
+          said={said}
+          workers={workers}
+          machines={machines}
+          {...(ids.length > 1 && { hint: t('journal:form.shared') })}
+          onChange={(change) => setSaid((known) => ({ ...known, ...change }))}
+        />
+        <Submit isWide isSending={form.isSending}>
+          {t('journal:form.save')}
+        </Submit>
+      </Form>
+    </Dialog>
+  );
+}
+
+function grows({ crop_intervals }: Parcel, crop: string): boolean {
+  return crop_intervals.some(({ crop_id }) => crop_id === crop);
+}

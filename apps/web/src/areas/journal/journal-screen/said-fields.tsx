@@ -1,0 +1,116 @@
+import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
+import { Textarea } from '@mantine/core';
+import { useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { FieldPair } from '../../../ui/form.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Picker } from '../../../ui/picker.tsx';
+
+/** What is said of work besides where and when. */
+export interface SaidOfWork {
+  readonly worker: string | null;
+  readonly machine: string | null;
+  readonly hours: number | null;
+  /** Liters. */
+  readonly fuel: number | null;
+  readonly products: string;
+  readonly notes: string;
+}
+
+export const NOTHING_SAID: SaidOfWork = {
+  worker: null,
+  machine: null,
+  hours: null,
+  fuel: null,
+  products: '',
+  notes: '',
+};
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface SaidFieldsProps {
+  readonly said: SaidOfWork;
+  readonly onChange: (change: Partial<SaidOfWork>) => void;
+  readonly workers: readonly Named[];
+  readonly machines: readonly Named[];
+  /** Explains for what hours and fuel are. */
+  readonly hint?: string;
+}
+
+/** The fields for who did the work, with what, for how long, and what was used. */
+export function SaidFields({ said, onChange, workers, machines, hint }: SaidFieldsProps) {
+  const t = useTranslation();
+  const numberTexts = useNumberTexts();
+  const choices = (none: string, named: readonly Named[]) => [
+    { value: '', label: none },
+    ...named.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      {(workers.length > 0 || machines.length > 0) && (
+        <FieldPair>
+          {workers.length > 0 && (
+            <Picker
+              label={t('journal:form.worker')}
+              value={said.worker ?? ''}
+              choices={choices(t('journal:form.notSaid'), workers)}
+              onChange={(worker) => onChange({ worker: worker || null })}
+            />
+          )}
+          {machines.length > 0 && (
+            <Picker
+              label={t('journal:form.machine')}
+              value={said.machine ?? ''}
+              choices={choices(t('journal:form.noMachine'), machines)}
+              onChange={(machine) => onChange({ machine: machine || null })}
+            />
+          )}
+        </FieldPair>
+      )}
+      <FieldPair>
+        <NumberInput
+          label={t('journal:field.hours')}
+          unit="h"
+          min={0.01}
+          max={JOURNAL_LIMITS.hours}
+          step={0.25}
+          value={said.hours}
+          texts={numberTexts}
+          onChange={(hours) => onChange({ hours })}
+        />
+        <NumberInput
+          label={t('journal:sums.fuel')}
+          unit="l"
+          min={0.01}
+          max={JOURNAL_LIMITS.fuel}
+          step={1}
+          value={said.fuel}
+          texts={numberTexts}
+          onChange={(fuel) => onChange({ fuel })}
+        />
+      </FieldPair>
+      {hint && <p>{hint}</p>}
+      <Textarea
+        size="md"
+        label={t('journal:field.products')}
+        autosize
+        minRows={1}
+        maxLength={JOURNAL_LIMITS.products}
+        value={said.products}
+        onChange={(event) => onChange({ products: event.currentTarget.value })}
+      />
+      <Textarea
+        size="md"
+        label={t('journal:field.notes')}
+        autosize
+        minRows={2}
+        maxLength={PLAN_LIMITS.notes}
+        value={said.notes}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FarmEntry } from '@brazda/contract/client';
+import { activityKindOf } from '@brazda/domain';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { useEntryTexts } from '../entry-texts.ts';
+import { type JournalAddress, useVersions } from '../journal-queries.ts';
+
+interface VersionsDialogProps {
+  readonly entry: FarmEntry;
+  readonly address: JournalAddress;
+  readonly onClose: () => void;
+}
+
+/** What an entry says now, and what it said before each correction. */
+export function VersionsDialog({ entry, address, onClose }: VersionsDialogProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const texts = useEntryTexts();
+  const found = useVersions({ ...address, entryId: entry.id });
+  return (
+    <Dialog
+      title={t('journal:versions.title')}
+      close={t('common:close')}
+      ok={t('common:close')}
+      onClose={onClose}
+    >
+      <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}`}</p>
+      <Loaded failure={useLoadError(found)}>
+        {found.data ? (
+          <ItemRows>
+            {found.data.map((version) => (
+              <ItemRow
+                key={version.id}
+                title={
+                  version.ended_at === null
+                    ? t('journal:versions.now')
+                    : t('journal:versions.until', { when: formats.moment(version.ended_at) })
+                }
+                text={[formats.date(version.day), texts.detailsOf(version)].join(' · ')}
+              />
+            ))}
+          </ItemRows>
+        ) : (
+          <PageSkeleton />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { WorkParcel } from '@brazda/contract/client';
+import { isoDayAt } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconCheck, IconMapPin } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { metersToShape } from '../../../lib/geometry/nearest-shape.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import { devicePosition, type Fix } from '../../../lib/position.ts';
+import { useRecordWork } from '../record-work.ts';
+import type { ShownWork } from '../waiting-work.ts';
+import classes from './work-screen.module.css';
+import { isDone } from './work-state.ts';
+import { useWorkTexts } from './work-texts.ts';
+
+interface OwnPlaceProps {
+  readonly results: readonly ShownWork[];
+}
+
+/** A parcel that is farther away is not the one that the user means. */
+const NEAR_M = 5000;
+
+/** Says in which parcel of the work the device is, with a button for what is to be done there. */
+export function OwnPlace({ results }: OwnPlaceProps) {
+  const t = useTranslation();
+  const [isFollowing, setFollowing] = useState(false);
+  const [fix, setFix] = useState<Fix | null>(null);
+  useEffect(() => {
+    // Whoever has shared their position before is not asked again.
+    void devicePosition.permission().then((permission) => permission === 'granted' && setFollowing(true));
+  }, []);
+  useEffect(() => (isFollowing ? devicePosition.follow(setFix) : undefined), [isFollowing]);
+  if (!isFollowing)
+    return (
+      <p>
+        <Button
+          variant="subtle"
+          size="md"
+          mih={44}
+          leftSection={<IconMapPin size={20} />}
+          onClick={() => setFollowing(true)}
+        >
+          {t('journal:work.place.find')}
+        </Button>
+      </p>
+    );
+  return (
+    <section className={classes.place} aria-live="polite">
+      <IconMapPin size={22} aria-hidden />
+      {fix === null ? (
+        <p>{t('journal:work.place.looking')}</p>
+      ) : 'missing' in fix ? (
+        <p>{t(`journal:work.place.${fix.missing}`)}</p>
+      ) : (
+        <PlaceFound results={results} point={[fix.position.longitude, fix.position.latitude]} />
+      )}
+    </section>
+  );
+}
+
+interface PlaceFoundProps extends OwnPlaceProps {
+  readonly point: readonly [number, number];
+}
+
+function PlaceFound({ results, point }: PlaceFoundProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const nearest = nearestOf(results, point);
+  if (!nearest || nearest.meters > NEAR_M) return <p>{t('journal:work.place.away')}</p>;
+  const { shown, parcel, meters } = nearest;
+  if (meters > 0)
+    return (
+      <p>{t('journal:work.place.near', { parcel: parcel.name, distance: lengthText(meters, language) })}</p>
+    );
+  return (
+    <div>
+      <p>{t('journal:work.place.in', { parcel: parcel.name })}</p>
+      <WorkHere shown={shown} parcel={parcel} />
+    </div>
+  );
+}
+
+function WorkHere({ shown, parcel }: { readonly shown: ShownWork; readonly parcel: WorkParcel }) {
+  const t = useTranslation();
+  const texts = useWorkTexts();
+  const record = useRecordWork({ farmId: shown.farm.id, seasonId: shown.season.id });
+  const here = shown.work.flatMap((work) => {
+    const at = work.parcels.find(({ id }) => id === parcel.id);
+    return at && !isDone(at.hectares_done, parcel.hectares) ? [{ work, done: at.hectares_done }] : [];
+  });
+  if (here.length === 0) return <p className={classes.hint}>{t('journal:work.place.nothing')}</p>;
+  return (
+    <div className={classes.actions}>
+      {here.map(({ work, done }) => (
+        <Button
+          key={work.id}
+          size="md"
+          mih={48}
+          leftSection={<IconCheck size={20} />}
+          disabled={record.isPending}
+          onClick={() => {
+            const hectares = Math.round((parcel.hectares - done) * 100) / 100;
+            record.mutate({ work, parcel, said: { day: isoDayAt(Date.now()), hectares } });
+          }}
+        >
+          {t('journal:work.doneOn', { parcel: texts.titleOf(work) })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The parcel of open work that is nearest to a point; null without any. */
+function nearestOf(results: readonly ShownWork[], point: readonly [number, number]) {
+  let nearest: { readonly shown: ShownWork; readonly parcel: WorkParcel; readonly meters: number } | null =
+    null;
+  for (const shown of results)
+    for (const parcel of shown.parcels) {
+      const meters = metersToShape(point, parcel.geometry.coordinates as never);
+      if (!nearest || meters < nearest.meters) nearest = { shown, parcel, meters };
+    }
+  return nearest;
+}

@@ -1,0 +1,141 @@
+import type { Work, WorkParcel } from '@brazda/contract/client';
+import { isoDayAt } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { type RecordedWork as Recorded, useRecordWork } from '../record-work.ts';
+import type { ShownWork } from '../waiting-work.ts';
+import { useWorkTimer } from '../work-timer.ts';
+import { OwnPlace } from './own-place.tsx';
+import { RecordedWork } from './recorded-work.tsx';
+import { WorkForm } from './work-form.tsx';
+import classes from './work-screen.module.css';
+import { isDone } from './work-state.ts';
+import { useWorkTexts } from './work-texts.ts';
+import { WorkTimer } from './work-timer.tsx';
+
+interface WorkDetailProps {
+  readonly shown: ShownWork;
+  readonly activityId: string;
+}
+
+/** One assigned activity: what is to be used, its parcels with a button for each, and the time. */
+export function WorkDetail({ shown, activityId }: WorkDetailProps) {
+  const t = useTranslation();
+  const texts = useWorkTexts();
+  const timer = useWorkTimer();
+  const work = shown.work.find(({ id }) => id === activityId)!;
+  const period = texts.periodOf(work);
+  const products = texts.productsOf(work);
+  const ofActivity = { ...shown, entries: shown.entries.filter(({ activity }) => activity === activityId) };
+  return (
+    <>
+      <section className={classes.head}>
+        <h2>{texts.titleOf(work)}</h2>
+        <p className={classes.hint}>{[shown.farm.name, period].filter(Boolean).join(' · ')}</p>
+        {work.notes && <p>{work.notes}</p>}
+        {products && (
+          <p>
+            <strong>{t('journal:work.used')}</strong> {products}
+          </p>
+        )}
+        {timer.running === null && (
+          <Button
+            variant="light"
+            size="md"
+            mih={44}
+            leftSection={<IconPlayerPlay size={20} />}
+            aria-label={t('journal:work.startOf', { work: texts.titleOf(work) })}
+            onClick={() => timer.start(work.id)}
+          >
+            {t('journal:work.start')}
+          </Button>
+        )}
+      </section>
+      <WorkTimer results={[shown]} />
+      <OwnPlace results={[{ ...shown, work: [work] }]} />
+      <Parcels shown={shown} work={work} />
+      <RecordedWork shown={ofActivity} />
+    </>
+  );
+}
+
+function Parcels({ shown, work }: { readonly shown: ShownWork; readonly work: Work }) {
+  const t = useTranslation();
+  const [form, setForm] = useState<WorkParcel | null>(null);
+  const record = useRecordWork({ farmId: shown.farm.id, seasonId: shown.season.id });
+  const parcelOf = new Map(shown.parcels.map((parcel) => [parcel.id, parcel]));
+  const rows = work.parcels.flatMap(({ id, hectares_done }) => {
+    const parcel = parcelOf.get(id);
+    return parcel ? [{ parcel, hectares_done }] : [];
+  });
+  return (
+    <>
+      <ul className={classes.parcels} aria-label={t('journal:work.open')}>
+        {rows.map((row) => (
+          <ParcelRow
+            key={row.parcel.id}
+            {...row}
+            isBusy={record.isPending}
+            onDone={(said) => record.mutate({ work, parcel: row.parcel, said })}
+            onMore={() => setForm(row.parcel)}
+          />
+        ))}
+      </ul>
+      {form && <WorkForm shown={shown} work={work} parcel={form} onClose={() => setForm(null)} />}
+    </>
+  );
+}
+
+interface ParcelRowProps {
+  readonly parcel: WorkParcel;
+  readonly hectares_done: number;
+  readonly isBusy: boolean;
+  readonly onDone: (said: Recorded['said']) => void;
+  readonly onMore: () => void;
+}
+
+function ParcelRow({ parcel, hectares_done, isBusy, onDone, onMore }: ParcelRowProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const done = isDone(hectares_done, parcel.hectares);
+  const rest = Math.round((parcel.hectares - hectares_done) * 100) / 100;
+  const area = done
+    ? t('journal:work.whole', { area: formats.hectares(parcel.hectares) })
+    : hectares_done > 0
+      ? t('journal:work.rest', {
+          area: formats.hectares(rest),
+          all: formats.hectares(parcel.hectares),
+        })
+      : formats.hectares(parcel.hectares);
+  return (
+    <li className={classes.parcel} data-done={done}>
+      <span className={classes.words}>
+        <span className={classes.title}>{parcel.name}</span>
+        <span className={classes.hint}>{area}</span>
+      </span>
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        aria-label={t('journal:work.moreOn', { parcel: parcel.name })}
+        onClick={onMore}
+      >
+        {t('journal:work.more')}
+      </Button>
+      {!done && (
+        <Button
+          size="md"
+          mih={48}
+          leftSection={<IconCheck size={20} />}
+          disabled={isBusy}
+          aria-label={t('journal:work.doneOn', { parcel: parcel.name })}
+          onClick={() => onDone({ day: isoDayAt(Date.now()), hectares: rest })}
+        >
+          {t('journal:work.done')}
+        </Button>
+      )}
+    </li>
+  );
+}

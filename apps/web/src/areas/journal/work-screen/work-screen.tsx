@@ -1,0 +1,92 @@
+import { IconChecklist, IconTractor } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
+import { href } from '../../../routes/href.ts';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useMyWork } from '../my-work.ts';
+import type { ShownWork } from '../waiting-work.ts';
+import { OwnPlace } from './own-place.tsx';
+import { RecordedWork } from './recorded-work.tsx';
+import { WorkCard } from './work-card.tsx';
+import { WorkDetail } from './work-detail.tsx';
+import classes from './work-screen.module.css';
+import { byUrgency } from './work-state.ts';
+import { WorkTimer } from './work-timer.tsx';
+
+/** The work that is assigned to the user on all farms: what is to be done where, and one tap to say that it is. */
+export function WorkScreen() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const title = useRouteTitle('work');
+  usePageTitle(title);
+  const { activityId } = useParams();
+  const found = useMyWork();
+  const failure = useLoadError(found);
+  const { results, farms } = found;
+  const open = results?.find(({ work }) => work.some(({ id }) => id === activityId));
+  return (
+    <Page
+      title={title}
+      width="text"
+      lead={
+        activityId === undefined &&
+        `${formats.date(new Date().toISOString().slice(0, 10))}. ${t('journal:work.lead')}`
+      }
+      back={activityId === undefined ? undefined : { to: href('work'), label: t('journal:work.back') }}
+    >
+      <Loaded failure={failure}>
+        {results === undefined || farms === undefined ? (
+          <PageSkeleton />
+        ) : activityId !== undefined ? (
+          open ? (
+            <WorkDetail shown={open} activityId={activityId} />
+          ) : (
+            <EmptyState icon={<IconChecklist />} title={t('journal:work.gone')} />
+          )
+        ) : farms.length === 0 ? (
+          <EmptyState
+            icon={<IconTractor />}
+            title={t('journal:work.noFarmTitle')}
+            text={t('journal:work.noFarmText')}
+          />
+        ) : results.length === 0 ? (
+          <EmptyState
+            icon={<IconChecklist />}
+            title={t('journal:work.emptyTitle')}
+            text={t('journal:work.emptyText')}
+          />
+        ) : (
+          <AllWork results={results} />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function AllWork({ results }: { readonly results: readonly ShownWork[] }) {
+  const t = useTranslation();
+  return (
+    <>
+      <WorkTimer results={results} />
+      <OwnPlace results={results} />
+      {results.map((shown) => (
+        <section key={shown.season.id} className={classes.farm}>
+          <h2>
+            {t('journal:work.farm', { farm: shown.farm.name, season: shown.season.end_date.slice(0, 4) })}
+          </h2>
+          <ul className={classes.works}>
+            {byUrgency(shown).map((work) => (
+              <WorkCard key={work.id} shown={shown} work={work} />
+            ))}
+          </ul>
+          <RecordedWork shown={shown} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { createPerson, post, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
+
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
+
+test('work is planned, assigned, done without a signal, seen by the owner and corrected', {
+  tag: PHONE,
+}, async ({ page, browser, complaints }) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
+  complaints.expect(NO_NETWORK);
+  const owner = await createPerson('owner');
+  const worker = await createPerson('worker');
+  const { id, seasonId } = await importFarm(owner, 'Ferma cu oameni');
+  const ofOwner = await browser.newContext();
+  const desk = await ofOwner.newPage();
+  await startSession(desk, owner);
+  const at = `/plan/farm/${id}/season/${seasonId}`;
+  const { results: plans } = await read(desk, `${at}/crop_plan/`);
+  const plan = `${at}/crop-plan/${plans[0].id}`;
+  await post(desk, `${plan}/start/`, {});
+  const { results } = await read(desk, `${plan}/activities/`);
+  const sowing = results.find(({ activity }: { activity: string }) => activity === 'sow');
+  const ion = await post<{ id: string }>(desk, `/farm/${id}/worker/`, { name: 'Ion' });
+  await post(desk, `/farm/${id}/machine/`, { name: 'Tractor' });
+  const { path } = await post<{ path: string }>(desk, `/farm/${id}/worker/${ion.id}/invite/`, {});
+  await startSession(page, worker);
+  await post(page, '/work/invitation/accept/', { token: path.split('/').at(-1) });
+  await patch(desk, `${plan}/activity/${sowing.id}/`, { workers: [ion.id] });
+
+  await page.goto('/work');
+  await page.getByRole('link', { name: /^Sowing · Winter wheat/ }).click();
+  await expect(page.getByRole('list', { name: 'Parcels' })).toContainText('Spre sat');
+  await expectAccessible(page);
+
+  // Without a signal: the time, then the parcel.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Start the time/ }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const form = page.getByRole('dialog', { name: 'Work on Spre sat' });
+  await form.getByRole('spinbutton', { name: 'Hours' }).fill('3,5');
+  await form.getByLabel('Machine').selectOption('Tractor');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Record' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('waiting to be sent');
+  await expect(page.getByRole('list', { name: 'Parcels' })).toContainText('Done:');
+
+  // The owner sees it once it is sent, without reloading.
+  await desk.goto(`/farm/${id}/season/${seasonId}/journal`);
+  await expect(desk.getByText('No work is recorded in this season yet')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(desk.getByRole('main')).toContainText('Sowing · Spre sat', { timeout: 20_000 });
+  await expect(desk.getByRole('main')).toContainText('Ion · Tractor · 3.5 h');
+  await expectAccessible(desk);
+  await expect(page.getByRole('main')).not.toContainText('waiting to be sent');
+
+  // A correction keeps what stood before.
+  const chooseOf = async (name: string) => {
+    await desk.getByRole('button', { name: /^More about Sowing/ }).click();
+    await desk.getByRole('menuitem', { name }).click();
+  };
+  await chooseOf('Correct…');
+  const correction = desk.getByRole('dialog', { name: 'Correct the entry' });
+  await correction.getByRole('spinbutton', { name: 'Hours' }).fill('4');
+  await correction.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('main')).toContainText('4 h');
+  await chooseOf('What stood before');
+  const versions = desk.getByRole('dialog', { name: 'What stood before' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  await expect(versions).toContainText('3.5 h');
+  await versions.getByRole('button', { name: 'Close' }).last().click();
+
+  // The calendar shows the day, and the day its work.
+  await desk.getByRole('radio', { name: 'Calendar' }).check({ force: true });
+  const today = desk.getByRole('button', { name: /, 1 done,/ });
+  await today.click();
+  await expect(desk.getByRole('heading', { level: 3 })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Entries' }).click();
+  await expect(desk).toHaveURL(/kind=sow/);
+
+  // The worker may take back what they have recorded, as long as nobody has corrected it.
+  await page.goto('/work');
+  await expect(page.getByText('What I have recorded')).toHaveCount(0);
+  await ofOwner.close();
+});
+
+async function read(page: import('@playwright/test').Page, path: string) {
+  return (await page.request.get(`/api/v1${path}`)).json();
+}
+
+async function patch(page: import('@playwright/test').Page, path: string, data: object) {
+  const { csrfToken } = await import('../harness/person.ts');
+  const headers = { 'x-csrftoken': await csrfToken(page) };
+  const response = await page.request.patch(`/api/v1${path}`, { headers, data });
+  expect(response.ok()).toBe(true);
+}
