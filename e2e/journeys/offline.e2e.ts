@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
+import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
 
@@ -12,16 +13,6 @@ const OPEN_OFFLINE_MS = 2000;
 const RECOVERY_MS = 5000;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
-
-/** Waits until the device has everything to open the product without a network. */
-async function expectReadyForField(page: Page) {
-  const missing = `navigator.serviceWorker.controller ? fetch('/field-files.json')
-    .then((response) => response.json())
-    .then(({ all, texts }) => Promise.all([...all, ...texts.en].map((path) => caches.match(path))))
-    .then((found) => found.filter((response) => !response).length) : null`;
-  await expect.poll(() => page.evaluate(missing), { timeout: 40_000 }).toBe(0);
-  await expect.poll(() => page.evaluate(`localStorage.getItem('brazda.hasKeptData')`)).toBe('true');
-}
 
 /** The ids of the users whose data the device keeps. */
 function keptOwners(page: Page): Promise<string[]> {

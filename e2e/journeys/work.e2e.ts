@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
-import { createPerson, post, startSession } from '../harness/person.ts';
+import { expectReadyForField } from '../harness/field-files.ts';
+import { createPerson, csrfToken, post, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
 
-test.use(NO_MAP);
+test.use({ ...NO_MAP, serviceWorkers: 'allow' });
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
@@ -38,8 +40,9 @@ test('work is planned, assigned, done without a signal, seen by the owner and co
   await expectAccessible(page);
 
   // Without a signal: the time, then the parcel.
+  await expectReadyForField(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^Start the time/ }).click();
+  await page.getByRole('button', { name: /^Start: / }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const form = page.getByRole('dialog', { name: 'Work on Spre sat' });
   await form.getByRole('spinbutton', { name: 'Hours' }).fill('3,5');
@@ -76,7 +79,7 @@ test('work is planned, assigned, done without a signal, seen by the owner and co
   await versions.getByRole('button', { name: 'Close' }).last().click();
 
   // The calendar shows the day, and the day its work.
-  await desk.getByRole('radio', { name: 'Calendar' }).check({ force: true });
+  await desk.getByText('Calendar', { exact: true }).click();
   const today = desk.getByRole('button', { name: /, 1 done,/ });
   await today.click();
   await expect(desk.getByRole('heading', { level: 3 })).toBeVisible();
@@ -90,12 +93,11 @@ test('work is planned, assigned, done without a signal, seen by the owner and co
   await ofOwner.close();
 });
 
-async function read(page: import('@playwright/test').Page, path: string) {
+async function read(page: Page, path: string) {
   return (await page.request.get(`/api/v1${path}`)).json();
 }
 
-async function patch(page: import('@playwright/test').Page, path: string, data: object) {
-  const { csrfToken } = await import('../harness/person.ts');
+async function patch(page: Page, path: string, data: object) {
   const headers = { 'x-csrftoken': await csrfToken(page) };
   const response = await page.request.patch(`/api/v1${path}`, { headers, data });
   expect(response.ok()).toBe(true);

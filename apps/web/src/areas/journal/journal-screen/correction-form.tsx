@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { type JournalAddress, useCorrectEntry, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
 import { SaidFields, type SaidOfWork } from './said-fields.tsx';
@@ -60,32 +60,30 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
     >
       <Form {...form.props}>
         <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}. ${t('journal:form.keeps')}`}</p>
-        <FieldPair>
-          <DateInput
-            label={t('journal:field.day')}
-            value={day}
-            min={season.start_date}
-            max={today}
-            texts={dateTexts}
-            error={day === null ? t('common:form.missing') : null}
-            onChange={(value) => {
-              setChanged(true);
-              setDay(value);
-            }}
-          />
-          <NumberInput
-            label={t('journal:form.hectares')}
-            unit="ha"
-            min={0}
-            max={entry.parcel_hectares}
-            value={hectares}
-            texts={numberTexts}
-            onChange={(value) => {
-              setChanged(true);
-              setHectares(value);
-            }}
-          />
-        </FieldPair>
+        <DateInput
+          label={t('journal:field.day')}
+          value={day}
+          min={season.start_date}
+          max={today}
+          texts={dateTexts}
+          error={day === null ? t('common:form.missing') : null}
+          onChange={(value) => {
+            setChanged(true);
+            setDay(value);
+          }}
+        />
+        <NumberInput
+          label={t('journal:form.hectares')}
+          unit="ha"
+          min={0}
+          max={entry.parcel_hectares}
+          value={hectares}
+          texts={numberTexts}
+          onChange={(value) => {
+            setChanged(true);
+            setHectares(value);
+          }}
+        />
         <SaidFields
           said={said}
           workers={withCurrent(workers, entry.worker)}

@@ -158,11 +158,15 @@ function DayCell({ shown, isOutside, isToday, isChosen, onChoose }: DayCellProps
       >
         <span className={classes.number}>{Number(day.slice(8))}</span>
         {chips.slice(0, MAX_CHIPS).map(({ key, state, text }) => (
-          <span key={key} className={classes.chip} data-state={state}>
+          <span key={key} className={classes.chip} data-state={state} aria-hidden>
             <span className={classes.label}>{text}</span>
           </span>
         ))}
-        {chips.length > MAX_CHIPS && <span className={classes.more}>+{chips.length - MAX_CHIPS}</span>}
+        {chips.length > MAX_CHIPS && (
+          <span className={classes.more} aria-hidden>
+            +{chips.length - MAX_CHIPS}
+          </span>
+        )}
       </button>
     </td>
   );

@@ -42,7 +42,7 @@ export function RecordedWork({ shown }: { readonly shown: ShownWork }) {
                   variant="subtle"
                   size="sm"
                   mih={44}
-                  aria-label={`${t('journal:work.takeBack')}: ${label}`}
+                  aria-label={t('common:labelled', { label: t('journal:work.takeBack'), value: label })}
                   onClick={() => takeBack({ ...entry, label })}
                 >
                   {t('journal:work.takeBack')}

@@ -46,7 +46,7 @@ export function WorkDetail({ shown, activityId }: WorkDetailProps) {
             size="md"
             mih={44}
             leftSection={<IconPlayerPlay size={20} />}
-            aria-label={t('journal:work.startOf', { work: texts.titleOf(work) })}
+            aria-label={t('common:labelled', { label: t('journal:work.start'), value: texts.titleOf(work) })}
             onClick={() => timer.start(work.id)}
           >
             {t('journal:work.start')}
@@ -119,7 +119,7 @@ function ParcelRow({ parcel, hectares_done, isBusy, onDone, onMore }: ParcelRowP
         variant="subtle"
         size="sm"
         mih={44}
-        aria-label={t('journal:work.moreOn', { parcel: parcel.name })}
+        aria-label={t('common:labelled', { label: t('journal:work.more'), value: parcel.name })}
         onClick={onMore}
       >
         {t('journal:work.more')}

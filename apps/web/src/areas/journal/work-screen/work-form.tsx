@@ -89,16 +89,16 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
         onInput={() => setChanged(true)}
       >
         <p>{texts.titleOf(work)}</p>
+        <DateInput
+          label={t('journal:field.day')}
+          value={day}
+          min={shown.season.start_date}
+          max={today}
+          texts={dateTexts}
+          error={day === null ? t('common:form.missing') : null}
+          onChange={setDay}
+        />
         <FieldPair>
-          <DateInput
-            label={t('journal:field.day')}
-            value={day}
-            min={shown.season.start_date}
-            max={today}
-            texts={dateTexts}
-            error={day === null ? t('common:form.missing') : null}
-            onChange={setDay}
-          />
           <NumberInput
             label={t('journal:form.hectares')}
             unit="ha"
@@ -108,8 +108,6 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
             texts={numberTexts}
             onChange={setHectares}
           />
-        </FieldPair>
-        <FieldPair>
           <NumberInput
             label={t('journal:field.hours')}
             unit="h"
@@ -120,6 +118,19 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
             texts={numberTexts}
             onChange={setHours}
           />
+        </FieldPair>
+        <FieldPair>
+          {shown.machines.length > 0 && (
+            <Picker
+              label={t('journal:field.machine')}
+              value={machine}
+              choices={[
+                { value: NO_MACHINE, label: t('journal:form.noMachine') },
+                ...shown.machines.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={setMachine}
+            />
+          )}
           <NumberInput
             label={t('journal:sums.fuel')}
             unit="l"
@@ -131,17 +142,6 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
             onChange={setFuel}
           />
         </FieldPair>
-        {shown.machines.length > 0 && (
-          <Picker
-            label={t('journal:field.machine')}
-            value={machine}
-            choices={[
-              { value: NO_MACHINE, label: t('journal:form.noMachine') },
-              ...shown.machines.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={setMachine}
-          />
-        )}
         <Textarea
           size="md"
           label={t('journal:field.products')}
