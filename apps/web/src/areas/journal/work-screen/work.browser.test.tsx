@@ -40,8 +40,12 @@ describe('the list', () => {
     const planned = { ...sample.work[0]!, id: 'later', start_date: '2999-01-01', end_date: null };
     await showWork([{ ...sample, work: [planned, sample.work[0]!] }]);
     const links = main.getByRole('link');
-    await expect.element(links.nth(0)).toMatchTextContent('Sowing · Wheatoverdue · 1 Apr – 10 Apr0 of 2 parcels done');
-    await expect.element(links.nth(1)).toMatchTextContent('Sowing · Wheatplanned · from 1 Jan0 of 2 parcels done');
+    await expect
+      .element(links.nth(0))
+      .toMatchTextContent('Sowing · Wheatoverdue · 1 Apr – 10 Apr0 of 2 parcels done');
+    await expect
+      .element(links.nth(1))
+      .toMatchTextContent('Sowing · Wheatplanned · from 1 Jan0 of 2 parcels done');
     await expectAccessible();
   });
 

@@ -1,0 +1,141 @@
+import {
+  api,
+  type FarmEntry,
+  type JournalCalendar,
+  type Parcel,
+  type ResponseOf,
+} from '@brazda/contract/client';
+import { activityKindOf } from '@brazda/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refuse, reply } from '../../../testing/api.ts';
+import { CATALOG, cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../../testing/samples.ts';
+import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
+import { SeasonJournal } from './journal-screen.tsx';
+
+const entry = (more: Partial<FarmEntry> = {}): FarmEntry => ({
+  ...{ id: 'entry', parcel: 'East', activity: null, kind: 'disc', day: '2026-04-02', hectares: 12.15 },
+  ...{ worker: { id: 'ion', name: 'Ion' }, machine: null, hours: 3.5, fuel: 40, products: '', notes: '' },
+  ...{ author: 'Ana', user_created_date: '2026-04-02T08:00:00Z', parcel_name: 'East', parcel_reference: '1' },
+  ...{ parcel_hectares: 12.15, crop: null, is_correction: false, ended_at: null },
+  ...more,
+});
+const listOf = (...results: FarmEntry[]) => ({
+  ...{ results, count: results.length, hectares: 12.15, hours: 3.5, fuel: 40 },
+});
+const NAME = activityKindOf('sow')!.label;
+const CALENDAR: JournalCalendar = {
+  activities: [
+    {
+      ...{ id: 'sowing', plan: 'p', crop: { id: '1', name: { en: 'Wheat', ro: 'Grâu', fr: 'Blé' } } },
+      ...{ activity: 'sow', name: NAME, start_date: '2026-04-01', end_date: '2026-04-03' },
+      ...{ is_closed: false, parcels: 2, parcels_done: 1, workers: ['Ion'] },
+    },
+  ],
+  days: [
+    {
+      ...{ day: '2026-04-02', activity: 'disc', name: activityKindOf('disc')!.label },
+      ...{ parcels: 1, hectares: 12.15, hours: 3.5 },
+    },
+  ],
+};
+const wheat = cropNamed('Winter wheat');
+const PARCELS: Parcel[] = [
+  parcelSample('East', { crop_intervals: [intervalSample('Winter wheat', '2025-10-01', '2026-07-01')] }),
+  parcelSample('West'),
+];
+
+beforeEach(() => {
+  reply(api.crops.list, { results: [...CATALOG] });
+  reply(api.parcels.list, { results: PARCELS } as ResponseOf<typeof api.parcels.list>);
+  reply(api.workers.list, { results: [{ id: 'ion', name: 'Ion' }] } as ResponseOf<typeof api.workers.list>);
+  reply(api.machines.list, { results: [] });
+  reply(api.journal.calendar, CALENDAR);
+  reply(api.journal.entries, listOf(entry()));
+});
+
+const showJournal = (at = '/', access: 'owner' | 'view' = 'owner') =>
+  show(
+    <main>
+      <h1>Journal</h1>
+      <SeasonJournal farm={{ ...FARM, access }} season={SEASON} />
+    </main>,
+    { at },
+  );
+const main = page.getByRole('main');
+
+it('lists the work by day with its sums, and asks for what the filter leaves', async () => {
+  const asked = reply(api.journal.entries, listOf(entry()));
+  await showJournal('/?kind=disc&from=2026-04-01');
+  await expect
+    .element(main)
+    .toMatchTextContent('2 April 2026Disc harrowing · East12.15 ha · Ion · 3.5 h · 40 l');
+  await expect.element(main).toMatchTextContent('written by Ana');
+  expect(asked[0]!.query).toMatchObject({ kind: 'disc', from: '2026-04-01', limit: '100', offset: '0' });
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.poll(() => asked.at(-1)!.query).toEqual({ limit: '100', offset: '0' });
+});
+
+it('says that nothing is recorded, that nothing fits, and that it could not be loaded', async () => {
+  reply(api.journal.entries, listOf());
+  await showJournal();
+  await expect.element(main).toMatchTextContent('No work is recorded in this season yet');
+  await showJournal('/?kind=sow');
+  await expect.element(page.getByText('Nothing matches the filter')).toBeVisible();
+  refuse(api.journal.entries, 503, { error: 'database_away', detail: 'Later.' });
+  await showJournal('/?kind=hoe');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows guests the work, and no way to change it', async () => {
+  await showJournal('/', 'view');
+  await expect.element(main).toMatchTextContent('Disc harrowing · East');
+  await expect.element(page.getByRole('button', { name: 'Add work' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^More about/ })).not.toBeInTheDocument();
+});
+
+it('adds work of a plan on the parcels of its crop', async () => {
+  const [activity] = CALENDAR.activities;
+  reply(api.journal.calendar, {
+    ...CALENDAR,
+    activities: [{ ...activity!, crop: { ...activity!.crop, id: wheat } }],
+  });
+  await showJournal();
+  await page.getByRole('button', { name: 'Add work' }).click();
+  const form = page.getByRole('dialog', { name: 'Add work' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).toMatchTextContent('Choose at least one parcel.');
+  await form.getByRole('combobox', { name: 'Activity of a plan' }).click();
+  await page.getByRole('option', { name: 'Sowing · Wheat' }).click();
+  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  await expect.element(page.getByRole('option', { name: 'West' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'East' }).click();
+  await form.getByRole('combobox', { name: 'Parcels' }).click();
+  await userEvent.fill(form.getByRole('spinbutton', { name: 'Hours' }), '2');
+  await expectAccessible();
+  const sent = reply(api.journal.add, { results: [entry()], change: null });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ activity: 'sowing', parcels: [{ id: 'East' }], hours: 2, worker: null });
+});
+
+it('shows a month with what is planned, done and overdue, and the work of a day', async () => {
+  await onPhone();
+  await showJournal('/?view=calendar&month=2026-04');
+  const day = page.getByRole('button', { name: '2 April 2026: 0 planned, 1 done, 1 overdue' });
+  await day.click();
+  await expect.element(main).toMatchTextContent('Sowing · Wheat1 of 2 parcels · Ion');
+  await expect.element(main).toMatchTextContent('Disc harrowing1 parcel · 12.15 ha · 3.5 h');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect.element(page.getByRole('heading', { name: 'May 2026' })).toBeVisible();
+});
+
+it('switches whether work is recorded in the season', async () => {
+  const sent = reply(api.seasons.update, { ...SEASON, is_active_in_journal: true, change: null });
+  await showJournal();
+  await page.getByRole('checkbox', { name: /record work in this season/ }).click();
+  await expect.poll(() => sent[0]?.body).toEqual({ is_active_in_journal: true });
+});
