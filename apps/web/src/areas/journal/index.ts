@@ -1,2 +1,3 @@
 export { PairingButton } from './pairing-button.tsx';
 export { ParcelWork } from './parcel-work.tsx';
+export { useWorkers } from './workers.ts';

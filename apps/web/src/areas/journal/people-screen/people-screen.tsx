@@ -1,0 +1,38 @@
+import { hasAccess } from '@brazda/domain';
+import { FarmPage } from '../../../layouts/farm-page.tsx';
+import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useFarmContext } from '../../farms/index.ts';
+import { MachineList } from './machine-list.tsx';
+import { WorkerList } from './worker-list.tsx';
+
+/** Who works on a farm and with what; guests see the machines only. */
+export function PeopleScreen() {
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { route, season } = context;
+  return (
+    <FarmPage
+      route="people"
+      context={context}
+      lead={context.farm?.name}
+      back={route.farmId === null ? undefined : href('plans', { farmId: route.farmId })}
+      width="text"
+    >
+      {(farm) => {
+        const mayChange = hasAccess(farm.access, 'full');
+        return (
+          <>
+            {mayChange ? (
+              <WorkerList farm={farm} season={season} />
+            ) : (
+              <Alert tone="info">{t('journal:people.restricted')}</Alert>
+            )}
+            <MachineList farm={farm} season={season} mayChange={mayChange} />
+          </>
+        );
+      }}
+    </FarmPage>
+  );
+}
