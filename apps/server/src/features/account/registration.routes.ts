@@ -15,7 +15,7 @@ import {
 } from './deps.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
-import { findRegistration, type Registration } from './registrations.ts';
+import { findRegistration, Registration } from './registrations.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import {
   consumeToken,
