@@ -15,11 +15,18 @@ const WORK = '/work';
 
 /** The page that an invitation opens: who invites whom until when, and how to accept. */
 export function InvitationScreen() {
+  const { token = '' } = useParams();
+  return <InvitationCard token={token} />;
+}
+
+/** An invitation by its token. */
+export function InvitationCard({ token }: { readonly token: string }) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
-  const { token = '' } = useParams();
-  const { isSignedIn } = useVisitor();
+  const visitor = useVisitor();
+  // The device may remember a session that has ended.
+  const isSignedIn = visitor.isKnown ? visitor.user !== null : visitor.isSignedIn;
   const { data: invitation, error, retry } = useInvitation(token);
   const accepting = useAcceptInvitation();
 

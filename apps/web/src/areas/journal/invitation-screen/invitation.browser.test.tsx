@@ -4,12 +4,15 @@ import { page } from 'vitest/browser';
 import { settingOf } from '../../../lib/settings.ts';
 import { refuse, reply } from '../../../testing/api.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
-import { InvitationScreen } from './invitation-screen.tsx';
+import { InvitationCard } from './invitation-screen.tsx';
 
 const INVITATION = { farm: 'Ferma mea', name: 'Ion Popescu', expires_at: '2026-12-07T10:00:00Z' };
 const AT = { at: '/invitation/abc' };
 
-beforeEach(() => settingOf('signedIn').set(false));
+beforeEach(() => {
+  settingOf('signedIn').set(false);
+  refuse(api.auth.user, 401, {});
+});
 
 function signIn() {
   settingOf('signedIn').set(true);
@@ -18,7 +21,7 @@ function signIn() {
 
 it('says who invites whom until when, and leads back after signing in', async () => {
   const sent = reply(api.work.invitation, INVITATION);
-  await show(<InvitationScreen />, AT);
+  await show(<InvitationCard token="abc" />, AT);
   await expect.element(page.getByRole('heading', { name: '“Ferma mea” invites you' })).toBeVisible();
   await expect.element(page.getByText('The invitation is for Ion Popescu', { exact: false })).toBeVisible();
   await expect
@@ -39,7 +42,7 @@ it('is accepted with one button by a signed-in user, who then sees their work', 
   signIn();
   reply(api.work.invitation, INVITATION);
   const accepted = reply(api.work.accept, { farm: 'farm' });
-  const router = await show(<InvitationScreen />, AT);
+  const router = await show(<InvitationCard token="abc" />, AT);
   await expect.element(page.getByText('You are logged in as ion@example.org.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/work');
@@ -50,26 +53,31 @@ it('says why it cannot be accepted', async () => {
   signIn();
   reply(api.work.invitation, INVITATION);
   refuse(api.work.accept, 409, { error: 'account_is_worker', detail: 'This account is taken.' });
-  await show(<InvitationScreen />, AT);
+  await show(<InvitationCard token="abc" />, AT);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('This account is taken.');
   await expectAccessible();
 });
 
-it('that has ended leads to the work of a user, and others to the login', async () => {
+it('that has ended leads others to the login', async () => {
   refuse(api.work.invitation, 404, { error: 'invitation_ended', detail: 'It has ended.' });
-  await show(<InvitationScreen />, AT);
+  await show(<InvitationCard token="abc" />, AT);
   await expect.element(page.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
   const login = page.getByRole('link', { name: 'Log in' });
   await expect.element(login).toHaveAttribute('href', '/auth/login?backTo=%2Fwork');
-  signIn();
-  await expect.element(page.getByRole('link', { name: 'To my work' })).toBeVisible();
   await expectAccessible();
+});
+
+it('that has ended leads a user to their work', async () => {
+  signIn();
+  refuse(api.work.invitation, 404, { error: 'invitation_ended', detail: 'It has ended.' });
+  await show(<InvitationCard token="abc" />, AT);
+  await expect.element(page.getByRole('link', { name: 'To my work' })).toHaveAttribute('href', '/work');
 });
 
 it('that could not be fetched is tried again', async () => {
   refuse(api.work.invitation, 503, {});
-  await show(<InvitationScreen />, AT);
+  await show(<InvitationCard token="abc" />, AT);
   const retry = page
     .getByRole('button', { name: 'Retry' })
     .or(page.getByRole('button', { name: 'Try again' }));

@@ -40,6 +40,9 @@ const INVITATION = {
   is_mailed: true,
 };
 
+/** Toasts are lists beside the page. */
+const main = page.getByRole('main');
+
 beforeEach(() => {
   for (const { id } of openDialogs.get().slice(0, 1)) closeDialog(id);
 });
@@ -47,12 +50,14 @@ beforeEach(() => {
 async function showWorkers(...workers: Worker[]) {
   const sent = reply(api.workers.list, { results: workers });
   await show(
-    <main>
-      <h1>People and machines</h1>
-      <WorkerList farm={FARM} season={SEASON} />
+    <>
+      <main>
+        <h1>People and machines</h1>
+        <WorkerList farm={FARM} season={SEASON} />
+      </main>
       <Dialogs />
       <Toaster />
-    </main>,
+    </>,
   );
   return sent;
 }
@@ -69,7 +74,7 @@ it('lists people with their standing and their work in the season', async () => 
     { ...ION, id: 'vasile', name: 'Vasile', has_account: true, activities: 0, hours: 0, hectares: 0 },
     { ...ION, id: 'maria', name: 'Maria', invited_until: '2026-12-07T10:00:00Z', activities: 1 },
   );
-  const rows = page.getByRole('listitem');
+  const rows = main.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent('works without an account');
   await expect.element(rows.nth(0)).toMatchTextContent('ion@example.org · 0712 345 678');
   await expect.element(rows.nth(0)).toMatchTextContent('3 open activities · 12.5 h · 40.00 ha · in season');
@@ -91,7 +96,7 @@ it('adds the first person, whom the list then shows', async () => {
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill('0712 345 678');
   await expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByRole('listitem')).toMatchTextContent('Ion Popescu');
+  await expect.element(main.getByRole('listitem')).toMatchTextContent('Ion Popescu');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ion Popescu', email: null, phone: '0712 345 678' }]);
@@ -118,9 +123,9 @@ it('removes a person, and brings them back', async () => {
   await showWorkers(ION);
   const removed = reply(api.workers.remove, { change: 'removal' });
   await chooseOf('Ion Popescu', 'Remove');
-  await expect.element(page.getByText('Ion Popescu removed.')).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Ion Popescu removed.' });
   const undone = reply(api.changes.undo, { change: 'again', events: ['journal'] });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Undone.')).toBeVisible();
   expect(removed.map(({ params }) => params.workerId)).toEqual(['ion']);
   expect(undone.map(({ params }) => params.changeId)).toEqual(['removal']);
@@ -167,7 +172,7 @@ it('lets one person be the user, after a question', async () => {
   const sent = reply(api.workers.claim, { ...ION, has_account: true, is_own: true });
   reply(api.workers.list, { results: [{ ...ION, has_account: true, is_own: true }] });
   await page.getByRole('button', { name: 'This is me' }).click();
-  await expect.element(page.getByRole('listitem')).toMatchTextContent('this is you');
+  await expect.element(main.getByRole('listitem')).toMatchTextContent('this is you');
   await expect.element(page.getByRole('button', { name: 'Invite Ion Popescu' })).not.toBeInTheDocument();
   expect(sent).toHaveLength(1);
   await page.getByRole('button', { name: 'More for Ion Popescu' }).click();
@@ -185,12 +190,14 @@ it('says that people could not be fetched, and claims nothing', async () => {
 async function showMachines(mayChange: boolean, ...machines: Machine[]) {
   reply(api.machines.list, { results: machines });
   await show(
-    <main>
-      <h1>People and machines</h1>
-      <MachineList farm={FARM} season={SEASON} mayChange={mayChange} />
+    <>
+      <main>
+        <h1>People and machines</h1>
+        <MachineList farm={FARM} season={SEASON} mayChange={mayChange} />
+      </main>
       <Dialogs />
       <Toaster />
-    </main>,
+    </>,
   );
 }
 
@@ -204,7 +211,7 @@ it('lists machines with their hours, fuel and drivers, and renames one', async (
     hectares: 0,
     drivers: [],
   });
-  const rows = page.getByRole('listitem');
+  const rows = main.getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent('20 h · 310.5 l · 64.00 ha · in season');
   await expect.element(rows.nth(0)).toMatchTextContent('Driven by Ion Popescu (12.5 h) and Ana');
   await expect.element(rows.nth(1)).toMatchTextContent('no work recorded');
@@ -234,12 +241,12 @@ it('adds and removes machines', async () => {
 
 it('shows machines to guests without anything to change', async () => {
   await showMachines(false, TRACTOR);
-  await expect.element(page.getByRole('listitem')).toMatchTextContent('Tractor 8R');
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('listitem')).toMatchTextContent('Tractor 8R');
+  await expect.element(main.getByRole('button')).not.toBeInTheDocument();
 });
 
 it('tells guests of a farm without machines only that', async () => {
   await showMachines(false);
   await expect.element(page.getByText('The farm has not added any.')).toBeVisible();
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button')).not.toBeInTheDocument();
 });
