@@ -1,5 +1,4 @@
 import type { Machine, Season } from '@brazda/contract/client';
-import { seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconTractor } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -64,13 +63,7 @@ export function MachineList({ farm, season, mayChange }: MachineListProps) {
         ) : (
           <ItemRows>
             {machines.map((machine) => (
-              <MachineRow
-                key={machine.id}
-                farmId={farm.id}
-                season={season}
-                machine={machine}
-                mayChange={mayChange}
-              />
+              <MachineRow key={machine.id} farmId={farm.id} machine={machine} mayChange={mayChange} />
             ))}
           </ItemRows>
         )}
@@ -79,13 +72,14 @@ export function MachineList({ farm, season, mayChange }: MachineListProps) {
   );
 }
 
-interface MachineRowProps extends Omit<MachineListProps, 'farm'> {
+interface MachineRowProps {
   readonly farmId: string;
+  readonly mayChange: boolean;
   readonly machine: Machine;
 }
 
 /** One machine: what it has done, what it used, and who drove it. */
-function MachineRow({ farmId, season, machine, mayChange }: MachineRowProps) {
+function MachineRow({ farmId, machine, mayChange }: MachineRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
@@ -101,7 +95,6 @@ function MachineRow({ farmId, season, machine, mayChange }: MachineRowProps) {
         hoursText(hours),
         t('journal:machines.fuel', { liters: formats.typed(fuel) }),
         formats.hectares(hectares),
-        ...(season ? [t('journal:inSeason', { season: seasonLabel(season) })] : []),
       ]
     : [t('journal:machines.unused')];
   return (

@@ -1,4 +1,4 @@
-import { hasAccess } from '@brazda/domain';
+import { hasAccess, seasonLabel } from '@brazda/domain';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -11,12 +11,16 @@ import { WorkerList } from './worker-list.tsx';
 export function PeopleScreen() {
   const t = useTranslation();
   const context = useFarmContext();
-  const { route, season } = context;
+  const { route, farm: known, season } = context;
+  const farmAndSeason =
+    known && season
+      ? t('journal:people.pageLead', { farm: known.name, season: seasonLabel(season) })
+      : known?.name;
   return (
     <FarmPage
       route="people"
       context={context}
-      lead={context.farm?.name}
+      lead={farmAndSeason}
       back={route.farmId === null ? undefined : href('plans', { farmId: route.farmId })}
       width="text"
     >

@@ -62,7 +62,6 @@ export function WorkerList({ farm, season }: WorkerListProps) {
               <WorkerRow
                 key={worker.id}
                 farm={farm}
-                season={season}
                 worker={worker}
                 isClaimed={workers.some(({ is_own }) => is_own)}
               />

@@ -1,5 +1,4 @@
-import type { Season, Worker } from '@brazda/contract/client';
-import { seasonLabel } from '@brazda/domain';
+import type { Worker } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconMail, IconUser } from '@tabler/icons-react';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -16,14 +15,13 @@ import { standingOf } from './standing.ts';
 
 interface WorkerRowProps {
   readonly farm: KnownFarm;
-  readonly season: Season | undefined;
   readonly worker: Worker;
   /** Whether one of the people of the farm is the user. */
   readonly isClaimed: boolean;
 }
 
 /** One person: who it is, what they see, what is assigned to them and what they have done. */
-export function WorkerRow({ farm, season, worker, isClaimed }: WorkerRowProps) {
+export function WorkerRow({ farm, worker, isClaimed }: WorkerRowProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { name, email, phone, activities, hours, hectares } = worker;
@@ -32,7 +30,6 @@ export function WorkerRow({ farm, season, worker, isClaimed }: WorkerRowProps) {
   const work = [
     activities > 0 ? t('journal:people.activities', { count: activities }) : t('journal:people.unassigned'),
     ...(hasWorked ? [t('journal:hours', { hours: formats.typed(hours) }), formats.hectares(hectares)] : []),
-    ...(hasWorked && season ? [t('journal:inSeason', { season: seasonLabel(season) })] : []),
   ];
   return (
     <ItemRow
@@ -49,9 +46,8 @@ export function WorkerRow({ farm, season, worker, isClaimed }: WorkerRowProps) {
       }
       text={
         <>
-          {(email !== null || phone !== null) && (
-            <div>{[email, phone].filter((one) => one !== null).join(' · ')}</div>
-          )}
+          {email !== null && <div>{email}</div>}
+          {phone !== null && <div>{phone}</div>}
           <div>{work.join(' · ')}</div>
         </>
       }
@@ -76,7 +72,7 @@ export function WorkerRow({ farm, season, worker, isClaimed }: WorkerRowProps) {
   );
 }
 
-function WorkerMenu({ farm, worker, isClaimed }: Omit<WorkerRowProps, 'season'>) {
+function WorkerMenu({ farm, worker, isClaimed }: WorkerRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { mutate: remove, isPending } = useRemoveWorker(farm.id);
