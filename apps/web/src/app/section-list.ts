@@ -58,7 +58,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'activity-cost': 'plans',
   'execution-period': 'plans',
   'assign-people': 'plans',
-  people: 'plans',
+  people: 'journal',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

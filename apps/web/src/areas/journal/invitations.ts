@@ -1,8 +1,9 @@
 import { api } from '@brazda/contract/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { useOnce } from '../../lib/use-once.ts';
+import { accountQuery } from '../session/index.ts';
 
 /** The open invitation with a token, fetched as soon as its page opens; that does not use it up. */
 export function useInvitation(token: string) {
@@ -16,6 +17,13 @@ export function useAcceptInvitation() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (token: string) => call(api.work.accept, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [api.work.list.path] }),
+    onSuccess: () => refetchOwnWork(client),
   });
+}
+
+/** Refetches the work of the user, and whether they have any. */
+export async function refetchOwnWork(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [[api.work.list.path], accountQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }

@@ -1,21 +1,7 @@
 import { api } from '@brazda/contract/client';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useFarmChange } from '../changes/index.ts';
-
-/** The machines of a farm by name, with their work in a season, or in all. */
-export function useMachines(farmId: string, seasonId?: string) {
-  return useQuery({
-    ...queryOf(api.machines.list, {
-      params: { farmId },
-      query: seasonId === undefined ? {} : { season: seasonId },
-    }),
-    meta: HANDLES_OWN_ERRORS,
-    select: ({ results }) => results,
-  });
-}
 
 /** Adds a machine to a farm, or renames the one with an id. */
 export function useSaveMachine(farmId: string, machineId: string | null) {

@@ -1,24 +1,13 @@
 import { api, type InputOf } from '@brazda/contract/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { refetchLand, useFarmChange } from '../changes/index.ts';
+import { refetchOwnWork } from './invitations.ts';
 
 /** What is known of a person who works on a farm. */
 type WorkerInput = Required<InputOf<typeof api.workers.create, 'body'>>;
-
-/** The people who work on a farm by name, with their work in a season, or in all; only with full access. */
-export function useWorkers(farmId: string, seasonId?: string) {
-  return useQuery({
-    ...queryOf(api.workers.list, {
-      params: { farmId },
-      query: seasonId === undefined ? {} : { season: seasonId },
-    }),
-    meta: HANDLES_OWN_ERRORS,
-    select: ({ results }) => results,
-  });
-}
 
 /** Adds a person to a farm, or changes the one with an id. */
 export function useSaveWorker(farmId: string, workerId: string | null) {
@@ -63,7 +52,7 @@ export function useClaimWorker(farmId: string) {
     meta: CHANGES_FARM,
     mutationFn: (workerId: string) => call(api.workers.claim, { params: { farmId, workerId } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [api.work.list.path] });
+      void refetchOwnWork(client);
       return refetchLand(client, farmId, { change: null, events: ['journal'] });
     },
   });

@@ -9,9 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useVisitor } from '../../session/index.ts';
 import { useAcceptInvitation, useInvitation } from '../invitations.ts';
-
-/** The page of a user's own work. */
-const WORK = '/work';
+import classes from './invitation-screen.module.css';
 
 /** The page that an invitation opens: who invites whom until when, and how to accept. */
 export function InvitationScreen() {
@@ -37,7 +35,9 @@ export function InvitationCard({ token }: { readonly token: string }) {
         heading={t('journal:invitation.title', { farm: invitation.farm })}
         lead={t('journal:invitation.lead', { name: invitation.name })}
       >
-        <p>{t('journal:invitation.once', { when: formats.moment(invitation.expires_at) })}</p>
+        <p className={classes.text}>
+          {t('journal:invitation.once', { when: formats.moment(invitation.expires_at) })}
+        </p>
         {accepting.error && <Alert tone="alert">{errorText(accepting.error)}</Alert>}
         {isSignedIn ? <Accept token={token} accepting={accepting} /> : <SignIn />}
       </CardScreen>
@@ -64,11 +64,11 @@ export function InvitationCard({ token }: { readonly token: string }) {
       )}
       {!retry &&
         (isSignedIn ? (
-          <LinkButton variant="main" to={WORK}>
+          <LinkButton variant="main" to={href('work')}>
             {t('journal:invitation.toWork')}
           </LinkButton>
         ) : (
-          <LinkButton variant="main" to={href('login', {}, { backTo: WORK })}>
+          <LinkButton variant="main" to={href('login', {}, { backTo: href('work') })}>
             {t('common:signIn.link')}
           </LinkButton>
         ))}
@@ -88,12 +88,12 @@ function Accept({ token, accepting: { mutate, isPending } }: AcceptProps) {
   const { user } = useVisitor();
   return (
     <>
-      {user && <p>{t('journal:invitation.account', { email: user.email })}</p>}
+      {user && <p className={classes.text}>{t('journal:invitation.account', { email: user.email })}</p>}
       <Button
         size="md"
         mih={44}
         loading={isPending}
-        onClick={() => mutate(token, { onSuccess: () => navigate(WORK, { replace: true }) })}
+        onClick={() => mutate(token, { onSuccess: () => navigate(href('work'), { replace: true }) })}
       >
         {t('journal:invitation.accept')}
       </Button>
@@ -107,7 +107,7 @@ function SignIn() {
   const { pathname } = useLocation();
   return (
     <>
-      <p>{t('journal:invitation.signIn')}</p>
+      <p className={classes.text}>{t('journal:invitation.signIn')}</p>
       <LinkButton variant="main" to={href('login', {}, { backTo: pathname })}>
         {t('common:signIn.link')}
       </LinkButton>

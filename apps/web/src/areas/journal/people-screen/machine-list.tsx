@@ -11,7 +11,8 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useMachines, useRemoveMachine } from '../machines.ts';
+import { useFarmMachines } from '../journal-queries.ts';
+import { useRemoveMachine } from '../machines.ts';
 import { RowMenu } from './row-menu.tsx';
 
 interface MachineListProps {
@@ -24,7 +25,7 @@ interface MachineListProps {
 /** The machines of a farm. */
 export function MachineList({ farm, season, mayChange }: MachineListProps) {
   const t = useTranslation();
-  const found = useMachines(farm.id, season?.id);
+  const found = useFarmMachines({ farmId: farm.id, seasonId: season?.id });
   const machines = found.data;
   const add = {
     label: t('journal:machines.add'),

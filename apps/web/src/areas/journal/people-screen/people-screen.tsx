@@ -21,7 +21,7 @@ export function PeopleScreen() {
       route="people"
       context={context}
       lead={farmAndSeason}
-      back={route.farmId === null ? undefined : href('plans', { farmId: route.farmId })}
+      back={route.farmId === null ? undefined : href('journal', { farmId: route.farmId })}
       width="text"
     >
       {(farm) => {

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useWorkers } from '../workers.ts';
+import { useFarmWorkers } from '../journal-queries.ts';
 import { WorkerRow } from './worker-row.tsx';
 
 interface WorkerListProps {
@@ -21,7 +21,7 @@ interface WorkerListProps {
 /** The people who work on a farm. */
 export function WorkerList({ farm, season }: WorkerListProps) {
   const t = useTranslation();
-  const found = useWorkers(farm.id, season?.id);
+  const found = useFarmWorkers({ farmId: farm.id, seasonId: season?.id }, true);
   const workers = found.data;
   const add = {
     label: t('journal:people.add'),

@@ -14,7 +14,7 @@ import { Form, Submit } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useWorkers } from '../../journal/index.ts';
+import { useFarmWorkers } from '../../journal/index.ts';
 import { useUpdateActivity } from '../plan-changes.ts';
 import { useLeave } from '../use-leave.ts';
 import classes from './assign-people.module.css';
@@ -25,7 +25,7 @@ export function AssignPeoplePage(props: PlanProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const { farm, plan, activityId } = props;
-  const found = useWorkers(farm.id);
+  const found = useFarmWorkers({ farmId: farm.id }, true);
   const failure = useLoadError(found);
   const activity = plan.activities.find(({ id }) => id === activityId)!;
   if (plan.is_closed || activity.is_closed) return <Alert tone="info">{t('plans:closedHint')}</Alert>;
