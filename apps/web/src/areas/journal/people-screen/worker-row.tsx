@@ -11,7 +11,7 @@ import type { KnownFarm } from '../../farms/index.ts';
 import { useClaimWorker, useRemoveWorker } from '../workers.ts';
 import classes from './people.module.css';
 import { RowMenu } from './row-menu.tsx';
-import { standingOf } from './standing.ts';
+import { workerStatusOf } from './worker-status.ts';
 
 interface WorkerRowProps {
   readonly farm: KnownFarm;
@@ -25,7 +25,7 @@ export function WorkerRow({ farm, worker, isClaimed }: WorkerRowProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { name, email, phone, activities, hours, hectares } = worker;
-  const standing = standingOf(worker);
+  const status = workerStatusOf(worker);
   const hasWorked = hours > 0 || hectares > 0;
   const work = [
     activities > 0 ? t('journal:people.activities', { count: activities }) : t('journal:people.unassigned'),
@@ -37,10 +37,10 @@ export function WorkerRow({ farm, worker, isClaimed }: WorkerRowProps) {
       title={
         <>
           {name}{' '}
-          <span className={classes.state} data-state={standing}>
-            {standing === 'invited'
-              ? t('journal:people.standing.invited', { day: formats.dayMonth(worker.invited_until!) })
-              : t(`journal:people.standing.${standing}`)}
+          <span className={classes.state} data-state={status}>
+            {status === 'invited'
+              ? t('journal:people.status.invited', { day: formats.dayMonth(worker.invited_until!) })
+              : t(`journal:people.status.${status}`)}
           </span>
         </>
       }

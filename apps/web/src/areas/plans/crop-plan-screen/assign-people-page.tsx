@@ -77,7 +77,7 @@ function AssignForm(props: PlanProps & { readonly workers: readonly Worker[] }) 
             size="md"
             checked={chosen.has(worker.id)}
             label={worker.name}
-            description={<Standing {...worker} />}
+            description={<WorkerStatus {...worker} />}
             onChange={() => toggle(worker.id)}
           />
         ))}
@@ -91,7 +91,7 @@ function AssignForm(props: PlanProps & { readonly workers: readonly Worker[] }) 
 }
 
 /** Why a person does not see the activity on the phone. */
-function Standing({ has_account, invited_until }: Worker) {
+function WorkerStatus({ has_account, invited_until }: Worker) {
   const t = useTranslation();
   if (has_account) return null;
   return t(invited_until === null ? 'plans:assign.noAccount' : 'plans:assign.invited');

@@ -1,7 +1,7 @@
 import type { Worker } from '@brazda/contract/client';
 
 /** What a person sees of the farm: they are the user, see their work, are invited to, or have no account. */
-export function standingOf({
+export function workerStatusOf({
   is_own,
   has_account,
   invited_until,
