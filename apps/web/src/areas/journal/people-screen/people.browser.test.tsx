@@ -1,10 +1,8 @@
 import { api, type Machine, type Worker } from '@brazda/contract/client';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialogs } from '../../../app/dialogs.tsx';
-import { Toaster } from '../../../app/toasts/toaster.tsx';
-import { closeDialog, openDialogs } from '../../../lib/dialogs.ts';
 import { refuse, reply } from '../../../testing/api.ts';
+import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -43,22 +41,9 @@ const INVITATION = {
 /** Toasts are lists beside the page. */
 const main = page.getByRole('main');
 
-beforeEach(() => {
-  for (const { id } of openDialogs.get().slice(0, 1)) closeDialog(id);
-});
-
 async function showWorkers(...workers: Worker[]) {
   const sent = reply(api.workers.list, { results: workers });
-  await show(
-    <>
-      <main>
-        <h1>People and machines</h1>
-        <WorkerList farm={FARM} season={SEASON} />
-      </main>
-      <Dialogs />
-      <Toaster />
-    </>,
-  );
+  await showWithDialogs(<WorkerList farm={FARM} season={SEASON} />);
   return sent;
 }
 
@@ -67,7 +52,7 @@ const chooseOf = async (name: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-it('lists people with their standing and their work in the season', async () => {
+it('lists people with their status and their work in the season', async () => {
   const sent = await showWorkers(
     ION,
     ANA,
@@ -189,16 +174,7 @@ it('says that people could not be fetched, and claims nothing', async () => {
 
 async function showMachines(mayChange: boolean, ...machines: Machine[]) {
   reply(api.machines.list, { results: machines });
-  await show(
-    <>
-      <main>
-        <h1>People and machines</h1>
-        <MachineList farm={FARM} season={SEASON} mayChange={mayChange} />
-      </main>
-      <Dialogs />
-      <Toaster />
-    </>,
-  );
+  await showWithDialogs(<MachineList farm={FARM} season={SEASON} mayChange={mayChange} />);
 }
 
 it('lists machines with their hours, fuel and drivers, and renames one', async () => {

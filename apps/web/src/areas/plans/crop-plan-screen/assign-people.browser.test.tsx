@@ -2,8 +2,8 @@ import { type Activity, api, type CropPlan, type Worker } from '@brazda/contract
 import { ACTIVITY_KINDS } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { Toaster } from '../../../app/toasts/toaster.tsx';
 import { refuse, reply } from '../../../testing/api.ts';
+import { showWithDialogs } from '../../../testing/dialogs.tsx';
 import { cropNamed, FARM, SEASON } from '../../../testing/samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { ActivityList } from './activity-list.tsx';
@@ -55,12 +55,8 @@ const workerNamed = (name: string, more: Partial<Worker> = {}): Worker => ({
 });
 
 function showPage(activity = ACTIVITY) {
-  return show(
-    <main>
-      <h1>Assign people</h1>
-      <AssignPeoplePage farm={FARM} season={SEASON} plan={planOf(activity)} activityId={activity.id} />
-      <Toaster />
-    </main>,
+  return showWithDialogs(
+    <AssignPeoplePage farm={FARM} season={SEASON} plan={planOf(activity)} activityId={activity.id} />,
   );
 }
 
