@@ -41,8 +41,11 @@ const EMPTINESS = {
     'noParcel.title',
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
-  plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty'],
-  journal: ['empty.title', 'work.emptyTitle', 'work.noFarmTitle', 'parcel.none'],
+  plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty', 'assign.empty'],
+  journal: [
+    ...(['empty.title', 'work.emptyTitle', 'work.noFarmTitle', 'parcel.none'] as const),
+    ...(['people.empty', 'machines.empty', 'machines.emptyGuest'] as const),
+  ],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],

@@ -15,6 +15,7 @@ const ADDRESSES: Partial<Record<RouteName, string>> = { 'not-found': '/nowhere' 
 const REFUSALS: Partial<Record<RouteName, RegExp>> = {
   'not-found': /status of 404 .*\/nowhere/,
   'share-link': /status of 404 .*\/share-link\/open\//,
+  invitation: /status of 404 .*\/work\/invitation\//,
 };
 const NAMES = Object.keys(ROUTES) as RouteName[];
 

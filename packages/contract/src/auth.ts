@@ -2,7 +2,7 @@ import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
-import { PASSWORD_LENGTH } from './limits.ts';
+import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
@@ -133,6 +133,12 @@ export const auth = {
       preferred_language: z.enum(LANGUAGES).optional(),
       /** Where the visitor came from. */
       ref: z.enum(REGISTRATION_REFS).optional(),
+      /** The path of ours to which the mailed link leads after the confirmation. */
+      back_to: z
+        .string()
+        .max(BACK_TO_LIMIT)
+        .regex(/^\/(?![/\\])/)
+        .optional(),
     }),
   }),
   resendConfirmation: endpoint({

@@ -42,6 +42,9 @@ export const EDITED_PARCELS_LIMIT = 5000;
  */
 export const YIELD_LIMIT = 10_000;
 
+/** Maximum characters of an address to which a user returns after a registration. */
+export const BACK_TO_LIMIT = 1000;
+
 /** Groups to which staff can add a user; the first one enables the pairing of the journal. */
 export const USER_GROUPS = ['Journal users'] as const;
 

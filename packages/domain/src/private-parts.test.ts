@@ -6,6 +6,7 @@ it.each([
   ['https://brazda.ro/x?q=Ion%20Pop#a', 'https://brazda.ro/x?q=…#a'],
   ['/auth/facebook#access_token=abc', '/auth/facebook#access_token=…'],
   ['/s/aB3-_xYz9012', '/s/…'],
+  ['/invitation/aB3-_xYz9012', '/invitation/…'],
   ['No account of ion.pop+x@mail.example.org here', 'No account of <e-mail> here'],
   ['call +40 722-123 456', 'call <number>'],
   ['CNP 1840312123456.', 'CNP 1840312123456.'.replace('1840312123456', '<number>')],

@@ -70,6 +70,27 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: PairingDialog };
   }),
+  'worker-form': lazy(async () => {
+    const [{ WorkerForm }] = await Promise.all([
+      import('../areas/journal/people-screen/worker-form.tsx'),
+      loadNamespaces('journal'),
+    ]);
+    return { default: WorkerForm };
+  }),
+  'machine-form': lazy(async () => {
+    const [{ MachineForm }] = await Promise.all([
+      import('../areas/journal/people-screen/machine-form.tsx'),
+      loadNamespaces('journal'),
+    ]);
+    return { default: MachineForm };
+  }),
+  'invite-worker': lazy(async () => {
+    const [{ InviteDialog }] = await Promise.all([
+      import('../areas/journal/people-screen/invite-dialog.tsx'),
+      loadNamespaces('journal'),
+    ]);
+    return { default: InviteDialog };
+  }),
   outbox: lazy(async () => {
     const [{ OutboxDialog }] = await Promise.all([
       import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),

@@ -147,6 +147,15 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'close-activity': cropPlan,
   'activity-cost': cropPlan,
   'execution-period': cropPlan,
+  'assign-people': cropPlan,
+  people: areaOf('map', 'journal')(
+    'PeopleScreen',
+    () => import('../areas/journal/people-screen/people-screen.tsx'),
+  ),
+  invitation: areaOf('journal')(
+    'InvitationScreen',
+    () => import('../areas/journal/invitation-screen/invitation-screen.tsx'),
+  ),
   // For developers only: the production build has neither the page nor its chunk.
   gallery: import.meta.env.DEV
     ? areaOf('map')('GalleryScreen', () => import('./gallery-screen/gallery-screen.tsx'))

@@ -57,6 +57,8 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'close-activity': 'plans',
   'activity-cost': 'plans',
   'execution-period': 'plans',
+  'assign-people': 'plans',
+  people: 'journal',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

@@ -1,6 +1,13 @@
 /** The outcome of copying or sharing; `dismissed`: the user canceled. */
 export type ShareOutcome = 'copied' | 'shared' | 'dismissed' | 'failed';
 
+/** A link to share; some apps show the text, others only the title. */
+export interface SharedLink {
+  readonly title: string;
+  readonly text?: string;
+  readonly url: string;
+}
+
 /** The browser APIs for copying and sharing; older browsers and insecure pages lack some of them. */
 export interface ShareDevice {
   readonly clipboard?: Pick<Clipboard, 'writeText' | 'write'> | undefined;
@@ -25,11 +32,11 @@ export async function copyPicture(
 
 /** Opens the share menu of the device for a link; copies the link if there is none. */
 export async function shareLink(
-  { title, url }: { readonly title: string; readonly url: string },
+  link: SharedLink,
   device: ShareDevice = currentDevice(),
 ): Promise<ShareOutcome> {
   const { share } = device;
-  return share ? attemptShare('shared', () => share({ title, url })) : copyText(url, device);
+  return share ? attemptShare('shared', () => share({ ...link })) : copyText(link.url, device);
 }
 
 async function attemptShare(

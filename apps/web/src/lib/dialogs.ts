@@ -1,4 +1,4 @@
-import type { CropInterval, Farm, Note, Parcel, Season } from '@brazda/contract/client';
+import type { CropInterval, Farm, Machine, Note, Parcel, Season, Worker } from '@brazda/contract/client';
 import type { Country, DayRange, RasterKind } from '@brazda/domain';
 import { createContext } from 'react';
 import { settingOf } from './settings.ts';
@@ -88,6 +88,12 @@ export type Dialog =
   | { readonly type: 'field'; readonly farm: { readonly id: string; readonly name: string } | null }
   /** A passkey for the journal app, and the devices that are paired with the farm. */
   | { readonly type: 'journal-pairing'; readonly farm: Farm }
+  /** Null adds a person. */
+  | { readonly type: 'worker-form'; readonly farmId: string; readonly worker: Worker | null }
+  /** Null adds a machine. */
+  | { readonly type: 'machine-form'; readonly farmId: string; readonly machine: Machine | null }
+  /** An invitation of a person to see their work. */
+  | { readonly type: 'invite-worker'; readonly farm: Farm; readonly worker: Worker }
   /** The changes that are not sent yet. */
   | { readonly type: 'outbox' };
 

@@ -1,4 +1,4 @@
-import { copyPicture, copyText, type ShareOutcome, shareLink } from './clipboard.ts';
+import { copyPicture, copyText, type SharedLink, type ShareOutcome, shareLink } from './clipboard.ts';
 import { useTranslation } from './language.ts';
 import { notify } from './toasts.ts';
 
@@ -18,7 +18,6 @@ export function useWebShare() {
   return {
     copyLink: async (url: string) => report(await copyText(url), linkCopied, notCopied),
     copyPicture: async (picture: Promise<Blob>) => report(await copyPicture(picture), imageCopied, notCopied),
-    shareLink: async (link: { title: string; url: string }) =>
-      report(await shareLink(link), linkCopied, notShared),
+    shareLink: async (link: SharedLink) => report(await shareLink(link), linkCopied, notShared),
   };
 }

@@ -280,6 +280,25 @@ export const ROUTES = {
     flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'assign-people': {
+    paths: [`${PLAN}/activity/:activityId/people`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+    flag: 'journal',
+  },
+  people: {
+    paths: ['/farm/:farmId/people'],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+    flag: 'journal',
+  },
+  invitation: {
+    paths: ['/invitation/:token'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'journal',
+    bare: true,
+  },
   gallery: { paths: ['/gallery'], flags: { public: true, noPaywall: true }, query: ['lang'], bare: true },
   'not-found': {
     paths: ['*'],

@@ -76,6 +76,25 @@ describe('registration', () => {
     expect(events.every(({ address }) => address === visitor.address)).toBe(true);
   });
 
+  it('leads back to where it was begun, also when its link is mailed again', async () => {
+    const email = 'invitata@example.org';
+    await register(email, { back_to: '/invitation/abc?lang=ro' });
+    const backTo = () => new URLSearchParams(product.mails.at(-1)?.path?.split('?')[1]).get('backTo');
+    expect(backTo()).toBe('/invitation/abc?lang=ro');
+    await product.visitor().call(api.auth.resendConfirmation, { body: { email } });
+    expect([product.mails.length, backTo()]).toEqual([2, '/invitation/abc?lang=ro']);
+    expect((await confirm(product.tokenTo(email))).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
+    'leads nowhere else: %s',
+    async (back_to) => {
+      expect((await register('afara@example.org', { back_to })).status).toBe(400);
+      expect(product.mails).toEqual([]);
+    },
+  );
+
   it('stores only the hash of a token', async () => {
     await register('amprenta@example.org');
     const token = product.tokenTo('amprenta@example.org');

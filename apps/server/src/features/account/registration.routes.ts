@@ -15,7 +15,7 @@ import {
 } from './deps.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
-import { findRegistration, type Registration } from './registrations.ts';
+import { findRegistration, Registration } from './registrations.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import {
   consumeToken,
@@ -59,12 +59,14 @@ export function registrationHandlers({ db, mailer, wait, countMail, lives }: Acc
   ) => {
     const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
     const language = resolveMailLanguage(user, call);
+    const back_to = Registration.safeParse(data).data?.back_to;
+    const query = new URLSearchParams({ token, ...(back_to && { backTo: back_to }) });
     mailer.send({
       kind: 'confirm_account',
       to: user.email,
       language,
       values: { hours: formatHours(language, TOKEN_LIFETIME_H.account) },
-      path: `/auth/account-confirm?token=${token}`,
+      path: `/auth/account-confirm?${query}`,
     });
   };
 
@@ -89,7 +91,8 @@ export function registrationHandlers({ db, mailer, wait, countMail, lives }: Acc
 
   return {
     'auth.register': async (call) => {
-      const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
+      const { email, new_password, first_name, last_name, phone, preferred_language, ref, back_to } =
+        call.body;
       requireStrongPassword(new_password, call.body, call.language);
       await countMail(call, email);
       return runInConstantTime(wait, async () => {
@@ -100,6 +103,7 @@ export function registrationHandlers({ db, mailer, wait, countMail, lives }: Acc
           phone: phone ?? '',
           preferred_language: preferred_language ?? null,
           ref: ref ?? null,
+          back_to: back_to ?? null,
         };
         const known = await findUserByEmail(db, email);
         if (known?.email_verified_at) return known.is_active && mailKnown(known, call);

@@ -12,6 +12,8 @@ export const Registration = z.object({
   phone: z.string(),
   preferred_language: z.enum(LANGUAGES).nullable().default(null),
   ref: z.enum(REGISTRATION_REFS).nullable().default(null),
+  /** The path to which its link leads after the confirmation. */
+  back_to: z.string().nullable().default(null),
 });
 type Registration = z.infer<typeof Registration>;
 
@@ -24,10 +26,10 @@ export async function findRegistration(
   user_id: string,
   password: string,
   opened: object = {},
-): Promise<Registration | undefined> {
+): Promise<Omit<Registration, 'back_to'> | undefined> {
   const waiting = [opened, ...(await listTokenData(db, user_id, 'account', MAX_REGISTRATIONS_TRIED))];
   const registrations = waiting.flatMap((data) => Registration.safeParse(data).data ?? []);
-  for (const registration of registrations)
+  for (const { back_to: _, ...registration } of registrations)
     if (await verifyPassword(registration.password_hash, password)) return registration;
   return undefined;
 }

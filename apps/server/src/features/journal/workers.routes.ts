@@ -29,7 +29,9 @@ type FarmCall = Pick<Call<EndpointOf<'workers.claim'>>, 'actor' | 'scope'>;
 
 /** Handlers of the people who work on a farm and of their invitations. */
 export function workersHandlers(deps: WorkersDeps) {
-  const { db, mailer } = deps;
+  const { db, mailer, publishChange } = deps;
+  // Accounts and invitations are no changes that can be undone.
+  const publish = (farm_id: string) => publishChange(farm_id, { change: null, events: ['journal'] });
   const tries = new TryLimit(db, { name: 'invite', max: MAX_INVITATIONS });
   const mails = new TryLimit(db, { name: 'invite-mail', max: MAX_MAILS, minutes: 60 });
 
@@ -69,6 +71,7 @@ export function workersHandlers(deps: WorkersDeps) {
         await recordEvent(tx, { ...event, entity: 'worker', action: 'worker_invited' });
         return putInvitation(tx, { ...invitation, days: JOURNAL_LIMITS.invitation_days });
       });
+      publish(scope.farm_id);
       const path = `/invitation/${token}`;
       const { email } = worker;
       const is_mailed = email !== null && (await mails.take(email.toLowerCase())).isAllowed;
@@ -95,6 +98,7 @@ export function workersHandlers(deps: WorkersDeps) {
           action: 'claimed',
         });
       });
+      publish(farm_id);
       return readWorker(db, { scope, actor }, id);
     },
     'work.invitation': async ({ body }) => {
@@ -105,15 +109,17 @@ export function workersHandlers(deps: WorkersDeps) {
     },
     'work.accept': async ({ body, actor, address }) => {
       const user_id = actor.user_id ?? '';
-      return db.transaction().execute(async (tx) => {
+      const farm = await db.transaction().execute(async (tx) => {
         const invitation = await findInvitation(tx, hashOfLink(body.token));
         if (!invitation) throw new HttpError('invitation_ended');
         const { farm_id, worker_id: id } = invitation;
         mustBeLinked(await linkAccount(tx, { farm_id, id, user_id }));
         const event = { actor, address, farm_id, entity: 'worker', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'invitation_accepted' });
-        return { farm: farm_id };
+        return farm_id;
       });
+      publish(farm);
+      return { farm };
     },
   } satisfies Handlers<Handled>;
 }

@@ -70,7 +70,8 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   crops: new Set(OF_CROPS),
   // The list is refetched in part: see `refetch-notes.ts`.
   notes: new Set([api.notes.get.path]),
-  plans: new Set([...OF_PLANS, api.prices.list.path, api.journal.calendar.path]),
+  // People are listed with their open activities.
+  plans: new Set([...OF_PLANS, api.prices.list.path, api.journal.calendar.path, api.workers.list.path]),
   journal: new Set([...OF_PLANS, ...OF_JOURNAL]),
   scene: new Set([
     api.farms.sensingDates.path,

@@ -1,5 +1,5 @@
 export { mergeImportProgress } from './import-progress.ts';
-export { refetchLand, useNotifyUndoable, useUndo } from './land-changes.ts';
+export { refetchLand, useFarmChange, useNotifyUndoable, useUndo } from './land-changes.ts';
 export { useLiveFarm } from './live.ts';
 export { isKnownChange, noteOwnChange } from './own-changes.ts';
 export { useRecentChanges } from './queries.ts';

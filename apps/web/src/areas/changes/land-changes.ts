@@ -9,6 +9,13 @@ import { notify } from '../../lib/toasts.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { refetchAfter } from './refetch-after.ts';
 
+/** What a change of a farm is: its call, its events, and the toast that confirms it. */
+interface FarmChange<Body, Result> {
+  readonly send: (body: Body) => Promise<Result>;
+  readonly events: readonly ChangeEvent[];
+  readonly says: string | ((result: Result) => string);
+}
+
 /** Long enough to read what was done and to notice a mistake. */
 const UNDO_MS = 10_000;
 /** The possible events of an edit or an import, whose response does not list them. */
@@ -33,6 +40,24 @@ export function refetchLand(
   noteOwnChange(change);
   const messages = events.map((type) => ({ type, farm_id: farmId, ...(change !== null && { change }) }));
   return refetchAfter(client, messages, options);
+}
+
+/** A change of a farm that refetches what it affects, and is confirmed with an undo button. */
+export function useFarmChange<Body, Result extends Pick<OwnChange, 'change'>>(
+  farmId: string,
+  { send, events, says }: FarmChange<Body, Result>,
+) {
+  const client = useQueryClient();
+  const notifyUndoable = useNotifyUndoable(farmId);
+  return useMutation({
+    meta: CHANGES_FARM,
+    mutationFn: send,
+    onSuccess: async (result) => {
+      const { change } = result;
+      await refetchLand(client, farmId, { change, events });
+      notifyUndoable(typeof says === 'string' ? says : says(result), change);
+    },
+  });
 }
 
 /** Undoes a change of a farm by its id; a toast confirms it and offers to redo it, or shows why it cannot be undone. */

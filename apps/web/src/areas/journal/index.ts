@@ -1,2 +1,3 @@
+export { useFarmWorkers } from './journal-queries.ts';
 export { PairingButton } from './pairing-button.tsx';
 export { ParcelWork } from './parcel-work.tsx';

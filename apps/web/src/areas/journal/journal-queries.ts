@@ -54,20 +54,32 @@ export function useCalendar(params: JournalAddress, start_date: string, end_date
   });
 }
 
-/** The people who work on a farm; only for those with full access. */
-export function useFarmWorkers({ farmId, seasonId }: JournalAddress, isAllowed: boolean) {
+/** A farm, and the season whose work is counted; without one all of it. */
+interface CountedAddress {
+  readonly farmId: string;
+  readonly seasonId?: string | undefined;
+}
+
+/** The people who work on a farm by name; only for those with full access. */
+export function useFarmWorkers({ farmId, seasonId }: CountedAddress, isAllowed: boolean) {
   return useQuery({
-    ...queryOf(api.workers.list, { params: { farmId }, query: { season: seasonId } }),
+    ...queryOf(api.workers.list, {
+      params: { farmId },
+      query: seasonId === undefined ? {} : { season: seasonId },
+    }),
     enabled: isAllowed,
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
 
-/** The machines of a farm. */
-export function useFarmMachines({ farmId, seasonId }: JournalAddress) {
+/** The machines of a farm by name. */
+export function useFarmMachines({ farmId, seasonId }: CountedAddress) {
   return useQuery({
-    ...queryOf(api.machines.list, { params: { farmId }, query: { season: seasonId } }),
+    ...queryOf(api.machines.list, {
+      params: { farmId },
+      query: seasonId === undefined ? {} : { season: seasonId },
+    }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });

@@ -5,7 +5,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { CHANGES_FARM, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
-import { refetchLand, useNotifyUndoable } from '../changes/index.ts';
+import { refetchLand, useFarmChange, useNotifyUndoable } from '../changes/index.ts';
 import type { PlanAddress } from './queries.ts';
 
 /** Values of a plan to set. */
@@ -27,16 +27,7 @@ export function usePlanChange<Body, Result extends Done>(
   send: (body: Body) => Promise<Result>,
   says: string,
 ) {
-  const client = useQueryClient();
-  const notifyUndoable = useNotifyUndoable(farmId);
-  return useMutation({
-    meta: CHANGES_FARM,
-    mutationFn: send,
-    onSuccess: async ({ change }) => {
-      await refetchLand(client, farmId, { change, events: ['plans', 'journal'] });
-      notifyUndoable(says, change);
-    },
-  });
+  return useFarmChange(farmId, { send, events: ['plans', 'journal'], says });
 }
 
 /** Shows the error of a change that has no form, and refetches the plan that it was based on. */

@@ -1,18 +1,21 @@
-import { PASSWORD_LENGTH } from '@brazda/contract/client';
+import { BACK_TO_LIMIT, PASSWORD_LENGTH } from '@brazda/contract/client';
 import { REGISTRATION_REFS } from '@brazda/domain';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { backTo } from '../../../routes/back-to.ts';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
 import { NewPasswordField, TextField } from '../../../ui/text-field.tsx';
 import { useRegister } from '../registration.ts';
 
-/** Creates an account; the referral is sent along. */
+/** Creates an account; the referral and the return address are sent along. */
 export function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTranslation();
   const { language } = useLanguage();
   const [search] = useSearchParams();
   const ref = REGISTRATION_REFS.find((known) => known === search.get('ref'));
+  // The mailed link, which may be opened in another browser, leads there.
+  const back_to = backTo(search);
   const form = useForm({
     mutation: useRegister(),
     read: (field) => ({
@@ -23,6 +26,7 @@ export function RegistrationForm({ onDone }: { onDone: (email: string) => void }
       phone: field('phone').trim() || undefined,
       preferred_language: language,
       ref,
+      ...(back_to !== null && back_to.length <= BACK_TO_LIMIT && { back_to }),
     }),
     onDone: (_, { email }) => onDone(email),
   });

@@ -24,8 +24,15 @@ import { ActivityRow } from './activity-row.tsx';
 /** Pixels that a pointer moves before a press becomes a drag. */
 const DRAG_DISTANCE = 4;
 
+interface ActivityListProps {
+  readonly plan: CropPlan;
+  readonly mayChange: boolean;
+  /** Whether activities are assigned to people. */
+  readonly mayAssign: boolean;
+}
+
 /** The activities of a plan in their order, which is changed by dragging, by keys, or from the menu of a row. */
-export function ActivityList({ plan, mayChange }: { readonly plan: CropPlan; readonly mayChange: boolean }) {
+export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) {
   const order = useOrderActivities(plan);
   const ids = plan.activities.map(({ id }) => id);
   const sensors = useSensors(
@@ -58,6 +65,7 @@ export function ActivityList({ plan, mayChange }: { readonly plan: CropPlan; rea
               plan={plan}
               activity={activity}
               mayChange={mayChange}
+              mayAssign={mayAssign}
               onMove={(by) => move(index, index + by)}
             />
           ))}

@@ -12,17 +12,19 @@ import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { ModalLink } from '../modal-link.tsx';
 import { useActivityActions } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
+import { AssignedPeople } from './assigned-people.tsx';
 
 interface ActivityRowProps {
   readonly plan: CropPlan;
   readonly activity: Activity;
   readonly mayChange: boolean;
+  readonly mayAssign: boolean;
   /** Moves it by a number of places. */
   readonly onMove: (by: number) => void;
 }
 
 /** One activity: when, where it is done, what it may cost and what it costs. */
-export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowProps) {
+export function ActivityRow({ plan, activity, mayChange, mayAssign, onMove }: ActivityRowProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -60,6 +62,7 @@ export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowPr
           </span>
         </p>
         <p className={classes.when}>{usePeriodText(activity)}</p>
+        <AssignedPeople plan={plan} activity={activity} mayAssign={mayAssign && !activity.is_closed} />
         {activity.notes && <p className={classes.notes}>{activity.notes}</p>}
       </div>
       <div className={classes.done}>
@@ -78,7 +81,7 @@ export function ActivityRow({ plan, activity, mayChange, onMove }: ActivityRowPr
           <dd>{formats.money(activity.total_cost)}</dd>
         </div>
       </dl>
-      {mayChange && <RowMenu plan={plan} activity={activity} onMove={onMove} />}
+      {mayChange && <RowMenu plan={plan} activity={activity} mayAssign={mayAssign} onMove={onMove} />}
     </li>
   );
 }
@@ -99,14 +102,14 @@ function usePeriodText({ start_date, end_date, last_done }: Activity): string {
   return last_done === null ? period : `${period} · ${t('plans:lastDone', { day: day(last_done) })}`;
 }
 
-function RowMenu({ plan, activity, onMove }: Omit<ActivityRowProps, 'mayChange'>) {
+function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, 'mayChange'>) {
   const t = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const location = useLocation();
   const actions = useActivityActions({ farmId: plan.farm, seasonId: plan.season, planId: plan.id });
   const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
-  const open = (page: 'activity-cost' | 'execution-period' | 'close-activity') => () => {
+  const open = (page: 'activity-cost' | 'execution-period' | 'assign-people' | 'close-activity') => () => {
     const { to, state } = modalTarget(href(page, at), location);
     navigate(to, { state });
   };
@@ -115,6 +118,7 @@ function RowMenu({ plan, activity, onMove }: Omit<ActivityRowProps, 'mayChange'>
     : [
         { label: t('plans:activity.cost'), onSelect: open('activity-cost') },
         { label: t('plans:activity.period'), onSelect: open('execution-period') },
+        ...(mayAssign ? [{ label: t('plans:assign.open'), onSelect: open('assign-people') }] : []),
         { label: t('plans:activity.done'), onSelect: open('close-activity') },
       ];
   return (

@@ -15,6 +15,7 @@ import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { usePlan } from '../queries.ts';
 import { ActivityCostPage } from './activity-cost-page.tsx';
+import { AssignPeoplePage } from './assign-people-page.tsx';
 import { CloseActivityPage } from './close-activity-page.tsx';
 import classes from './crop-plan-screen.module.css';
 import { ExecutionPeriodPage } from './execution-period-page.tsx';
@@ -30,6 +31,7 @@ const PAGES = {
   'close-worksheet': { ofActivity: false, Content: WorksheetPage },
   'activity-cost': { ofActivity: true, Content: ActivityCostPage },
   'execution-period': { ofActivity: true, Content: ExecutionPeriodPage },
+  'assign-people': { ofActivity: true, Content: AssignPeoplePage },
   'close-activity': { ofActivity: true, Content: CloseActivityPage },
 } as const satisfies Record<
   string,

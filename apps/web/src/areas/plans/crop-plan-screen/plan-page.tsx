@@ -72,7 +72,11 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
         {plan.activities.length === 0 ? (
           <EmptyPlan farm={farm} season={season} plan={plan} mayFill={isOpen} />
         ) : (
-          <ActivityList plan={plan} mayChange={isOpen} />
+          <ActivityList
+            plan={plan}
+            mayChange={isOpen}
+            mayAssign={isOpen && farm.feature_flags.includes('journal')}
+          />
         )}
       </Card>
       <div className={classes.columns}>

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -78,19 +79,20 @@ function SeasonPlans({ farm, seasonId }: { readonly farm: KnownFarm; readonly se
           }}
         />
       ) : (
-        <PlanTable farmId={farm.id} seasonId={seasonId} plans={found.data} />
+        <PlanTable farm={farm} seasonId={seasonId} plans={found.data} />
       )}
     </Loaded>
   );
 }
 
 interface PlanTableProps {
-  readonly farmId: string;
+  readonly farm: KnownFarm;
   readonly seasonId: string;
   readonly plans: readonly PlanRow[];
 }
 
-function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
+function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
+  const farmId = farm.id;
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
@@ -169,7 +171,12 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
       <p>
         <ModalLink to={href('prices', { farmId, seasonId })} variant="other">
           {t('plans:prices.title')}
-        </ModalLink>
+        </ModalLink>{' '}
+        {farm.feature_flags.includes('journal') && (
+          <LinkButton to={href('people', { farmId })} variant="other">
+            {t('shell:title.people')}
+          </LinkButton>
+        )}
       </p>
       <Card>
         <DataTable

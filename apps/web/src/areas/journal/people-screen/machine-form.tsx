@@ -1,0 +1,49 @@
+import { JOURNAL_LIMITS } from '@brazda/domain';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSaveMachine } from '../machines.ts';
+
+interface MachineFormProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'machine-form' }>;
+}
+
+/** Adds a machine to a farm, or renames one. */
+export function MachineForm({ id, dialog: { farmId, machine } }: MachineFormProps) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useSaveMachine(farmId, machine?.id ?? null),
+    read: (field) => ({ name: field('name').trim() }),
+    guard: {},
+    onDone: () => closeDialog(id),
+  });
+  return (
+    <Dialog
+      title={machine ? t('journal:machines.renameTitle', { name: machine.name }) : t('journal:machines.add')}
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={null}
+    >
+      <Form {...form.props}>
+        <TextField
+          name="name"
+          data-autofocus
+          required
+          maxLength={JOURNAL_LIMITS.name}
+          autoComplete="off"
+          defaultValue={machine?.name ?? ''}
+          label={t('journal:name')}
+          description={t('journal:machines.nameHint')}
+          error={form.errorOf('name')}
+        />
+        <Submit isWide isSending={form.isSending}>
+          {t('journal:save')}
+        </Submit>
+      </Form>
+    </Dialog>
+  );
+}

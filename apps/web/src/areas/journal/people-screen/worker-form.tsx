@@ -1,0 +1,70 @@
+import { JOURNAL_LIMITS } from '@brazda/domain';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSaveWorker } from '../workers.ts';
+
+interface WorkerFormProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'worker-form' }>;
+}
+
+/** Adds a person who works on a farm, or changes their name and how they are reached. */
+export function WorkerForm({ id, dialog: { farmId, worker } }: WorkerFormProps) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useSaveWorker(farmId, worker?.id ?? null),
+    read: (field) => ({
+      name: field('name').trim(),
+      email: field('email').trim() || null,
+      phone: field('phone').trim() || null,
+    }),
+    guard: {},
+    onDone: () => closeDialog(id),
+  });
+  return (
+    <Dialog
+      title={worker ? t('journal:people.changeTitle', { name: worker.name }) : t('journal:people.add')}
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={null}
+    >
+      <Form {...form.props}>
+        <TextField
+          name="name"
+          data-autofocus
+          required
+          maxLength={JOURNAL_LIMITS.name}
+          autoComplete="off"
+          defaultValue={worker?.name ?? ''}
+          label={t('journal:name')}
+          error={form.errorOf('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={worker?.email ?? ''}
+          label={t('journal:people.field.email')}
+          error={form.errorOf('email')}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          maxLength={JOURNAL_LIMITS.phone}
+          autoComplete="off"
+          defaultValue={worker?.phone ?? ''}
+          label={t('journal:people.field.phone')}
+          description={t('journal:people.field.hint')}
+          error={form.errorOf('phone') && t('journal:people.field.wrongPhone')}
+        />
+        <Submit isWide isSending={form.isSending}>
+          {t('journal:save')}
+        </Submit>
+      </Form>
+    </Dialog>
+  );
+}
