@@ -44,8 +44,8 @@ export async function addEntries(
     const read = readEntry(entry, site);
     if (typeof read === 'string') return { id, problem: read };
     const { user_created_date, notes, day, activity: activity_id, hours, fuel, products } = entry;
-    const said = { day, hours, fuel, products, notes, user_created_date };
-    const row = { ...read, ...said, id, author_id, worker_id, activity_id, machine_id: entry.machine };
+    const details = { day, hours, fuel, products, notes, user_created_date };
+    const row = { ...read, ...details, id, author_id, worker_id, activity_id, machine_id: entry.machine };
     added.push(row);
     there.set(id, { ...row, season_id: scope.season_id });
     return { id, problem: null };

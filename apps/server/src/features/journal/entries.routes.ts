@@ -41,7 +41,7 @@ export function entriesHandlers(deps: EntriesDeps) {
     },
     'journal.add': async ({ body, ...call }) => {
       const { scope, actor } = call;
-      const { parcels, activity, kind, worker, machine, hours, fuel, ...said } = body;
+      const { parcels, activity, kind, worker, machine, hours, fuel, ...details } = body;
       await mustHaveSeason(scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
@@ -60,7 +60,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const fuelOf = fuel === null ? null : splitDecimal(fuel, areas);
         const entries = read.map((one, index) => ({
           ...one,
-          ...said,
+          ...details,
           id: newId(),
           activity_id: activity,
           author_id: actor.user_id,
@@ -84,7 +84,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const before = await readEntryOf(tx, scope, entryId);
         if (before.ended_at !== null) throw new HttpError('entry_ended');
         const { worker = before.worker?.id ?? null, machine = before.machine?.id ?? null } = body;
-        const { hectares = before.hectares, ...said } = body;
+        const { hectares = before.hectares, ...details } = body;
         if (worker !== null && worker !== before.worker?.id && !(await hasWorker(tx, scope, worker)))
           throw new HttpError('not_found', 'worker');
         // A machine that was removed since stays in its entries.
@@ -95,7 +95,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         if (typeof read === 'string') throw problemError(read, before.parcel_name);
         await endEntry(tx, scope, entryId);
         const id = newId();
-        const { day, hours, fuel, products, notes } = { ...before, ...said };
+        const { day, hours, fuel, products, notes } = { ...before, ...details };
         await insertEntries(tx, scope, [
           {
             ...read,

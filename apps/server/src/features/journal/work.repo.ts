@@ -55,13 +55,13 @@ export async function listAssignedActivities(
 }
 
 /** The parcels of a crop in a season with their simplified outlines, by name. */
-export interface CropGround {
+export interface ParcelOfCrop {
   readonly season_id: string;
   readonly crop_id: string;
   readonly parcel: WorkParcel;
 }
 
-interface GroundRow {
+interface ParcelRow {
   readonly season_id: string;
   readonly crop_id: string;
   readonly id: string;
@@ -79,11 +79,11 @@ interface GroundRow {
 const TOLERANCE = 0.00002;
 
 /** The parcels of some crops of seasons, each pair of season and crop by itself. */
-export async function listCropGrounds(
+export async function listParcelsOfCrops(
   db: Db,
   crops: readonly { readonly season_id: string; readonly crop_id: string }[],
-): Promise<CropGround[]> {
-  const { rows } = await sql<GroundRow>`
+): Promise<ParcelOfCrop[]> {
+  const { rows } = await sql<ParcelRow>`
     select distinct on (parcel.season_id, crop_interval.crop_id, parcel.id)
       parcel.season_id, crop_interval.crop_id, parcel.id, hectares, display_name, locality.name as locality, siruta,
       physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${TOLERANCE})), 6) as geometry
@@ -152,7 +152,7 @@ export interface OwnEntry {
 }
 
 /** Days for which people see, and may take back, what they have recorded. */
-export const OWN_ENTRY_DAYS = 14;
+const OWN_ENTRY_DAYS = 14;
 
 /** What some people have recorded in the last days, newest first. */
 export async function listOwnEntries(db: Db, worker_ids: readonly string[]): Promise<OwnEntry[]> {

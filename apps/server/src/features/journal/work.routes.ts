@@ -10,10 +10,10 @@ import {
   type AssignedActivity,
   hasOwnEntry,
   listAssignedActivities,
-  listCropGrounds,
   listDoneHectares,
   listMachinesOf,
   listOwnEntries,
+  listParcelsOfCrops,
   listPlannedProducts,
   listWorkplaces,
   type Workplace,
@@ -76,8 +76,8 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
   const worker_ids = workplaces.map(({ worker_id }) => worker_id);
   const activities = await listAssignedActivities(db, worker_ids);
   const ids = activities.map(({ id }) => id);
-  const [grounds, done, products, machines, entries] = await Promise.all([
-    listCropGrounds(db, activities),
+  const [cropParcels, done, products, machines, entries] = await Promise.all([
+    listParcelsOfCrops(db, activities),
     listDoneHectares(db, ids),
     listPlannedProducts(db, ids),
     listMachinesOf(
@@ -86,18 +86,18 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
     ),
     listOwnEntries(db, worker_ids),
   ]);
-  const groundsOf = Map.groupBy(grounds, ({ season_id, crop_id }) => `${season_id}.${crop_id}`);
+  const parcelsOfCrop = Map.groupBy(cropParcels, ({ season_id, crop_id }) => `${season_id}.${crop_id}`);
   const doneOf = new Map(done.map((row) => [`${row.activity_id} ${row.parcel_id}`, row.hectares]));
   const productsOf = Map.groupBy(products, ({ activity_id }) => activity_id);
   const workOf = (activity: AssignedActivity) => {
     const { id, season_id, crop_id, kind, start_date, end_date, notes } = activity;
-    const ground = groundsOf.get(`${season_id}.${crop_id}`) ?? [];
+    const ofCrop = parcelsOfCrop.get(`${season_id}.${crop_id}`) ?? [];
     return {
       ...{ id, activity: kind, start_date, end_date, notes },
       crop: cropOf(crop_id)!.name,
       name: activityKindOf(kind)!.label,
       products: (productsOf.get(id) ?? []).map(({ activity_id: _, ...product }) => product),
-      parcels: ground.map(({ parcel }) => ({
+      parcels: ofCrop.map(({ parcel }) => ({
         id: parcel.id,
         hectares_done: doneOf.get(`${id} ${parcel.id}`) ?? 0,
       })),
@@ -108,7 +108,7 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
   return [...Map.groupBy(known, ({ season_id }) => season_id).values()].map((ofSeason) => {
     const { farm_id, season_id, season_start, season_end } = ofSeason[0]!;
     const crops = new Set(ofSeason.map(({ crop_id }) => crop_id));
-    const parcels = [...crops].flatMap((crop_id) => groundsOf.get(`${season_id}.${crop_id}`) ?? []);
+    const parcels = [...crops].flatMap((crop_id) => parcelsOfCrop.get(`${season_id}.${crop_id}`) ?? []);
     return {
       farm: { id: farm_id, name: farmOf.get(farm_id)!.farm },
       season: { id: season_id, start_date: season_start, end_date: season_end },

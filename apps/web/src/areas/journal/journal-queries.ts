@@ -161,7 +161,7 @@ export function useSetActive(params: JournalAddress) {
       call(api.seasons.update, { params, body: { is_active_in_journal } }),
     onSuccess: async ({ change, is_active_in_journal }) => {
       await refetchLand(client, params.farmId, { change, events: ['farm'] });
-      notifyUndoable(t(`journal:active.${is_active_in_journal ? 'on' : 'off'}`), change);
+      notifyUndoable(t(is_active_in_journal ? 'journal:active.on' : 'journal:active.off'), change);
     },
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });

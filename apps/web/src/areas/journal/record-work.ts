@@ -21,7 +21,7 @@ export interface WorkPlace {
 export interface RecordedWork {
   readonly work: Work;
   readonly parcel: WorkParcel;
-  readonly said: Omit<
+  readonly details: Omit<
     InputOf<typeof api.work.add, 'body'>,
     'id' | 'parcel' | 'activity' | 'user_created_date'
   >;
@@ -39,7 +39,7 @@ export function useRecordWork(place: WorkPlace) {
   const takeBack = useTakeBack(place);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ work, parcel, said, photos = [] }: RecordedWork) => {
+    mutationFn: async ({ work, parcel, details, photos = [] }: RecordedWork) => {
       const id = newUuid();
       const label = `${work.name[language]} · ${parcel.name}`;
       const user_created_date = new Date().toISOString();
@@ -47,14 +47,14 @@ export function useRecordWork(place: WorkPlace) {
         id: newUuid(),
         call: 'work.add',
         params: { ...place },
-        body: { ...said, id, parcel: parcel.id, activity: work.id, user_created_date },
+        body: { ...details, id, parcel: parcel.id, activity: work.id, user_created_date },
         lane: laneOf(parcel.id),
         label,
       };
       const pictures = photos.flatMap((photo) =>
         photo.jpeg ? [{ ...photoItem(place.farmId, photo, label), call: 'work.putPhoto' as const }] : [],
       );
-      const text = said.notes || label;
+      const text = details.notes || label;
       const shown = { ...place, parcelId: parcel.id, text, user_created_date };
       await enqueue([entry, ...pictures, ...noteOf(pictures, shown)]);
       return { id, parcel: parcel.id, label };

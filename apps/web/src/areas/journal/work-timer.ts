@@ -1,20 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { useSetting } from '../../lib/settings.ts';
 
-/** Work that goes on: its activity, and when it began, in ms. */
-export interface RunningWork {
-  readonly activity: string;
-  readonly started_at: number;
-}
-
 /** Shorter work is a mistaken tap. */
-const LEAST_HOURS = 0.01;
+const MIN_HOURS = 0.01;
 const HOUR_MS = 3_600_000;
 const TICK_MS = 20_000;
 
 /** Hours with two decimals between two times in ms, at least one hundredth. */
-export function hoursBetween(from: number, to: number): number {
-  return Math.max(LEAST_HOURS, Math.round(((to - from) / HOUR_MS) * 100) / 100);
+function hoursBetween(from: number, to: number): number {
+  return Math.max(MIN_HOURS, Math.round(((to - from) / HOUR_MS) * 100) / 100);
 }
 
 /** The work that the user has started, which survives a reload and a dead battery; and its hours until now. */

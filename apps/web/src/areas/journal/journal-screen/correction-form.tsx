@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { type JournalAddress, useCorrectEntry, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
-import { SaidFields, type SaidOfWork } from './said-fields.tsx';
+import { type WorkDetails, WorkFields } from './work-fields.tsx';
 
 interface CorrectionFormProps {
   readonly entry: FarmEntry;
@@ -29,7 +29,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
   const today = isoDayAt(Date.now());
   const [day, setDay] = useState<string | null>(entry.day);
   const [hectares, setHectares] = useState<number | null>(entry.hectares);
-  const [said, setSaid] = useState<SaidOfWork>({
+  const [details, setDetails] = useState<WorkDetails>({
     worker: entry.worker?.id ?? null,
     machine: entry.machine?.id ?? null,
     hours: entry.hours,
@@ -41,9 +41,9 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
   const form = useForm({
     mutation: useCorrectEntry({ ...address, entryId: entry.id }),
     read: () => ({
-      ...said,
-      products: said.products.trim(),
-      notes: said.notes.trim(),
+      ...details,
+      products: details.products.trim(),
+      notes: details.notes.trim(),
       day: day ?? entry.day,
       hectares: hectares ?? 0,
     }),
@@ -84,13 +84,13 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
             setHectares(value);
           }}
         />
-        <SaidFields
-          said={said}
+        <WorkFields
+          details={details}
           workers={withCurrent(workers, entry.worker)}
           machines={withCurrent(machines, entry.machine)}
           onChange={(change) => {
             setChanged(true);
-            setSaid((known) => ({ ...known, ...change }));
+            setDetails((known) => ({ ...known, ...change }));
           }}
         />
         <Submit isWide isSending={form.isSending} isDisabled={day === null}>

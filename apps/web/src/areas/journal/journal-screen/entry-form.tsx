@@ -11,8 +11,8 @@ import { Form, Submit } from '../../../ui/form.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
-import type { JournalProps } from './journal-screen.tsx';
-import { NOTHING_SAID, SaidFields } from './said-fields.tsx';
+import type { JournalProps } from './journal-props.ts';
+import { NO_DETAILS, WorkFields } from './work-fields.tsx';
 
 interface EntryFormProps extends JournalProps {
   /** The parcel that is chosen at first. */
@@ -36,20 +36,20 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const [activity, setActivity] = useState<string | null>(null);
   const [kind, setKind] = useState<ActivityKind | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>(parcel === null ? [] : [parcel]);
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [details, setDetails] = useState(NO_DETAILS);
   const [isChecked, setChecked] = useState(false);
   const open = calendar?.activities.filter(({ is_closed }) => !is_closed) ?? [];
   const crop = open.find(({ id }) => id === activity)?.crop.id ?? null;
   const offered = parcels.filter((each) => crop === null || grows(each, crop));
   const ids = chosen.filter((id) => offered.some((each) => each.id === id));
   const isComplete = (activity !== null || kind !== null) && ids.length > 0 && day !== null;
-  const isChanged = activity !== null || kind !== null || said !== NOTHING_SAID;
+  const isChanged = activity !== null || kind !== null || details !== NO_DETAILS;
   const form = useForm({
     mutation: useAddWork(address),
     read: () => ({
-      ...said,
-      products: said.products.trim(),
-      notes: said.notes.trim(),
+      ...details,
+      products: details.products.trim(),
+      notes: details.notes.trim(),
       parcels: ids.map((id) => ({ id })),
       ...(activity === null ? { kind: kind! } : { activity }),
       day: day!,
@@ -117,12 +117,12 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
           error={isChecked && day === null ? t('common:form.missing') : null}
           onChange={setDay}
         />
-        <SaidFields
-          said={said}
+        <WorkFields
+          details={details}
           workers={workers}
           machines={machines}
           {...(ids.length > 1 && { hint: t('journal:form.shared') })}
-          onChange={(change) => setSaid((known) => ({ ...known, ...change }))}
+          onChange={(change) => setDetails((known) => ({ ...known, ...change }))}
         />
         <Submit isWide isSending={form.isSending}>
           {t('journal:form.save')}

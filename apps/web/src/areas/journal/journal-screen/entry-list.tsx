@@ -16,8 +16,8 @@ import { type JournalAddress, useEntries, useRemoveEntry } from '../journal-quer
 import { CorrectionForm } from './correction-form.tsx';
 import { useJournalFilter } from './journal-filter.ts';
 import { JournalFilters } from './journal-filters.tsx';
+import type { JournalProps } from './journal-props.ts';
 import classes from './journal-screen.module.css';
-import type { JournalProps } from './journal-screen.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The work done, newest day first, with its filters and sums. */

@@ -12,8 +12,8 @@ import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
 import { useJournalFilter } from './journal-filter.ts';
+import type { JournalProps } from './journal-props.ts';
 import classes from './journal-screen.module.css';
-import type { JournalProps } from './journal-screen.tsx';
 
 /** The search and the filters of the list; what is chosen can be taken away again one by one. */
 export function JournalFilters({ farm, season }: JournalProps) {

@@ -1,20 +1,22 @@
-import type { Season } from '@brazda/contract/client';
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { exportName } from '../../exports/index.ts';
-import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
+import { useFarmContext, useSeasonMove } from '../../farms/index.ts';
 import { useDownloadJournal, useSetActive } from '../journal-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { useJournalFilter } from './journal-filter.ts';
+import type { JournalProps } from './journal-props.ts';
 import classes from './journal-screen.module.css';
 import { MonthView } from './month-view.tsx';
 
@@ -54,12 +56,6 @@ export function JournalScreen() {
   );
 }
 
-/** Where a journal is shown. */
-export interface JournalProps {
-  readonly farm: KnownFarm;
-  readonly season: Season;
-}
-
 /** The journal of a season of a farm. */
 export function SeasonJournal({ farm, season }: JournalProps) {
   const t = useTranslation();
@@ -79,6 +75,10 @@ export function SeasonJournal({ farm, season }: JournalProps) {
           onChange={(value) => set({ view: value === 'list' ? null : value })}
         />
         <div className={classes.actions}>
+          <LinkButton to={href('people', { farmId: farm.id })} variant="other">
+            <IconUsers size={20} aria-hidden />
+            {t('shell:title.people')}
+          </LinkButton>
           <ExportMenu farm={farm} season={season} />
           {mayChange && (
             <Button

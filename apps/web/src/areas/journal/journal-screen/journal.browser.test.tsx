@@ -65,16 +65,16 @@ const showJournal = (at = '/', access: 'owner' | 'view' = 'owner') =>
 const main = page.getByRole('main');
 
 it('lists the work by day with its sums, and asks for what the filter leaves', async () => {
-  const asked = reply(api.journal.entries, listOf(entry()));
+  const calls = reply(api.journal.entries, listOf(entry()));
   await showJournal('/?kind=disc&from=2026-04-01');
   await expect
     .element(main)
     .toMatchTextContent('2 April 2026Disc harrowing · East12.15 ha · Ion · 3.5 h · 40 l');
   await expect.element(main).toMatchTextContent('written by Ana');
-  expect(asked[0]!.query).toMatchObject({ kind: 'disc', from: '2026-04-01', limit: '100', offset: '0' });
+  expect(calls[0]!.query).toMatchObject({ kind: 'disc', from: '2026-04-01', limit: '100', offset: '0' });
   await expectAccessible();
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect.poll(() => asked.at(-1)!.query).toEqual({ limit: '100', offset: '0' });
+  await expect.poll(() => calls.at(-1)!.query).toEqual({ limit: '100', offset: '0' });
 });
 
 it('says that nothing is recorded, that nothing fits, and that it could not be loaded', async () => {

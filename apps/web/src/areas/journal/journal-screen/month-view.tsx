@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { useCalendar } from '../journal-queries.ts';
 import { DayDetail } from './day-detail.tsx';
 import { useJournalFilter } from './journal-filter.ts';
-import type { JournalProps } from './journal-screen.tsx';
+import type { JournalProps } from './journal-props.ts';
 import { type CalendarDay, calendarDays, monthAfter, weeksOf } from './month.ts';
 import classes from './month-view.module.css';
 
@@ -18,9 +18,9 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export function MonthView({ farm, season }: JournalProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { month: asked, day: chosen, set } = useJournalFilter();
+  const { month: ofAddress, day: chosen, set } = useJournalFilter();
   const today = isoDayAt(Date.now());
-  const month = asked !== null && MONTH.test(asked) ? asked : monthIn(season, today);
+  const month = ofAddress !== null && MONTH.test(ofAddress) ? ofAddress : monthIn(season, today);
   const weeks = weeksOf(month);
   const days = weeks.flat();
   const address = { farmId: farm.id, seasonId: season.id };

@@ -100,7 +100,7 @@ function WorkHere({ shown, parcel }: { readonly shown: ShownWork; readonly parce
           disabled={record.isPending}
           onClick={() => {
             const hectares = Math.round((parcel.hectares - done) * 100) / 100;
-            record.mutate({ work, parcel, said: { day: isoDayAt(Date.now()), hectares } });
+            record.mutate({ work, parcel, details: { day: isoDayAt(Date.now()), hectares } });
           }}
         >
           {t('journal:work.doneOn', { parcel: texts.titleOf(work) })}

@@ -78,7 +78,7 @@ function Parcels({ shown, work }: { readonly shown: ShownWork; readonly work: Wo
             key={row.parcel.id}
             {...row}
             isBusy={record.isPending}
-            onDone={(said) => record.mutate({ work, parcel: row.parcel, said })}
+            onDone={(details) => record.mutate({ work, parcel: row.parcel, details })}
             onMore={() => setForm(row.parcel)}
           />
         ))}
@@ -92,7 +92,7 @@ interface ParcelRowProps {
   readonly parcel: WorkParcel;
   readonly hectares_done: number;
   readonly isBusy: boolean;
-  readonly onDone: (said: Recorded['said']) => void;
+  readonly onDone: (details: Recorded['details']) => void;
   readonly onMore: () => void;
 }
 

@@ -59,14 +59,14 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
     const saysNothing = !hectares && !hours && notes.trim() === '' && photos.length === 0;
     setEmpty(saysNothing);
     if (saysNothing || isPreparing || day === null) return;
-    const said = {
+    const details = {
       ...{ day, hectares: hectares ?? 0, hours, fuel },
       machine: machine || null,
       products: products.trim(),
       notes: notes.trim(),
     };
     mutate(
-      { work, parcel, said, photos },
+      { work, parcel, details, photos },
       {
         onSuccess: () => {
           onRecorded?.();

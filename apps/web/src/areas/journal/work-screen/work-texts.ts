@@ -18,7 +18,7 @@ export function useWorkTexts() {
     productsOf: ({ products }: Work) =>
       products
         .map(({ name, quantity, unit, basis }) =>
-          t(`journal:work.${basis === 'hectare' ? 'perHectare' : 'inAll'}`, {
+          t(basis === 'hectare' ? 'journal:work.perHectare' : 'journal:work.inAll', {
             name,
             quantity: formats.typed(quantity),
             unit: t(`plans:units.${unit}`),

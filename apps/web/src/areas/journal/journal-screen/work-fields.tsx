@@ -6,8 +6,8 @@ import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 
-/** What is said of work besides where and when. */
-export interface SaidOfWork {
+/** The details of work besides where and when. */
+export interface WorkDetails {
   readonly worker: string | null;
   readonly machine: string | null;
   readonly hours: number | null;
@@ -17,7 +17,7 @@ export interface SaidOfWork {
   readonly notes: string;
 }
 
-export const NOTHING_SAID: SaidOfWork = {
+export const NO_DETAILS: WorkDetails = {
   worker: null,
   machine: null,
   hours: null,
@@ -31,9 +31,9 @@ interface Named {
   readonly name: string;
 }
 
-interface SaidFieldsProps {
-  readonly said: SaidOfWork;
-  readonly onChange: (change: Partial<SaidOfWork>) => void;
+interface WorkFieldsProps {
+  readonly details: WorkDetails;
+  readonly onChange: (change: Partial<WorkDetails>) => void;
   readonly workers: readonly Named[];
   readonly machines: readonly Named[];
   /** Explains for what hours and fuel are. */
@@ -41,7 +41,7 @@ interface SaidFieldsProps {
 }
 
 /** The fields for who did the work, with what, for how long, and what was used. */
-export function SaidFields({ said, onChange, workers, machines, hint }: SaidFieldsProps) {
+export function WorkFields({ details, onChange, workers, machines, hint }: WorkFieldsProps) {
   const t = useTranslation();
   const numberTexts = useNumberTexts();
   const choices = (none: string, named: readonly Named[]) => [
@@ -55,15 +55,15 @@ export function SaidFields({ said, onChange, workers, machines, hint }: SaidFiel
           {workers.length > 0 && (
             <Picker
               label={t('journal:form.worker')}
-              value={said.worker ?? ''}
-              choices={choices(t('journal:form.notSaid'), workers)}
+              value={details.worker ?? ''}
+              choices={choices(t('journal:form.unknown'), workers)}
               onChange={(worker) => onChange({ worker: worker || null })}
             />
           )}
           {machines.length > 0 && (
             <Picker
               label={t('journal:form.machine')}
-              value={said.machine ?? ''}
+              value={details.machine ?? ''}
               choices={choices(t('journal:form.noMachine'), machines)}
               onChange={(machine) => onChange({ machine: machine || null })}
             />
@@ -77,7 +77,7 @@ export function SaidFields({ said, onChange, workers, machines, hint }: SaidFiel
           min={0.01}
           max={JOURNAL_LIMITS.hours}
           step={0.25}
-          value={said.hours}
+          value={details.hours}
           texts={numberTexts}
           onChange={(hours) => onChange({ hours })}
         />
@@ -87,7 +87,7 @@ export function SaidFields({ said, onChange, workers, machines, hint }: SaidFiel
           min={0.01}
           max={JOURNAL_LIMITS.fuel}
           step={1}
-          value={said.fuel}
+          value={details.fuel}
           texts={numberTexts}
           onChange={(fuel) => onChange({ fuel })}
         />
@@ -99,7 +99,7 @@ export function SaidFields({ said, onChange, workers, machines, hint }: SaidFiel
         autosize
         minRows={1}
         maxLength={JOURNAL_LIMITS.products}
-        value={said.products}
+        value={details.products}
         onChange={(event) => onChange({ products: event.currentTarget.value })}
       />
       <Textarea
@@ -108,7 +108,7 @@ export function SaidFields({ said, onChange, workers, machines, hint }: SaidFiel
         autosize
         minRows={2}
         maxLength={PLAN_LIMITS.notes}
-        value={said.notes}
+        value={details.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
       />
     </>
