@@ -226,6 +226,7 @@ export const AREAS: readonly Area[] = [
       'weather',
       'soil',
       'charts',
+      'plans',
       'field',
     ],
   },

@@ -114,6 +114,18 @@ export const ParcelCost = z.object({
 });
 export type ParcelCost = z.infer<typeof ParcelCost>;
 
+/** The margin of a parcel in a season, over all its crops that have a plan. */
+export const ParcelMargin = z.object({
+  id: Id,
+  /** Lei: from the costs so far and the best known yields. */
+  margin: z.number(),
+  /** Lei; null for a parcel without an area. */
+  margin_per_ha: z.number().nullable(),
+  /** Whether the yield of each of these crops is measured on the parcel. */
+  is_measured: z.boolean(),
+});
+export type ParcelMargin = z.infer<typeof ParcelMargin>;
+
 export const plans = {
   list: endpoint({
     method: 'GET',
@@ -182,6 +194,14 @@ export const plans = {
     access: 'farm:view',
     params: PlanParams,
     response: results(ParcelCost),
+  }),
+  margins: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/season/:seasonId/margin/',
+    summary: 'Lists the margins of the parcels of a season that have a plan',
+    access: 'farm:view',
+    params: SeasonParams,
+    response: results(ParcelMargin),
   }),
   copy: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 export { activitiesHandlers } from './activities.routes.ts';
+export { marginsHandlers } from './margins.routes.ts';
 export { listCropParcels } from './plan-parcels.repo.ts';
 export { type CopyDeps, plansHandlers } from './plans.routes.ts';
 export { pricesHandlers } from './prices.routes.ts';

@@ -26,6 +26,11 @@ export function usePlans(farmId: string, seasonId: string) {
   });
 }
 
+/** The margins of the parcels of a season that have a plan. */
+export function marginsQuery(farmId: string, seasonId: string) {
+  return queryOf(api.plans.margins, { params: { farmId, seasonId } });
+}
+
 /** The activities of a plan with the lines of their costs. */
 export function useCostedActivities(params: PlanAddress) {
   return useQuery({

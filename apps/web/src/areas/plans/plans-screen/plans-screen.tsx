@@ -1,16 +1,18 @@
 import type { PlanRow } from '@brazda/contract/client';
 import { leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { settingOf } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -18,6 +20,7 @@ import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
+import classes from './plans-screen.module.css';
 
 /** The crop plans of a season: what each crop costs and brings. */
 export function PlansScreen() {
@@ -166,10 +169,18 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
           { label: t('plans:list.overdue'), value: formats.count(overdue) },
         ]}
       />
-      <p>
+      <p className={classes.links}>
         <ModalLink to={href('prices', { farmId, seasonId })} variant="other">
           {t('plans:prices.title')}
         </ModalLink>
+        <LinkButton
+          to={href('map', { farmId, seasonId })}
+          variant="other"
+          onClick={() => settingOf('overlay').set('margin')}
+        >
+          <IconMap2 size={20} aria-hidden />
+          {t('plans:map.show')}
+        </LinkButton>
       </p>
       <Card>
         <DataTable
