@@ -41,7 +41,7 @@ const EMPTINESS = {
     'noParcel.title',
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
-  plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty'],
+  plans: ['empty.title', 'list.emptyTitle', 'seasons.emptyTitle', 'prices.none', 'prices.empty'],
   journal: ['empty.title', 'work.emptyTitle', 'work.noFarmTitle', 'parcel.none'],
   yields: ['countyYield.noneTitle'],
   report: ['none', 'one.none', 'curves.empty'],

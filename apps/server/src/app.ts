@@ -41,6 +41,7 @@ import {
   marginsHandlers,
   plansHandlers,
   pricesHandlers,
+  seasonPlansHandlers,
 } from './features/plans/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
@@ -260,6 +261,7 @@ export async function createApp({
         ...notes,
         ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
         ...marginsHandlers({ db, publishChange, today }),
+        ...seasonPlansHandlers({ db, publishChange, today }),
         ...activitiesHandlers({ db, publishChange, today }),
         ...pricesHandlers({ db, publishChange, today }),
         ...pairingHandlers({ db, secret }),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { PLAN_FORMATS } from './limits.ts';
 import {
   Binary,
+  FarmParams,
   Hectares,
   Id,
   IsoDate,
@@ -78,6 +79,13 @@ export const PlanRow = PlanSummary.extend({
   activities_overdue: z.number().int(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
+
+/** The plan of a crop in one of the seasons of a farm. */
+export const SeasonPlan = PlanSummary.extend({
+  end_year: z.number().int(),
+  activities: z.number().int(),
+});
+export type SeasonPlan = z.infer<typeof SeasonPlan>;
 
 /** What was planned and done when a plan was closed. */
 export const Worksheet = z.object({
@@ -194,6 +202,14 @@ export const plans = {
     access: 'farm:view',
     params: PlanParams,
     response: results(ParcelCost),
+  }),
+  seasons: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/crop/:cropId/crop_plan/',
+    summary: 'Lists the plans of a crop in all seasons of a farm, newest first',
+    access: 'farm:view',
+    params: FarmParams.extend({ cropId: Id }),
+    response: results(SeasonPlan),
   }),
   margins: endpoint({
     method: 'GET',

@@ -4,3 +4,4 @@ export { listCropParcels } from './plan-parcels.repo.ts';
 export { type CopyDeps, plansHandlers } from './plans.routes.ts';
 export { pricesHandlers } from './prices.routes.ts';
 export { readPlans } from './read-plan.ts';
+export { seasonPlansHandlers } from './season-plans.routes.ts';

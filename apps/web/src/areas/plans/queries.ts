@@ -26,6 +26,15 @@ export function usePlans(farmId: string, seasonId: string) {
   });
 }
 
+/** The plans of a crop in all seasons of a farm, newest first. */
+export function useSeasonPlans(farmId: string, cropId: string) {
+  return useQuery({
+    ...queryOf(api.plans.seasons, { params: { farmId, cropId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
 /** The margins of the parcels of a season that have a plan. */
 export function marginsQuery(farmId: string, seasonId: string) {
   return queryOf(api.plans.margins, { params: { farmId, seasonId } });

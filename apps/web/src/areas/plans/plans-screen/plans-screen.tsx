@@ -1,6 +1,6 @@
 import type { PlanRow } from '@brazda/contract/client';
 import { leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
-import { IconClipboardList, IconMap2 } from '@tabler/icons-react';
+import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
@@ -173,6 +173,10 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
         <ModalLink to={href('prices', { farmId, seasonId })} variant="other">
           {t('plans:prices.title')}
         </ModalLink>
+        <LinkButton to={href('plan-seasons', { farmId, seasonId, cropId: plans[0]?.crop })} variant="other">
+          <IconCalendarStats size={20} aria-hidden />
+          {t('plans:seasons.link')}
+        </LinkButton>
         <LinkButton
           to={href('map', { farmId, seasonId })}
           variant="other"
