@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { usePlan } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
 import { ActivityCostPage } from './activity-cost-page.tsx';
 import { CloseActivityPage } from './close-activity-page.tsx';
 import classes from './crop-plan-screen.module.css';
@@ -57,6 +58,7 @@ export function CropPlanScreen() {
           <span className={classes.lead}>
             {crop && <CropChip color={cropColorOf(crop)} name={name ?? ''} />}
             {seasonLabel(season)}
+            <SimulatedFigures farm={context.farm} />
           </span>
         )
       }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { usePlans, useSeasonPlans } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
 import { seasonLinesOf } from './season-lines.ts';
 import { SeasonTables } from './season-tables.tsx';
 
@@ -26,7 +27,11 @@ export function PlanSeasonsScreen() {
     <FarmPage
       route="plan-seasons"
       context={context}
-      lead={t('plans:seasons.lead')}
+      lead={
+        <>
+          {t('plans:seasons.lead')} <SimulatedFigures farm={farm} />
+        </>
+      }
       back={route.farmId === null ? undefined : href('crop-plan', at)}
       actions={farm && season && <CropPicker farmId={farm.id} seasonId={season.id} cropId={cropId} />}
     >

@@ -20,6 +20,7 @@ import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
 import classes from './plans-screen.module.css';
 
 /** The crop plans of a season: what each crop costs and brings. */
@@ -33,7 +34,11 @@ export function PlansScreen() {
     <FarmPage
       route="plans"
       context={context}
-      lead={t('plans:list.lead')}
+      lead={
+        <>
+          {t('plans:list.lead')} <SimulatedFigures farm={farm} />
+        </>
+      }
       actions={
         season &&
         seasons.length > 1 && (
