@@ -10,17 +10,27 @@ export interface PlanAddress {
 }
 
 /** The plan of a crop in a season, an empty one before its first change. */
+export function planQuery(farmId: string, seasonId: string, cropId: string) {
+  return queryOf(api.plans.get, { params: { farmId, seasonId, cropId } });
+}
+
+/** The plan of a crop in a season. */
 export function usePlan(farmId: string, seasonId: string, cropId: string) {
   return useQuery({
-    ...queryOf(api.plans.get, { params: { farmId, seasonId, cropId } }),
+    ...planQuery(farmId, seasonId, cropId),
     meta: HANDLES_OWN_ERRORS,
   });
 }
 
 /** The plans of a season, one for each crop that is grown or planned, the largest area first. */
+export function plansQuery(farmId: string, seasonId: string) {
+  return queryOf(api.plans.list, { params: { farmId, seasonId } });
+}
+
+/** The plans of a season. */
 export function usePlans(farmId: string, seasonId: string) {
   return useQuery({
-    ...queryOf(api.plans.list, { params: { farmId, seasonId } }),
+    ...plansQuery(farmId, seasonId),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
@@ -59,9 +69,14 @@ export function useActivityParcels(params: PlanAddress & { readonly activityId: 
 }
 
 /** The parcels of a plan's crop with their share of the costs. */
+export function planParcelsQuery(params: PlanAddress) {
+  return queryOf(api.plans.parcels, { params });
+}
+
+/** The parcels of a plan's crop with their share of the costs. */
 export function usePlanParcels(params: PlanAddress) {
   return useQuery({
-    ...queryOf(api.plans.parcels, { params }),
+    ...planParcelsQuery(params),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
