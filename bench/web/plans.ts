@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { root } from '../../tools/setup/root.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
 import { openBrowser, signedIn } from './browser.ts';
@@ -31,7 +31,7 @@ const STEPS = 60;
 const WATCH_ROWS = join(import.meta.dirname, 'watch-rows.js');
 const ROWS = 'main ol > li';
 /** The peer of dragging: the same rows, without React, dragged by the most used library. */
-const SORTABLE = join(root, 'node_modules/sortablejs/Sortable.min.js');
+const SORTABLE = fileURLToPath(import.meta.resolve('sortablejs/Sortable.min.js'));
 
 /** What `watch-rows.js` leaves in the page. */
 type WithRows = typeof globalThis & {
