@@ -46,7 +46,7 @@ export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, childre
       aria-orientation="vertical"
       aria-label={t('map:raster.tools')}
     >
-      <Popover position="left-start" width={280} shadow="md" trapFocus returnFocus withinPortal>
+      <Popover position="left-start" width={328} shadow="md" trapFocus returnFocus withinPortal>
         <Popover.Target>
           <button type="button" className={classes.alone} title={t('map:raster.title')}>
             <IconStack2 size={22} aria-hidden />

@@ -46,7 +46,8 @@ export function CropPlanScreen() {
   const page: PageName = route.page in PAGES ? (route.page as PageName) : 'crop-plan';
   const { cropId = '', activityId = '' } = route.rest;
   const crop = useCropCatalog().get(cropId) ?? null;
-  const at = { farmId: route.farmId ?? '', seasonId: season?.id, cropId };
+  // The season of the address is known before the farm is.
+  const at = { farmId: route.farmId ?? '', seasonId: route.seasonId ?? season?.id, cropId };
   const back = page === 'crop-plan' ? href('plans', at) : href('crop-plan', at);
   const name = crop?.name[language];
   return (

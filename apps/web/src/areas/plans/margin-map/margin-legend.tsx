@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import legend from '../../../ui/legend.module.css';
+import own from './margin-legend.module.css';
 import type { MarginMap } from './use-margin-map.ts';
 
 /** The margin legend of a map. */
@@ -73,7 +74,9 @@ export function MarginLegend({ map, palette, parcels, pointed, plans }: MarginLe
         <p className={legend.why}>{t('plans:map.none')}</p>
       )}
       {isEstimated && <p className={legend.why}>{t('plans:map.estimated')}</p>}
-      <Link to={plans}>{t('plans:map.toPlans')}</Link>
+      <Link className={own.plans} to={plans}>
+        {t('plans:map.toPlans')}
+      </Link>
     </section>
   );
 }

@@ -22,7 +22,8 @@ export function PlanSeasonsScreen() {
   const context = useFarmContext();
   const { route, farm, season } = context;
   const { cropId = '' } = route.rest;
-  const at = { farmId: route.farmId ?? '', seasonId: season?.id, cropId };
+  // The season of the address is known before the farm is.
+  const at = { farmId: route.farmId ?? '', seasonId: route.seasonId ?? season?.id, cropId };
   return (
     <FarmPage
       route="plan-seasons"

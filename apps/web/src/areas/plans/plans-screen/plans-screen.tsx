@@ -1,5 +1,5 @@
 import type { PlanRow } from '@brazda/contract/client';
-import { leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
+import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
 import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -104,6 +104,8 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
   const catalog = useCropCatalog();
   const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
   const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  // A crop without a plan has no result, which is not a result of nothing.
+  const ofPlan = (plan: PlanRow, bani: number | null) => money(hasMargin(plan) ? bani : null);
   const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
   const columns: Column<PlanLine>[] = [
@@ -140,28 +142,28 @@ function PlanTable({ farmId, seasonId, plans }: PlanTableProps) {
       key: 'budget',
       title: t('plans:budget'),
       isNumber: true,
-      cell: ({ budget }) => money(budget.cost),
+      cell: ({ plan, budget }) => ofPlan(plan, budget.cost),
       foot: money(sumOf(({ budget }) => budget.cost)),
     },
     {
       key: 'cost',
       title: t('plans:cost'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.cost),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.cost),
       foot: money(sumOf(({ actual }) => actual.cost)),
     },
     {
       key: 'margin',
       title: t('plans:margin.margin'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.margin),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.margin),
       foot: money(sumOf(({ actual }) => actual.margin)),
     },
     {
       key: 'margin_per_ha',
       title: t('plans:margin.margin_per_ha'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.margin_per_ha),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.margin_per_ha),
     },
   ];
   return (
