@@ -69,7 +69,7 @@ async function measurePlans(browser: Browser, state: State) {
       'by the clock',
       'longest task, frame',
     ]);
-    await measureAnswers(context, filled);
+    await measureCalls(context, filled);
     const page = await measureOpening(context, filled);
     await measureStatic(page);
     await measureDragging(page);
@@ -79,7 +79,7 @@ async function measurePlans(browser: Browser, state: State) {
   }
 }
 
-async function measureAnswers(context: BrowserContext, { farmId, seasonId, cropId }: FilledAddress) {
+async function measureCalls(context: BrowserContext, { farmId, seasonId, cropId }: FilledAddress) {
   const season = `/api/v1/plan/farm/${farmId}/season/${seasonId}`;
   const calls = {
     'plans.get answered': `${season}/crop/${cropId}/crop_plan/`,

@@ -141,7 +141,7 @@ export const DEMO_COSTS: Readonly<Record<Country, DemoCosts>> = {
   },
   FR: {
     notes:
-      'Plan simulé : les chiffres sont inventés pour la démonstration, en lei (environ 5 lei pour un euro).',
+      'Plan simulé : les chiffres sont inventés pour la démonstration, en lei (environ 5 lei pour un euro).',
     lease: { 2024: 790, 2025: 805, 2026: 820 },
     subsidies: { 2024: 1080, 2025: 1090, 2026: 1100 },
     costs: {

@@ -55,7 +55,7 @@ export function amountOn(basis: AmountBasis, amount: Bani, area: number): Bani |
 }
 
 /** What a crop brings: income and subsidies. */
-export function incomeOf({ income, subsidies }: Outcome): Bani {
+function incomeOf({ income, subsidies }: Outcome): Bani {
   return income + subsidies;
 }
 
