@@ -23,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
+  plans: async () => (await import('./web/plans.ts')).runPlansBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -68,7 +68,7 @@ export async function gridPaintedAfter(page: Page, act: () => Promise<void>): Pr
 }
 
 /** The settled value of an expression in the page, in ms since the navigation. */
-async function momentOf(page: Page, expression: string): Promise<number> {
+export async function momentOf(page: Page, expression: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const options = { awaitPromise: true, returnByValue: true, timeout: PATIENCE_MS };
   const { result } = await session.send('Runtime.evaluate', { expression, ...options });

@@ -41,7 +41,14 @@ const EMPTINESS = {
     'noParcel.title',
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
-  plans: ['empty.title', 'list.emptyTitle', 'prices.none', 'prices.empty', 'assign.empty'],
+  plans: [
+    'empty.title',
+    'list.emptyTitle',
+    'seasons.emptyTitle',
+    'prices.none',
+    'prices.empty',
+    'assign.empty',
+  ],
   journal: [
     ...(['empty.title', 'work.emptyTitle', 'work.noFarmTitle', 'parcel.none'] as const),
     ...(['people.empty', 'machines.empty', 'machines.emptyGuest'] as const),

@@ -110,6 +110,13 @@ test('a farm taken along is there without a network, with what was never viewed,
     .poll(() => thumbnail.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
     .toBeGreaterThan(0);
 
+  // Plans that were never viewed.
+  await page.goto(`/farm/${farm.id}/plans`);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('No activities are planned yet')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('field-offline-plan.png') });
+  await page.goto(`/map/${farm.id}`);
+
   await page.getByRole('button', { name: 'Farms on this device' }).click();
   await expect(field).toContainText('Ferma de luat');
   await expect(field.getByRole('button', { name: 'Refresh' })).toBeDisabled();

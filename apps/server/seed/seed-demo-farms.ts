@@ -1,12 +1,17 @@
-import { cropByKey } from '@brazda/domain';
+import { cropByKey, isoDayAt } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
 import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 import { seedDemoNotes } from './seed-demo-notes.ts';
+import { seedDemoPlans } from './seed-demo-plans.ts';
 
-/** Adds the missing demo farms with their notes, and the catalog of their scenes. */
-export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string): Promise<string[]> {
+/** Adds the missing demo farms with their notes and plans until today, `YYYY-MM-DD`, and the catalog of their scenes. */
+export async function seedDemoFarms(
+  db: Kysely<Database>,
+  imagery_source: string,
+  today = isoDayAt(Date.now()),
+): Promise<string[]> {
   const added: string[] = [];
   for (const { id, name, country, parcels } of DEMO_FARMS) {
     await db.transaction().execute(async (tx) => {
@@ -22,7 +27,10 @@ export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string
         )
         .executeTakeFirst();
       const known = await tx.selectFrom('season').select('id').where('farm_id', '=', id).executeTakeFirst();
-      if (known) return seedDemoNotes(tx, id);
+      if (known) {
+        await seedDemoNotes(tx, id);
+        return seedDemoPlans(tx, { id, country }, today);
+      }
       if (numInsertedOrUpdatedRows === 0n) return;
       for (const end_year of DEMO_SEASONS) {
         const season_id = `${id}-${end_year}`;
@@ -32,6 +40,7 @@ export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string
         await addSeason(tx, farm, { id: season_id, end_year, parcels: drafts });
       }
       await seedDemoNotes(tx, id);
+      await seedDemoPlans(tx, { id, country }, today);
       added.push(id);
     });
   }

@@ -35,7 +35,14 @@ import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
 import { placesHandlers } from './features/places/index.ts';
-import { activitiesHandlers, type CopyDeps, plansHandlers, pricesHandlers } from './features/plans/index.ts';
+import {
+  activitiesHandlers,
+  type CopyDeps,
+  marginsHandlers,
+  plansHandlers,
+  pricesHandlers,
+  seasonPlansHandlers,
+} from './features/plans/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
@@ -253,6 +260,8 @@ export async function createApp({
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
         ...notes,
         ...plansHandlers({ db, publishChange, today, scopeOfViewer }),
+        ...marginsHandlers({ db, publishChange, today }),
+        ...seasonPlansHandlers({ db, publishChange, today }),
         ...activitiesHandlers({ db, publishChange, today }),
         ...pricesHandlers({ db, publishChange, today }),
         ...pairingHandlers({ db, secret }),

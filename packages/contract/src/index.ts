@@ -39,7 +39,7 @@ export type {
   PasskeyProof,
   PasskeyRequest,
 } from './passkeys.ts';
-export type { CropPlan, ParcelCost, PlanRow, Worksheet } from './plans.ts';
+export type { CropPlan, ParcelCost, ParcelMargin, PlanRow, SeasonPlan, Worksheet } from './plans.ts';
 export type { Price } from './prices.ts';
 export {
   ROTATION_CELLS_LIMIT,

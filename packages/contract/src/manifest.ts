@@ -194,6 +194,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     open: { method: 'PUT', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/open/' },
     worksheets: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/worksheets/' },
     parcels: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/parcels/' },
+    seasons: { method: 'GET', path: '/plan/farm/:farmId/crop/:cropId/crop_plan/' },
+    margins: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/margin/' },
     copy: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/copy/' },
     start: { method: 'POST', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/start/' },
     file: { method: 'GET', path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/file/', produces: 'application/octet-stream' },

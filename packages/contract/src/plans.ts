@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { PLAN_FORMATS } from './limits.ts';
 import {
   Binary,
+  FarmParams,
   Hectares,
   Id,
   IsoDate,
@@ -79,6 +80,13 @@ export const PlanRow = PlanSummary.extend({
 });
 export type PlanRow = z.infer<typeof PlanRow>;
 
+/** The plan of a crop in one of the seasons of a farm. */
+export const SeasonPlan = PlanSummary.extend({
+  end_year: z.number().int(),
+  activities: z.number().int(),
+});
+export type SeasonPlan = z.infer<typeof SeasonPlan>;
+
 /** What was planned and done when a plan was closed. */
 export const Worksheet = z.object({
   id: Id,
@@ -113,6 +121,18 @@ export const ParcelCost = z.object({
   yield_measured: z.number().nullable(),
 });
 export type ParcelCost = z.infer<typeof ParcelCost>;
+
+/** The margin of a parcel in a season, over all its crops that have a plan. */
+export const ParcelMargin = z.object({
+  id: Id,
+  /** Lei: from the costs so far and the best known yields. */
+  margin: z.number(),
+  /** Lei; null for a parcel without an area. */
+  margin_per_ha: z.number().nullable(),
+  /** Whether the yield of each of these crops is measured on the parcel. */
+  is_measured: z.boolean(),
+});
+export type ParcelMargin = z.infer<typeof ParcelMargin>;
 
 export const plans = {
   list: endpoint({
@@ -182,6 +202,22 @@ export const plans = {
     access: 'farm:view',
     params: PlanParams,
     response: results(ParcelCost),
+  }),
+  seasons: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/crop/:cropId/crop_plan/',
+    summary: 'Lists the plans of a crop in all seasons of a farm, newest first',
+    access: 'farm:view',
+    params: FarmParams.extend({ cropId: Id }),
+    response: results(SeasonPlan),
+  }),
+  margins: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/season/:seasonId/margin/',
+    summary: 'Lists the margins of the parcels of a season that have a plan',
+    access: 'farm:view',
+    params: SeasonParams,
+    response: results(ParcelMargin),
   }),
   copy: endpoint({
     method: 'POST',

@@ -75,7 +75,7 @@ export const prices = {
   readFile: endpoint({
     method: 'POST',
     path: `${PRICES}file/`,
-    summary: 'Reads prices from a CSV table, all or none of its rows',
+    summary: 'Reads prices from a CSV or XLSX table, all or none of its rows',
     access: 'farm:full',
     params: SeasonParams,
     accepts: 'application/octet-stream',

@@ -3,7 +3,7 @@ import { isSeparatorLine, separatorIn } from './csv-table.ts';
 import { encodingOf } from './text-encoding.ts';
 
 /** A row of a table with its number in the file, the first being 1. */
-export interface CsvRow {
+export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -15,11 +15,11 @@ const HEAD = 10_000;
  * The rows of a small CSV file in any usual encoding and dialect, at most some of them; null where it is no table of
  * text. The apostrophe that keeps spreadsheets from running a cell as a formula is removed.
  */
-export async function readCsvRows(bytes: Uint8Array, most: number): Promise<CsvRow[] | null> {
+export async function readCsvRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.includes('\0')) return null;
   const separator = separatorIn(text.slice(0, HEAD));
-  const rows: CsvRow[] = [];
+  const rows: TableRow[] = [];
   let number = 0;
   try {
     for await (const cells of recordsOf(once(text), separator)) {

@@ -1,5 +1,5 @@
 export * from './collect-bundles.ts';
-export { type CsvRow, readCsvRows } from './csv-rows.ts';
+export { readCsvRows, type TableRow } from './csv-rows.ts';
 export * from './inspect-land.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
@@ -14,3 +14,4 @@ export { bookWriters, tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';
+export { isWorkbook, readXlsxRows, WorkbookRefused } from './xlsx-rows.ts';

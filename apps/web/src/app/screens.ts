@@ -137,6 +137,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'outbox',
   )('WorkScreen', () => import('../areas/journal/work-screen/work-screen.tsx')),
   plans: areaOf('map', 'plans')('PlansScreen', () => import('../areas/plans/plans-screen/plans-screen.tsx')),
+  'plan-seasons': areaOf('map', 'plans')(
+    'PlanSeasonsScreen',
+    () => import('../areas/plans/plan-seasons-screen/plan-seasons-screen.tsx'),
+  ),
   prices: areaOf('map', 'plans')(
     'PricesScreen',
     () => import('../areas/plans/prices-screen/prices-screen.tsx'),

@@ -55,6 +55,7 @@ describe('the address of a section', () => {
 it('assigns pages to their sections', () => {
   expect(sectionOf('shared-parcel')).toBe('map');
   expect(sectionOf('soil-map')).toBe('map');
+  expect(sectionOf('plan-seasons')).toBe('plans');
   expect(sectionOf('grid')).toBe('grid');
   expect(sectionOf('user-settings')).toBeNull();
 });

@@ -51,6 +51,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'soil-map': 'map',
   'crop-details': 'crops-overview',
   prices: 'plans',
+  'plan-seasons': 'plans',
   'crop-plan': 'plans',
   'target-yield': 'plans',
   'close-worksheet': 'plans',

@@ -22,7 +22,8 @@ function readTimer(stored: unknown): { readonly activity: string; readonly start
   return name !== undefined && since !== undefined ? { activity: name, started_at: since } : undefined;
 }
 
-export const OVERLAYS = ['none', 'rasters', 'crops'] as const;
+/** What the map shows over the parcels: nothing, the rasters of the date, their crops, or their margins per hectare. */
+export const OVERLAYS = ['none', 'rasters', 'crops', 'margin'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
 /**
  * The crop for which the map shows soil moisture: each parcel's own, if it is one of the two in the model, or one for

@@ -30,8 +30,8 @@ export interface BaseMap {
   readonly attribution: string;
 }
 
-/** The overlay of the parcels: nothing, the rasters of the date, or the colors of the crops. */
-export type Overlay = Setting<'overlay'>;
+/** The overlay of the parcels: nothing, the rasters of the date, or their colors. */
+export type Overlay = 'none' | 'rasters' | 'crops';
 /** `absolute`: a color is a class of the scale. `relative`: the colors stretch between a parcel's p10 and p90. */
 export type Contrast = Setting<'contrast'>;
 

@@ -255,6 +255,11 @@ export const ROUTES = {
     flags: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'plan-seasons': {
+    paths: [`${PLAN}/seasons`],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'target-yield': {
     paths: [`${PLAN}/target-yield`],
     flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },

@@ -2,4 +2,4 @@ export { listCropCells } from './crop-intervals.repo.ts';
 export { cropIntervalsHandlers } from './crop-intervals.routes.ts';
 export { cropsHandlers } from './crops.routes.ts';
 export { placeCrops } from './place-crops.ts';
-export { listSeasonYields, type SeasonYield } from './yields.repo.ts';
+export { listSeasonYields, listYieldsOfCrop, type SeasonYield, type YieldOfSeason } from './yields.repo.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
-import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Assigned, listAssigned } from './assigned.repo.ts';
 import { type DoneWork, listDoneWork } from './plan-parcels.repo.ts';
@@ -76,9 +76,10 @@ export async function listActivities(
   }));
 }
 
-async function listCosts(
+/** The lines of cost of some activities, by activity and in their order. */
+export async function listCosts(
   db: Db,
-  { farm_id }: SeasonScope,
+  { farm_id }: Scope,
   activity_ids: readonly string[],
 ): Promise<CostRow[]> {
   return db
@@ -98,7 +99,7 @@ export function costOfRow(row: CostRow, area_ha: number): Bani {
 }
 
 /** The cost of an activity. */
-export function costOf({ costs }: ActivityWithWork, area_ha: number): Bani {
+export function costOf({ costs }: Pick<ActivityWithWork, 'costs'>, area_ha: number): Bani {
   return costs.reduce((sum, row) => sum + costOfRow(row, area_ha), 0);
 }
 

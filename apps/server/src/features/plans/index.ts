@@ -1,5 +1,16 @@
 export { activitiesHandlers } from './activities.routes.ts';
-export { listCropParcels } from './plan-parcels.repo.ts';
+export {
+  addFilledWork,
+  type FilledActivity,
+  type FilledPlan,
+  type FilledWork,
+  hasPlans,
+  insertFilledPlans,
+} from './filled-plans.repo.ts';
+export { marginsHandlers } from './margins.routes.ts';
+export { listCropParcels, listGrownCrops } from './plan-parcels.repo.ts';
 export { type CopyDeps, plansHandlers } from './plans.routes.ts';
+export { putPrices } from './prices.repo.ts';
 export { pricesHandlers } from './prices.routes.ts';
 export { readPlans } from './read-plan.ts';
+export { seasonPlansHandlers } from './season-plans.routes.ts';

@@ -51,6 +51,27 @@ export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: strin
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ro', { numeric: true }));
 }
 
+/** A crop on one of its parcels in a season. */
+export interface GrownCrop {
+  readonly crop_id: string;
+  /** Of the parcel. */
+  readonly id: string;
+  readonly hectares: number;
+  /** t/ha, the mean of its intervals of the crop; null where none is measured. */
+  readonly yield_measured: number | null;
+}
+
+/** The crops of the visible parcels of a season. */
+export async function listGrownCrops(db: Db, scope: SeasonScope): Promise<GrownCrop[]> {
+  const { rows } = await sql<GrownCrop>`
+    select crop_id, parcel.id, hectares, round(avg(yield_measured), 2) as yield_measured
+    from crop_interval join parcel on parcel.id = parcel_id
+    where crop_interval.farm_id = ${scope.farm_id} and season_id = ${scope.season_id}
+      and parcel.deleted_at is null and crop_interval.deleted_at is null and ${isVisible(scope)}
+    group by crop_id, parcel.id, hectares order by parcel.id, crop_id`.execute(db);
+  return rows;
+}
+
 /** The work of one activity on one parcel. */
 export interface DoneWork {
   readonly activity_id: string;

@@ -5,7 +5,6 @@ import {
   leiOf,
   movedByYears,
   PLAN_LIMITS,
-  parcelCostsOf,
   startingPlanOf,
   startMonthOf,
 } from '@brazda/domain';
@@ -34,7 +33,15 @@ import { writePlan } from './plan-file.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
 import { readCropSite } from './plan-site.repo.ts';
 import { setPlanClosed, updatePlan } from './plans.repo.ts';
-import { areaOf, planOnWire, planSummary, type ReadPlan, readPlan, readPlans } from './read-plan.ts';
+import {
+  areaOf,
+  costsOfParcels,
+  planOnWire,
+  planSummary,
+  type ReadPlan,
+  readPlan,
+  readPlans,
+} from './read-plan.ts';
 import { insertWorksheet, listWorksheets, markReopened, type Sheet } from './worksheets.repo.ts';
 
 export interface CopyDeps extends PlansDeps {
@@ -114,14 +121,7 @@ export function plansHandlers(deps: CopyDeps) {
         readPlan(db, scope, crop_id, readerOf(call)),
         listCropParcels(db, scope, crop_id),
       ]);
-      const area = areaOf(read);
-      const costs = parcelCostsOf(
-        parcels,
-        read.activities.map((activity) => ({
-          cost: costOf(activity, area),
-          done: new Map(activity.done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
-        })),
-      );
+      const costs = costsOfParcels(read, parcels);
       return {
         results: parcels.map(
           (parcel): ParcelCost => ({ ...parcel, total_cost: leiOf(costs.get(parcel.id) ?? 0) }),

@@ -1,6 +1,6 @@
 import type { Price } from '@brazda/contract';
 import { COST_KINDS, foldText, LANGUAGES, PLAN_LIMITS, UNIT_NAMES } from '@brazda/domain';
-import { readCsvRows } from '@brazda/formats';
+import { isWorkbook, readCsvRows, readXlsxRows, type TableRow, WorkbookRefused } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
 
@@ -22,7 +22,7 @@ const MAX_LEI = 1e9;
  * the first cell that cannot be read.
  */
 export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<Omit<Price, 'id'>[]> {
-  const rows = await readCsvRows(bytes, PLAN_LIMITS.prices + 2);
+  const rows = await readRows(bytes, PLAN_LIMITS.prices + 2);
   if (rows === null || rows.length === 0) throw new HttpError('price_file_broken');
   if (rows.length > PLAN_LIMITS.prices + 1) throw new HttpError('prices_full', String(PLAN_LIMITS.prices));
   const names = await loadNames();
@@ -48,6 +48,17 @@ export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<O
       price: read('price', leiOfText),
     };
   });
+}
+
+/** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
+async function readRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
+  if (!isWorkbook(bytes)) return readCsvRows(bytes, most);
+  try {
+    return await readXlsxRows(bytes, most);
+  } catch (error) {
+    if (error instanceof WorkbookRefused) throw new HttpError(`price_file_${error.problem}`);
+    throw error;
+  }
 }
 
 function nameOf(text: string): string | null {

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { tableWriters, writeZip } from '@brazda/formats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -89,20 +90,23 @@ describe('a table of prices', () => {
     });
   const HEAD = 'Tip;Ce;Unitate;Preț (lei)';
 
-  it('is read back as it was exported, and can be undone', async () => {
-    await put([urea, { ...urea, name: '=1+1', price: 0.05 }]);
-    const before = await list();
-    const { response: file } = await owner.call(api.prices.file, {
-      params: season,
-      query: { format: 'csv' },
-    });
-    await world.product.database.pool.query('delete from price_item');
-    const { response } = await read(file as Uint8Array);
-    const bare = (prices: typeof before) => prices.map(({ id: _, ...price }) => price);
-    expect(bare(response.results)).toEqual(bare(before));
-    await owner.call(api.changes.undo, { params: { farmId: 'own', changeId: response.change! } });
-    expect(await list()).toEqual([]);
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'is read back as it was exported as %s, and can be undone',
+    async (format) => {
+      await put([urea, { ...urea, name: '=1+1', price: 0.05 }]);
+      const before = await list();
+      const { response: file } = await owner.call(api.prices.file, {
+        params: season,
+        query: { format },
+      });
+      await world.product.database.pool.query('delete from price_item');
+      const { response } = await read(file as Uint8Array);
+      const bare = (prices: typeof before) => prices.map(({ id: _, ...price }) => price);
+      expect(bare(response.results)).toEqual(bare(before));
+      await owner.call(api.changes.undo, { params: { farmId: 'own', changeId: response.change! } });
+      expect(await list()).toEqual([]);
+    },
+  );
 
   it.each([
     ['What,Price (lei),Unit,Kind\nUrea,2450.5,t,Input', 2450.5],
@@ -123,6 +127,37 @@ describe('a table of prices', () => {
       expect(await list()).toEqual([]);
     },
   );
+
+  it('of a workbook names the row and the column of a cell that cannot be read, and saves nothing', async () => {
+    const columns = ['Tip', 'Ce', 'Unitate', 'Preț (lei)'].map(
+      (title) => ({ title, kind: 'any', width: 9 }) as const,
+    );
+    const kinds = columns.map((column, at) => ({
+      ...column,
+      kind: at < 3 ? ('text' as const) : column.kind,
+    }));
+    const rows = [
+      ['Materiale', 'NPK', 't', 3000],
+      ['Materiale', 'Uree', 't', 1.005],
+    ];
+    const { status, error } = await read(
+      await tableWriters.xlsx({ name: 'Prețuri', columns: kinds, rows }, 'ro'),
+    );
+    expect([status, error.error]).toEqual([422, 'price_file_cell']);
+    expect(error.detail).toContain('row 3, Price (lei)');
+    expect(await list()).toEqual([]);
+  });
+
+  it('that is hostile or locked is refused in words', async () => {
+    const bomb = await writeZip([{ path: 'xl/workbook.xml', content: ' '.repeat(25_000_000) }]);
+    expect((await read(bomb)).error).toMatchObject({
+      error: 'price_file_too_large',
+      detail: expect.stringContaining('Save only the sheet with the prices'),
+    });
+    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]);
+    expect((await read(old)).error.error).toBe('price_file_protected');
+    expect(await list()).toEqual([]);
+  });
 
   it('is refused without its columns, as another format, and beyond the limit', async () => {
     const codeOf = async (text: string | Uint8Array) => (await read(text)).error.error;

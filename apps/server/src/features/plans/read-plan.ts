@@ -1,6 +1,6 @@
 import type { CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
-import { type Bani, baniOf, leiOf, planAreaOf } from '@brazda/domain';
+import { type Bani, baniOf, leiOf, type PlanParcel, parcelCostsOf, planAreaOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -77,6 +77,18 @@ function figuresOf(row: SeasonYield | undefined) {
     yield_estimated: row?.yield_estimated ?? null,
     yield_forecast: row?.yield_forecast ?? null,
   };
+}
+
+/** The cost of each parcel of a plan's crop. */
+export function costsOfParcels(read: ReadPlan, parcels: readonly PlanParcel[]): ReadonlyMap<string, Bani> {
+  const area = areaOf(read);
+  return parcelCostsOf(
+    parcels,
+    read.activities.map((activity) => ({
+      cost: costOf(activity, area),
+      done: new Map(activity.done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
+    })),
+  );
 }
 
 /** The fields of a plan that lists and the plan itself share. */

@@ -15,6 +15,8 @@ const OF_PLANS = [
   api.plans.list.path,
   api.plans.get.path,
   api.plans.parcels.path,
+  api.plans.margins.path,
+  api.plans.seasons.path,
   api.plans.worksheets.path,
   api.activities.list.path,
   api.activities.parcels.path,

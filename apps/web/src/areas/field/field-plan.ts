@@ -1,10 +1,11 @@
 import type { Parcel } from '@brazda/contract/client';
-import { LAYERS, type Layer, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { hasAccess, LAYERS, type Layer, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { baseStyleOf } from '../../map/base-styles.ts';
 import { cropQuery } from '../crops/index.ts';
 import { isClear } from '../farms/index.ts';
 import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
+import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
 import { hoursQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
@@ -58,6 +59,8 @@ const SIZES = {
   observation: 35,
   curveDay: 45,
   crop: 3_000,
+  /** A plan with its activities, or its parcels. */
+  plan: 2_000,
   point: 25_000,
   /** One pixel of 10 m per byte, with the empty corners around a parcel. */
   atlasHectare: { codes: 160, picture: 130 },
@@ -75,10 +78,18 @@ export function planField(known: FieldFarm, choices: FieldChoices): FieldPlan {
     .flatMap(({ photos }) => photos.map(({ thumbnail_url }) => thumbnail_url))
     .slice(0, MAX_THUMBNAILS);
   const { tiles, map } = mapTiles(known, choices);
+  const plans = hasAccess(farm.access, 'view')
+    ? plansOfSeasonQueries(
+        farm.id,
+        season.id,
+        crops.map(({ id }) => id),
+      )
+    : [];
   const hectares = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   return {
     queries: [
       ...generalQueries(known),
+      ...plans,
       ...dates.flatMap((date) => imagesAt(at, date)),
       ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
       ...crops.flatMap(({ id }) => [
@@ -104,6 +115,7 @@ export function planField(known: FieldFarm, choices: FieldChoices): FieldPlan {
       dates.length * LAYERS.reduce((sum, layer) => sum + hectares * atlasSize(layer), 0) +
       choices.kinds.length * largest.length * days.length * SIZES.curveDay +
       crops.length * SIZES.crop +
+      plans.length * SIZES.plan +
       points.length * SIZES.point,
   };
 }

@@ -37,6 +37,8 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   >);
   reply(api.notes.list, { results: [], removed: [], are_hidden: false });
   reply(api.notes.people, NONE);
+  reply(api.plans.list, NONE);
+  reply(api.plans.margins, NONE);
   reply(api.imagery.baseMap, { base_map: null });
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
   refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
@@ -96,6 +98,25 @@ it('keeps the curve of every parcel', async () => {
   await expect.element(dialog).toMatchTextContent('On this device as of');
   const kept = await listKept('ana');
   expect(kept.filter(({ id }) => id.includes(api.imagery.rasters.path))).toHaveLength(60);
+});
+
+it('keeps the plans of a season: their list, and each with its activities and parcels', async () => {
+  replyToFarm();
+  reply(api.crops.ofSeason, { results: [{ id: '1' }] } as unknown as ResponseOf<typeof api.crops.ofSeason>);
+  refuse(api.crops.get, 404, { error: 'not_found' });
+  refuse(api.crops.curves, 404, { error: 'not_found' });
+  reply(api.plans.get, { id: 'season.1' } as ResponseOf<typeof api.plans.get>);
+  reply(api.plans.parcels, NONE);
+  await open();
+  await expect.element(dialog).toMatchTextContent('estimate');
+  await take.click();
+  await expect.element(dialog).toMatchTextContent('On this device as of');
+  const kept = (await listKept('ana')).map(({ id }) => id);
+  for (const { path } of [api.plans.list, api.plans.margins, api.plans.get, api.plans.parcels])
+    expect(
+      kept.filter((id) => id.includes(path)),
+      path,
+    ).toHaveLength(1);
 });
 
 it('a farm that is cancelled leaves nothing behind', async () => {

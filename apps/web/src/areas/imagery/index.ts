@@ -26,7 +26,7 @@ export {
 } from './queries.ts';
 export { ToolReadout, useMapTool } from './raster-controls/map-tool.tsx';
 export { MapTools } from './raster-controls/map-tools.tsx';
-export { BasemapChoice } from './raster-controls/raster-controls.tsx';
+export { BasemapChoice, RasterControls } from './raster-controls/raster-controls.tsx';
 export { roundLength, sizeInMetersOf } from './raster-size.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

@@ -10,20 +10,44 @@ export interface PlanAddress {
 }
 
 /** The plan of a crop in a season, an empty one before its first change. */
+export function planQuery(farmId: string, seasonId: string, cropId: string) {
+  return queryOf(api.plans.get, { params: { farmId, seasonId, cropId } });
+}
+
+/** The plan of a crop in a season. */
 export function usePlan(farmId: string, seasonId: string, cropId: string) {
   return useQuery({
-    ...queryOf(api.plans.get, { params: { farmId, seasonId, cropId } }),
+    ...planQuery(farmId, seasonId, cropId),
     meta: HANDLES_OWN_ERRORS,
   });
 }
 
 /** The plans of a season, one for each crop that is grown or planned, the largest area first. */
+export function plansQuery(farmId: string, seasonId: string) {
+  return queryOf(api.plans.list, { params: { farmId, seasonId } });
+}
+
+/** The plans of a season. */
 export function usePlans(farmId: string, seasonId: string) {
   return useQuery({
-    ...queryOf(api.plans.list, { params: { farmId, seasonId } }),
+    ...plansQuery(farmId, seasonId),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
+}
+
+/** The plans of a crop in all seasons of a farm, newest first. */
+export function useSeasonPlans(farmId: string, cropId: string) {
+  return useQuery({
+    ...queryOf(api.plans.seasons, { params: { farmId, cropId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** The margins of the parcels of a season that have a plan. */
+export function marginsQuery(farmId: string, seasonId: string) {
+  return queryOf(api.plans.margins, { params: { farmId, seasonId } });
 }
 
 /** The activities of a plan with the lines of their costs. */
@@ -45,9 +69,14 @@ export function useActivityParcels(params: PlanAddress & { readonly activityId: 
 }
 
 /** The parcels of a plan's crop with their share of the costs. */
+export function planParcelsQuery(params: PlanAddress) {
+  return queryOf(api.plans.parcels, { params });
+}
+
+/** The parcels of a plan's crop with their share of the costs. */
 export function usePlanParcels(params: PlanAddress) {
   return useQuery({
-    ...queryOf(api.plans.parcels, { params }),
+    ...planParcelsQuery(params),
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });

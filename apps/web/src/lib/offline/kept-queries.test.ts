@@ -17,6 +17,13 @@ it('the weather of a point has one name, whatever the last day of the forecast',
   expect(keptNameOf(meteo('2026-05-20'))).not.toEqual(keptNameOf(meteo('2026-05-20', '44.5_27.4')));
 });
 
+it.each([api.plans.list.path, api.plans.get.path, api.activities.list.path, api.prices.list.path])(
+  '%s is kept',
+  (path) => {
+    expect(keptNameOf([path, {}])).not.toBeNull();
+  },
+);
+
 it.each([api.staff.users.path, api.auth.sessions.path, api.sharing.links.path])('%s is not kept', (path) => {
   expect(keptNameOf([path, {}])).toBeNull();
 });

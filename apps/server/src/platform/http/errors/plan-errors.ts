@@ -52,9 +52,21 @@ export const PLAN_ERRORS = {
   },
   price_file_broken: {
     status: 422,
-    en: 'This file is no CSV table of prices. In a spreadsheet, save it as CSV first. Nothing was saved.',
-    ro: 'Acest fișier nu este un tabel CSV cu prețuri. Salvați-l întâi ca CSV din programul de calcul tabelar. Nu s-a salvat nimic.',
-    fr: 'Ce fichier n’est pas un tableau CSV de prix. Enregistrez-le d’abord au format CSV dans votre tableur. Rien n’a été enregistré.',
+    en: 'This file is no table of prices. In a spreadsheet, save it as an Excel workbook (.xlsx) or as CSV first. Nothing was saved.',
+    ro: 'Acest fișier nu este un tabel cu prețuri. Salvați-l întâi ca registru Excel (.xlsx) sau ca CSV din programul de calcul tabelar. Nu s-a salvat nimic.',
+    fr: 'Ce fichier n’est pas un tableau de prix. Enregistrez-le d’abord comme classeur Excel (.xlsx) ou au format CSV dans votre tableur. Rien n’a été enregistré.',
+  },
+  price_file_too_large: {
+    status: 422,
+    en: 'This workbook holds much more than a table of prices. Save only the sheet with the prices in a file of its own. Nothing was saved.',
+    ro: 'Acest registru Excel conține mult mai mult decât un tabel cu prețuri. Salvați doar foaia cu prețuri într-un fișier separat. Nu s-a salvat nimic.',
+    fr: 'Ce classeur contient bien plus qu’un tableau de prix. Enregistrez la seule feuille des prix dans un fichier à part. Rien n’a été enregistré.',
+  },
+  price_file_protected: {
+    status: 422,
+    en: 'This workbook has a password or the old format (.xls). Save it as .xlsx without a password, or as CSV. Nothing was saved.',
+    ro: 'Acest registru Excel are parolă sau formatul vechi (.xls). Salvați-l ca .xlsx fără parolă sau ca CSV. Nu s-a salvat nimic.',
+    fr: 'Ce classeur a un mot de passe ou l’ancien format (.xls). Enregistrez-le en .xlsx sans mot de passe, ou au format CSV. Rien n’a été enregistré.',
   },
   price_file_columns: {
     status: 422,

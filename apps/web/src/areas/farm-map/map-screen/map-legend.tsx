@@ -1,16 +1,26 @@
+import { Suspense } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { type Setting, useSetting } from '../../../lib/settings.ts';
+import { useStore } from '../../../lib/store.ts';
 import type { PixelReading } from '../../../map/index.ts';
-import { CropLegend, Legend } from '../../imagery/index.ts';
+import { href } from '../../../routes/href.ts';
+import { titleOf } from '../../farms/index.ts';
+import { CropLegend, highlightedParcel, Legend } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
+import { LazyMarginLegend, type MarginMap } from '../../plans/index.ts';
+
+interface MapLegendProps {
+  readonly farmView: FarmView;
+  readonly overlay: Setting<'overlay'>;
+  readonly margins: MarginMap;
+  readonly reading: PixelReading | null;
+}
 
 /** The legend for the current overlay of the map. */
-export function MapLegend({ farmView, reading }: { farmView: FarmView; reading: PixelReading | null }) {
-  const { language, formats } = useLanguage();
-  const [overlay] = useSetting('overlay');
+export function MapLegend({ farmView, overlay, margins, reading }: MapLegendProps) {
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
-  const { rasterKind } = farmView.context.route;
+  const { farmId, seasonId, rasterKind } = farmView.context.route;
   if (overlay === 'rasters')
     return (
       <Legend
@@ -22,6 +32,35 @@ export function MapLegend({ farmView, reading }: { farmView: FarmView; reading: 
       />
     );
   if (overlay === 'none') return null;
+  if (overlay === 'crops') return <CropsOfView farmView={farmView} />;
+  return (
+    <Suspense fallback={null}>
+      <MarginLegendOfView farmView={farmView} margins={margins} plans={href('plans', { farmId, seasonId })} />
+    </Suspense>
+  );
+}
+
+interface MarginLegendOfViewProps extends Pick<MapLegendProps, 'farmView' | 'margins'> {
+  readonly plans: string;
+}
+
+function MarginLegendOfView({ farmView: { parcels, parcel }, margins, plans }: MarginLegendOfViewProps) {
+  const [palette] = useSetting('palette');
+  const highlighted = useStore(highlightedParcel);
+  const pointed = parcels.find(({ id }) => id === highlighted) ?? parcel;
+  return (
+    <LazyMarginLegend
+      map={margins}
+      palette={palette}
+      parcels={parcels.length}
+      pointed={pointed && { id: pointed.id, name: titleOf(pointed) }}
+      plans={plans}
+    />
+  );
+}
+
+function CropsOfView({ farmView }: Pick<MapLegendProps, 'farmView'>) {
+  const { language, formats } = useLanguage();
   const crops = [...farmView.crops.values()]
     .toSorted((a, b) => b.hectares - a.hectares)
     .map(({ id, name, color, hectares }) => ({

@@ -14,16 +14,19 @@ import {
   MapLoadError,
   MapTools,
   previewedDate,
+  RasterControls,
   useAtlas,
   useBaseMap,
 } from '../../imagery/index.ts';
 import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
+import { useMarginMap } from '../../plans/index.ts';
 import { useDrawWalked } from './draw-walked.ts';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
 import { useOwnPlace } from './own-place.tsx';
 import { SoilTool } from './soil-tool.tsx';
+import { useOverlay } from './use-overlay.ts';
 import { useParcelStyle } from './use-parcel-style.ts';
 
 /** How many clear dates on each side are prefetched. */
@@ -39,7 +42,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
-  const [overlay] = useSetting('overlay');
+  const { overlay, overlays } = useOverlay(farm);
   const [opacity] = useSetting('opacity');
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
@@ -64,8 +67,16 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const isPhone = useIsPhone();
   // At a desk the list beside the map says it already.
   const ofLand = isPhone ? blockingError(farmView.failure) : null;
-  const failure = ofLand ?? (overlay === 'rasters' ? imageError : null);
-  const paint = useParcelStyle(parcels, crops, route.date);
+  const hasMargins = overlay === 'margin';
+  const margins = useMarginMap({
+    farmId: farm?.id ?? null,
+    seasonId: context.season?.id ?? null,
+    isShown: hasMargins,
+    palette,
+  });
+  const ofMargins = hasMargins ? blockingError(margins.failure) : null;
+  const failure = ofLand ?? ofMargins ?? (overlay === 'rasters' ? imageError : null);
+  const paint = useParcelStyle(parcels, crops, route.date, hasMargins ? margins : null);
   // The list updates first; dimming thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
@@ -84,7 +95,8 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     parcels,
     bbox: farm?.bbox ?? null,
     raster,
-    overlay,
+    // Margins are colors of parcels, as crops are.
+    overlay: hasMargins ? 'crops' : overlay,
     selected: parcel?.id ?? null,
     highlighted,
     dimmed,
@@ -112,18 +124,27 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         }}
       />
       <div className={classes.tools} data-over-map>
-        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} placeAt={placeAt} onWalked={onWalked}>
+        <MapTools
+          stage={commands}
+          farmBounds={farm?.bbox ?? null}
+          layers={<RasterControls overlays={overlays} overlay={overlay} />}
+          placeAt={placeAt}
+          onWalked={onWalked}
+        >
           <NoteTools context={context} stage={commands} />
           <SoilTool context={context} />
           <ViewExport view={farmView} variant="map" />
         </MapTools>
       </div>
       <div className={classes.legend} data-over-map>
-        <MapLegend farmView={farmView} reading={reading} />
+        <MapLegend farmView={farmView} overlay={overlay} margins={margins} reading={reading} />
       </div>
       {failure && (
         <div className={classes.failure}>
-          <MapLoadError title={ofLand ? null : t('map:imageFailed')} failure={failure} />
+          <MapLoadError
+            title={ofLand ? null : t(ofMargins ? 'map:marginsFailed' : 'map:imageFailed')}
+            failure={failure}
+          />
         </div>
       )}
     </>

@@ -1,14 +1,21 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useMemo } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Crops, cropColorOf, cropOf } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
+import type { MarginMap } from '../../plans/index.ts';
 
 /**
  * The color and label functions for parcels on the map. They change with the parcels, their crops and the language, but
- * not with a date on which the crops are the same, so that stepping through dates causes no new label layout.
+ * not with a date on which the crops are the same, so that stepping through dates causes no new label layout. With margins, they show those instead of crops and areas.
  */
-export function useParcelStyle(parcels: readonly Parcel[], crops: Crops, date: string | null) {
+export function useParcelStyle(
+  parcels: readonly Parcel[],
+  crops: Crops,
+  date: string | null,
+  margins: Pick<MarginMap, 'margins' | 'colorOf'> | null,
+) {
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const cropKeys = useMemo(
     () => parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join(),
@@ -18,14 +25,20 @@ export function useParcelStyle(parcels: readonly Parcel[], crops: Crops, date: s
   return useMemo(() => {
     const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
     const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
+    const marginText = ({ id }: Parcel) => {
+      const margin = margins?.margins.get(id);
+      if (margin?.margin_per_ha == null) return undefined;
+      const amount = t('map:marginPerHectare', { amount: formats.count(margin.margin_per_ha) });
+      return margin.is_measured ? amount : `${amount} *`;
+    };
     const lines = (parcel: Parcel) => [
       titleOf(parcel),
       crop(parcel)?.name[language],
-      formats.hectares(parcel.hectares),
+      margins ? marginText(parcel) : formats.hectares(parcel.hectares),
     ];
     return {
-      cropColor: (parcel: Parcel) => cropColorOf(crop(parcel)),
+      cropColor: (parcel: Parcel) => margins?.colorOf(parcel) ?? cropColorOf(crop(parcel)),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
-  }, [parcels, crops, cropKeys, language, formats]);
+  }, [parcels, crops, cropKeys, language, formats, margins?.margins, margins?.colorOf, t]);
 }

@@ -15,7 +15,6 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { LocateReadout, type PlaceAt, useLocate } from './locate.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
-import { RasterControls } from './raster-controls.tsx';
 import { type OnWalked, useWalk, WalkReadout } from './walk.tsx';
 
 interface MapToolsProps {
@@ -23,8 +22,8 @@ interface MapToolsProps {
   readonly stage: FarmMapCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
-  /** The layer choices; all of them if omitted. */
-  readonly layers?: ReactNode;
+  /** The layer choices. */
+  readonly layers: ReactNode;
   /** What is known of the place where the device is. */
   readonly placeAt?: PlaceAt;
   /** Draws a parcel from a ring that was walked; omitted for those who may not. */
@@ -34,14 +33,7 @@ interface MapToolsProps {
 }
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, my location, measure. */
-export function MapTools({
-  stage,
-  farmBounds,
-  layers = <RasterControls />,
-  placeAt,
-  onWalked,
-  children,
-}: MapToolsProps) {
+export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, children }: MapToolsProps) {
   const t = useTranslation();
   const measure = useMeasure(stage);
   const locate = useLocate(stage);
@@ -54,7 +46,7 @@ export function MapTools({
       aria-orientation="vertical"
       aria-label={t('map:raster.tools')}
     >
-      <Popover position="left-start" width={280} shadow="md" trapFocus returnFocus withinPortal>
+      <Popover position="left-start" width={328} shadow="md" trapFocus returnFocus withinPortal>
         <Popover.Target>
           <button type="button" className={classes.alone} title={t('map:raster.title')}>
             <IconStack2 size={22} aria-hidden />

@@ -4,19 +4,26 @@ import { PALETTES } from '@brazda/domain';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { CONTRASTS, OVERLAYS, useSetting } from '../../../lib/settings.ts';
+import { CONTRASTS, type Setting, useSetting } from '../../../lib/settings.ts';
 import { BASE_STYLES } from '../../../map/base-styles.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import classes from './raster-controls.module.css';
 
 const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
 
+interface RasterControlsProps {
+  /** The overlays to choose from. */
+  readonly overlays: readonly Setting<'overlay'>[];
+  /** The overlay that the map shows. */
+  readonly overlay: Setting<'overlay'>;
+}
+
 /** All choices of the map's layers and colors; each is remembered on the device. */
-export function RasterControls() {
+export function RasterControls({ overlays, overlay }: RasterControlsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const id = useId();
-  const [overlay, setOverlay] = useSetting('overlay');
+  const [, setOverlay] = useSetting('overlay');
   const [opacity, setOpacity] = useSetting('opacity');
   const [contrast, setContrast] = useSetting('contrast');
   const [palette, setPalette] = useSetting('palette');
@@ -27,7 +34,7 @@ export function RasterControls() {
         label={t('map:raster.overlay')}
         value={overlay}
         onChange={setOverlay}
-        choices={OVERLAYS.map((value) => ({ value, label: t(`map:raster.overlay${capital(value)}`) }))}
+        choices={overlays.map((value) => ({ value, label: t(`map:raster.overlay${capital(value)}`) }))}
       />
       <label className={classes.field} htmlFor={`${id}-opacity`}>
         <span>{t('map:raster.opacity')}</span>

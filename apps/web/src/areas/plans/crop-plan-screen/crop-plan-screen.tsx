@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { usePlan } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
 import { ActivityCostPage } from './activity-cost-page.tsx';
 import { AssignPeoplePage } from './assign-people-page.tsx';
 import { CloseActivityPage } from './close-activity-page.tsx';
@@ -47,7 +48,8 @@ export function CropPlanScreen() {
   const page: PageName = route.page in PAGES ? (route.page as PageName) : 'crop-plan';
   const { cropId = '', activityId = '' } = route.rest;
   const crop = useCropCatalog().get(cropId) ?? null;
-  const at = { farmId: route.farmId ?? '', seasonId: season?.id, cropId };
+  // The season of the address is known before the farm is.
+  const at = { farmId: route.farmId ?? '', seasonId: route.seasonId ?? season?.id, cropId };
   const back = page === 'crop-plan' ? href('plans', at) : href('crop-plan', at);
   const name = crop?.name[language];
   return (
@@ -59,6 +61,7 @@ export function CropPlanScreen() {
           <span className={classes.lead}>
             {crop && <CropChip color={cropColorOf(crop)} name={name ?? ''} />}
             {seasonLabel(season)}
+            <SimulatedFigures farm={context.farm} />
           </span>
         )
       }

@@ -1,10 +1,11 @@
 import { hasAccess } from '@brazda/domain';
-import { IconLock, IconTarget } from '@tabler/icons-react';
+import { IconCalendarStats, IconLock, IconTarget } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ModalLink } from '../modal-link.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { AddActivity } from './add-activity.tsx';
@@ -89,6 +90,10 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
         <ModalLink to={href('close-worksheet', at)} variant={isOpen ? 'other' : 'quiet'}>
           {t(isOpen ? 'plans:worksheet.close' : 'plans:worksheet.show')}
         </ModalLink>
+        <LinkButton to={href('plan-seasons', at)} variant="other">
+          <IconCalendarStats size={20} aria-hidden />
+          {t('plans:seasons.link')}
+        </LinkButton>
         <PlanFileMenu farm={farm} season={season} plan={plan} />
       </div>
     </>

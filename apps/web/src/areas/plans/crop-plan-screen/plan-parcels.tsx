@@ -1,5 +1,5 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
-import { baniOf, leiOf, type Outcome, outcomeOf, outcomesOf } from '@brazda/domain';
+import { leiOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
 import { Link } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -39,10 +39,8 @@ function Table({ plan, at, parcels }: PlanParcelsProps & { readonly parcels: rea
   const { formats } = useLanguage();
   const { yield: known } = outcomesOf(plan);
   const lines = parcels.map((parcel): ParcelLine => {
-    const yielded = parcel.yield_measured ?? known;
-    const facts = { area: parcel.hectares, yield: yielded, cost: baniOf(parcel.total_cost) };
-    const { sale_price: price, lease_cost: lease, subsidies } = plan;
-    return { parcel, yield: yielded, outcome: outcomeOf({ ...facts, price, lease, subsidies }) };
+    const outcome = parcelOutcomeOf(plan, parcel, known);
+    return { parcel, yield: parcel.yield_measured ?? known, outcome };
   });
   const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
   const sumOf = (amount: (line: ParcelLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);

@@ -1,11 +1,12 @@
 import type { PlanRow } from '@brazda/contract/client';
-import { leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
-import { IconClipboardList } from '@tabler/icons-react';
+import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
+import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { settingOf } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CropChip } from '../../../ui/crop-chip.tsx';
@@ -19,6 +20,8 @@ import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
 import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
+import classes from './plans-screen.module.css';
 
 /** The crop plans of a season: what each crop costs and brings. */
 export function PlansScreen() {
@@ -31,7 +34,11 @@ export function PlansScreen() {
     <FarmPage
       route="plans"
       context={context}
-      lead={t('plans:list.lead')}
+      lead={
+        <>
+          {t('plans:list.lead')} <SimulatedFigures farm={farm} />
+        </>
+      }
       actions={
         season &&
         seasons.length > 1 && (
@@ -98,6 +105,8 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
   const catalog = useCropCatalog();
   const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
   const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+  // A crop without a plan has no result, which is not a result of nothing.
+  const ofPlan = (plan: PlanRow, bani: number | null) => money(hasMargin(plan) ? bani : null);
   const sumOf = (amount: (line: PlanLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
   const overdue = plans.reduce((sum, { activities_overdue }) => sum + activities_overdue, 0);
   const columns: Column<PlanLine>[] = [
@@ -134,28 +143,28 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
       key: 'budget',
       title: t('plans:budget'),
       isNumber: true,
-      cell: ({ budget }) => money(budget.cost),
+      cell: ({ plan, budget }) => ofPlan(plan, budget.cost),
       foot: money(sumOf(({ budget }) => budget.cost)),
     },
     {
       key: 'cost',
       title: t('plans:cost'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.cost),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.cost),
       foot: money(sumOf(({ actual }) => actual.cost)),
     },
     {
       key: 'margin',
       title: t('plans:margin.margin'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.margin),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.margin),
       foot: money(sumOf(({ actual }) => actual.margin)),
     },
     {
       key: 'margin_per_ha',
       title: t('plans:margin.margin_per_ha'),
       isNumber: true,
-      cell: ({ actual }) => money(actual.margin_per_ha),
+      cell: ({ plan, actual }) => ofPlan(plan, actual.margin_per_ha),
     },
   ];
   return (
@@ -168,10 +177,22 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
           { label: t('plans:list.overdue'), value: formats.count(overdue) },
         ]}
       />
-      <p>
+      <p className={classes.links}>
         <ModalLink to={href('prices', { farmId, seasonId })} variant="other">
           {t('plans:prices.title')}
-        </ModalLink>{' '}
+        </ModalLink>
+        <LinkButton to={href('plan-seasons', { farmId, seasonId, cropId: plans[0]?.crop })} variant="other">
+          <IconCalendarStats size={20} aria-hidden />
+          {t('plans:seasons.link')}
+        </LinkButton>
+        <LinkButton
+          to={href('map', { farmId, seasonId })}
+          variant="other"
+          onClick={() => settingOf('overlay').set('margin')}
+        >
+          <IconMap2 size={20} aria-hidden />
+          {t('plans:map.show')}
+        </LinkButton>
         {farm.feature_flags.includes('journal') && (
           <LinkButton to={href('people', { farmId })} variant="other">
             {t('shell:title.people')}

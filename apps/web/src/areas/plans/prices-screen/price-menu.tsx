@@ -71,7 +71,7 @@ export function PriceMenu({ farm, seasonId, mayChange, actions }: PriceMenuProps
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         hidden
         aria-label={t('plans:prices.read')}
         onChange={({ currentTarget }) => {

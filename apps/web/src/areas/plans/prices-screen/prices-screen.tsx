@@ -7,6 +7,7 @@ import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { usePrices } from '../queries.ts';
+import { SimulatedFigures } from '../simulated-figures.tsx';
 import { PriceList } from './price-list.tsx';
 
 /** The prices of a season, which the costs of plans start from. */
@@ -18,7 +19,13 @@ export function PricesScreen() {
     <FarmPage
       route="prices"
       context={context}
-      lead={season && `${t('plans:prices.lead')} ${seasonLabel(season)}`}
+      lead={
+        season && (
+          <>
+            {`${t('plans:prices.lead')} ${seasonLabel(season)}`} <SimulatedFigures farm={context.farm} />
+          </>
+        )
+      }
       back={route.farmId === null ? undefined : href('plans', { farmId: route.farmId, seasonId: season?.id })}
     >
       {(farm) =>

@@ -1,0 +1,57 @@
+import type { ParcelMargin } from '@brazda/contract';
+import { type Bani, dividedBani, hasMargin, leiOf, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import type { Handlers } from '../../platform/http/call.ts';
+import { mustHaveSeason, type PlansDeps, readerOf } from './change-plan.ts';
+import { type GrownCrop, listGrownCrops } from './plan-parcels.repo.ts';
+import { costsOfParcels, planSummary, type ReadPlan, readPlans } from './read-plan.ts';
+
+/** Handlers of the margins of parcels. */
+export function marginsHandlers({ db }: PlansDeps) {
+  return {
+    'plans.margins': async ({ scope, ...call }) => {
+      await mustHaveSeason(db, scope);
+      const [plans, grown] = await Promise.all([
+        readPlans(db, scope, readerOf(call)),
+        listGrownCrops(db, scope),
+      ]);
+      const parcelsOf = Map.groupBy(grown, ({ crop_id }) => crop_id);
+      const margins = plans
+        .filter(({ plan, activities }) => hasMargin({ ...plan, activities: activities.length }))
+        .flatMap((read) =>
+          cropMargins(read, parcelsOf.get(read.plan.crop_id) ?? [], planSummary(scope, read)),
+        );
+      return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(marginOnWire) };
+    },
+  } satisfies Partial<Handlers<'plans.margins'>>;
+}
+
+/** What one crop brings on one of its parcels. */
+interface CropMargin extends GrownCrop {
+  readonly margin: Bani;
+}
+
+function cropMargins(
+  read: ReadPlan,
+  parcels: readonly GrownCrop[],
+  summary: ReturnType<typeof planSummary>,
+): CropMargin[] {
+  const { yield: cropYield } = outcomesOf(summary);
+  const costs = costsOfParcels(read, parcels);
+  return parcels.map((parcel) => {
+    const total_cost = leiOf(costs.get(parcel.id) ?? 0);
+    return { ...parcel, margin: parcelOutcomeOf(summary, { ...parcel, total_cost }, cropYield).margin };
+  });
+}
+
+/** The margin of a parcel over its crops of the season. */
+function marginOnWire(crops: readonly CropMargin[]): ParcelMargin {
+  const { id, hectares } = crops[0]!;
+  const margin = crops.reduce((sum, crop) => sum + crop.margin, 0);
+  const perHectare = dividedBani(margin, hectares);
+  return {
+    id,
+    margin: leiOf(margin),
+    margin_per_ha: perHectare === null ? null : leiOf(perHectare),
+    is_measured: crops.every(({ yield_measured }) => yield_measured !== null),
+  };
+}

@@ -1,0 +1,3 @@
+export { LazyMarginLegend } from './margin-map/lazy-margin-legend.ts';
+export { type MarginMap, useMarginMap } from './margin-map/use-margin-map.ts';
+export { plansOfSeasonQueries } from './plans-of-season.ts';

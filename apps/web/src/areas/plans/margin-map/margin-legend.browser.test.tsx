@@ -1,0 +1,70 @@
+import { api, type ParcelMargin } from '@brazda/contract/client';
+import { NO_MARGIN_COLOR } from '@brazda/domain';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse, reply } from '../../../testing/api.ts';
+import { expectAccessible, show } from '../../../testing/show.tsx';
+import { MarginLegend } from './margin-legend.tsx';
+import { useMarginMap } from './use-margin-map.ts';
+
+const PARCELS = ['north', 'south', 'yard'];
+
+function marginSample(id: string, margin_per_ha: number, is_measured = false): ParcelMargin {
+  return { id, margin: margin_per_ha * 10, margin_per_ha, is_measured };
+}
+
+/** A map of three parcels, of which the pointer is on one. */
+function Sample({ pointed = null }: { readonly pointed?: string | null }) {
+  const map = useMarginMap({ farmId: 'farm', seasonId: 'season', isShown: true, palette: 'standard' });
+  return (
+    <main>
+      <h1>Map</h1>
+      <MarginLegend
+        map={map}
+        palette="standard"
+        parcels={PARCELS.length}
+        pointed={pointed === null ? null : { id: pointed, name: pointed }}
+        plans="/farm/farm/plans"
+      />
+      {map.failure && <p role="alert">{map.failure.error.message}</p>}
+      <output>{PARCELS.map((id) => map.colorOf({ id })).join(' ')}</output>
+    </main>
+  );
+}
+
+it('divides losses from gains, and says how many parcels have no plan', async () => {
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  await show(<Sample />);
+  const rows = page.getByRole('listitem');
+  await expect.element(rows.nth(0)).toMatchTextContent('20 to 2,340lei/ha');
+  await expect.element(rows.nth(1)).toMatchTextContent('1-410 to 0lei/ha');
+  await expect.element(rows.nth(2)).toMatchTextContent('1 parcel without a plan');
+  await expect.element(page.getByText('not measured yet', { exact: false })).toBeVisible();
+  await expectAccessible();
+  const [north, south, yard] = page.getByRole('status').element().textContent!.split(' ');
+  expect(new Set([north, south, yard]).size).toBe(3);
+  expect(yard).toBe(NO_MARGIN_COLOR);
+});
+
+it.each([
+  ['north', '2,340 lei/ha *'],
+  ['south', '-410 lei/ha'],
+  ['yard', 'no plan yet'],
+])('says what the parcel %s under the pointer brings', async (pointed, text) => {
+  reply(api.plans.margins, { results: [marginSample('north', 2340.4), marginSample('south', -410, true)] });
+  await show(<Sample pointed={pointed} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('says what is missing while no parcel has a plan', async () => {
+  reply(api.plans.margins, { results: [] });
+  await show(<Sample />);
+  await expect.element(page.getByText('No parcel has a plan', { exact: false })).toBeVisible();
+});
+
+it('claims nothing after a failure', async () => {
+  refuse(api.plans.margins, 403, { error: 'forbidden' });
+  await show(<Sample />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByText('No parcel has a plan', { exact: false }).query()).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { SeasonPlan } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { seasonLinesOf } from './season-lines.ts';
+
+const plan = (end_year: number, more: Partial<SeasonPlan> = {}): SeasonPlan => ({
+  ...{ id: `s${end_year}.1`, farm: 'f', season: `s${end_year}`, crop: '1', is_closed: false, end_year },
+  ...{ parcels: 1, parcels_area: 10, total_area: 0, target_yield: 5, sale_price: 900, activities: 3 },
+  ...{ yield_measured: null, yield_estimated: null, yield_forecast: null },
+  ...{ lease_cost: 800, subsidies: 700, total_budget: 20_000, total_cost: 18_000.5 },
+  ...more,
+});
+
+it('compares each season with the one before that has a plan', () => {
+  const unplanned = plan(2025, { activities: 0, sale_price: 0 });
+  const lines = seasonLinesOf(
+    [plan(2026, { yield_measured: 5.5, sale_price: 950.1 }), unplanned, plan(2024)],
+    'total',
+  );
+  expect(lines.map(({ plan: { end_year }, change }) => [end_year, change])).toEqual([
+    [2026, { area: 0, yield: 0.5, price: 50.1, income: 725_550, cost: 0, margin: 725_550 }],
+    [2024, null],
+  ]);
+});
+
+it('gives amounts per hectare, and none without an area', () => {
+  const [line] = seasonLinesOf([plan(2026)], 'hectare');
+  expect(line!.figures).toMatchObject({ income: 520_000, cost: 260_005, margin: 259_995 });
+  const [without] = seasonLinesOf([plan(2026, { parcels_area: 0 })], 'hectare');
+  expect(without!.figures).toMatchObject({ income: null, cost: null, margin: null });
+});

@@ -1,0 +1,166 @@
+import type { SeasonPlan } from '@brazda/contract/client';
+import { type Bani, leiOf, planAreaOf, seasonLabel } from '@brazda/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import {
+  AMOUNT_BASES,
+  type AmountBasis,
+  amountOn,
+  costOf,
+  type SeasonFigures,
+  type SeasonLine,
+  seasonLinesOf,
+} from './season-lines.ts';
+import classes from './season-tables.module.css';
+
+interface SeasonTablesProps {
+  readonly farm: KnownFarm;
+  readonly plans: readonly SeasonPlan[];
+}
+
+/** The figures of each season with their differences, and its budget against what it cost and brought. */
+export function SeasonTables({ farm, plans }: SeasonTablesProps) {
+  const t = useTranslation();
+  const [basis, setBasis] = useState<AmountBasis>('total');
+  const lines = seasonLinesOf(plans, basis);
+  const season: Column<SeasonLine> = {
+    key: 'season',
+    title: t('plans:list.season'),
+    cell: ({ plan }) => <SeasonLink farm={farm} plan={plan} />,
+  };
+  return (
+    <>
+      <ChoiceRow
+        label={t('plans:seasons.basis')}
+        value={basis}
+        choices={AMOUNT_BASES.map((one) => ({ value: one, label: t(`plans:seasons.${one}`) }))}
+        onChange={setBasis}
+      />
+      <Card title={t('plans:seasons.figures')}>
+        <FigureTable season={season} lines={lines} />
+      </Card>
+      <Card title={t('plans:seasons.budget')}>
+        <BudgetTable season={season} lines={lines} basis={basis} />
+      </Card>
+    </>
+  );
+}
+
+function SeasonLink({ farm, plan }: { readonly farm: KnownFarm; readonly plan: SeasonPlan }) {
+  const season = farm.seasons.find(({ id }) => id === plan.season);
+  const to = href('crop-plan', { farmId: farm.id, seasonId: plan.season, cropId: plan.crop });
+  return <Link to={to}>{season ? seasonLabel(season) : plan.end_year}</Link>;
+}
+
+interface TableProps {
+  readonly season: Column<SeasonLine>;
+  readonly lines: readonly SeasonLine[];
+}
+
+function FigureTable({ season, lines }: TableProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { money, signedMoney } = useAmounts();
+  const column = (
+    name: keyof SeasonFigures,
+    title: string,
+    texts: { readonly of: (value: number) => string; readonly change: (value: number) => string },
+  ): Column<SeasonLine> => ({
+    key: name,
+    title,
+    isNumber: true,
+    cell: ({ figures, change, outcomes }) => {
+      const [value, difference] = [figures[name], change?.[name] ?? null];
+      const isEstimated = name === 'yield' && outcomes.source !== 'yield_measured';
+      return (
+        <span className={classes.compared} data-loss={name === 'margin' && (value ?? 0) < 0}>
+          {value === null ? '–' : texts.of(value)}
+          {isEstimated && ' *'}
+          {difference !== null && difference !== 0 && <small>{texts.change(difference)}</small>}
+        </span>
+      );
+    },
+  });
+  const amounts = { of: money, change: signedMoney };
+  const ofTonne = (value: number) => money(Math.round(value * 100));
+  return (
+    <>
+      <DataTable
+        caption={t('plans:seasons.figures')}
+        columns={[
+          season,
+          column('area', t('map:farmPage.area'), { of: formats.hectares, change: formats.change }),
+          column('yield', t('plans:parcels.yield'), { of: formats.yieldOf, change: formats.change }),
+          column('price', t('plans:seasons.price'), {
+            of: ofTonne,
+            change: (value) => signedMoney(Math.round(value * 100)),
+          }),
+          column('income', t('plans:seasons.income'), amounts),
+          column('cost', t('plans:seasons.cost'), amounts),
+          column('margin', t('plans:margin.margin'), amounts),
+        ]}
+        rows={lines}
+        keyOf={keyOf}
+      />
+      <p className={classes.hint}>{t('plans:seasons.hint')}</p>
+      {lines.some(({ outcomes }) => outcomes.source !== 'yield_measured') && (
+        <p className={classes.hint}>{t('plans:seasons.estimated')}</p>
+      )}
+    </>
+  );
+}
+
+function BudgetTable({ season, lines, basis }: TableProps & { readonly basis: AmountBasis }) {
+  const t = useTranslation();
+  const { money, signedMoney } = useAmounts();
+  const column = (
+    key: string,
+    title: string,
+    amountOf: (line: SeasonLine) => Bani,
+    textOf: (amount: Bani) => string = money,
+  ): Column<SeasonLine> => ({
+    key,
+    title,
+    isNumber: true,
+    cell: (line) => {
+      const amount = amountOn(basis, amountOf(line), planAreaOf(line.plan));
+      return amount === null ? '–' : textOf(amount);
+    },
+  });
+  const costs = ({ outcomes: { budget, actual } }: SeasonLine) => [costOf(budget), costOf(actual)] as const;
+  const margins = ({ outcomes: { budget, actual } }: SeasonLine) => [budget.margin, actual.margin] as const;
+  const difference = ([planned, so_far]: readonly [Bani, Bani]) => so_far - planned;
+  return (
+    <DataTable
+      caption={t('plans:seasons.budget')}
+      columns={[
+        season,
+        column('budget', t('plans:seasons.plannedCost'), (line) => costs(line)[0]),
+        column('cost', t('plans:seasons.cost'), (line) => costs(line)[1]),
+        column('more', t('plans:worksheet.difference'), (line) => difference(costs(line)), signedMoney),
+        column('planned', t('plans:seasons.plannedMargin'), (line) => margins(line)[0]),
+        column('margin', t('plans:margin.margin'), (line) => margins(line)[1]),
+        column('gain', t('plans:worksheet.difference'), (line) => difference(margins(line)), signedMoney),
+      ]}
+      rows={lines}
+      keyOf={keyOf}
+    />
+  );
+}
+
+function keyOf({ plan }: SeasonLine): string {
+  return plan.id;
+}
+
+/** Amounts as texts; differences have their sign. */
+function useAmounts() {
+  const { formats } = useLanguage();
+  const money = (bani: Bani) => formats.money(leiOf(bani));
+  return { money, signedMoney: (bani: Bani) => (bani > 0 ? `+${money(bani)}` : money(bani)) };
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from '../../lib/language.ts';
+import { Badge } from '../../ui/explain.tsx';
+import type { KnownFarm } from '../farms/index.ts';
+import classes from './simulated-figures.module.css';
+
+/** Says on the pages of a demo farm that its plans and prices are invented. */
+export function SimulatedFigures({ farm }: { readonly farm: KnownFarm | undefined }) {
+  const t = useTranslation();
+  return farm?.is_demo ? (
+    <Badge className={classes.badge} label={t('plans:simulated')} text={t('plans:simulatedWhy')} />
+  ) : null;
+}
