@@ -12,7 +12,8 @@ const SOURCES = ['package-lock.json', 'apps/server/migrations/*', 'apps/server/s
 
 /** The data folder of a migrated, empty embedded database, made once per state of its sources; it is only copied. */
 export async function embeddedTemplate(): Promise<string> {
-  const folder = join(CACHE, fingerprint());
+  const name = fingerprint();
+  const folder = join(CACHE, name);
   if (existsSync(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   const known = await readdir(CACHE);
@@ -22,8 +23,8 @@ export async function embeddedTemplate(): Promise<string> {
   await embedded.stop();
   // Complete or absent; another run may have been first.
   await rename(dataDir, folder).catch(() => rm(dataDir, { recursive: true }));
-  const old = known.filter((name) => !name.startsWith('new-'));
-  for (const name of old) await rm(join(CACHE, name), { recursive: true, force: true });
+  const old = known.filter((other) => other !== name && !other.startsWith('new-'));
+  for (const other of old) await rm(join(CACHE, other), { recursive: true, force: true });
   return folder;
 }
 
