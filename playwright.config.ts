@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { PHONE } from './e2e/harness/test.ts';
+import { PHONE, PHONE_ALONE } from './e2e/harness/test.ts';
 import { TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
@@ -47,9 +47,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that fails now and then has a cause, in the product or in itself. CI retries it once and lists it as flaky,
-  // since a busy machine must not reject a change.
-  retries: process.env.CI ? 1 : 0,
+  // A journey that fails now and then has a cause, in the product or in itself, which a retry would hide.
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL,
@@ -80,6 +79,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: '*.e2e.ts',
+      ...(!process.env.E2E_ALL && { grepInvert: new RegExp(PHONE_ALONE) }),
       dependencies: ['scenes'],
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -10,25 +10,25 @@ const BROWSER_ARGS = [...TEST_BROWSER_ARGS, '--disable-gpu'];
 const FILES_AT_ONCE = 2;
 
 /**
- * What the embedded database must do like a server: its own wire protocol, durability and maintenance, then one file
- * for each kind of work that depends on it (transactions and their triggers, staging and merging, geometry, streams,
- * rules in SQL).
+ * What the embedded database must do like a server: its own wire protocol, durability and maintenance; the queue of jobs
+ * and events; then one file for each kind of work that depends on it: transactions and their triggers (changes), locks
+ * between two windows (steps), staging and merging of thousands of rows (verdicts), a farm written and read as a whole
+ * (archive), streams (exports), and all geometry, because its PostGIS is another build (parcels).
  */
 const COMPATIBILITY = [
-  'src/platform/**/*',
-  'test/{app,changes,database,live,stop}',
-  'src/features/account/sessions',
-  'src/features/archive/*',
+  'src/platform/db/*',
+  'src/platform/jobs/jobs',
+  'test/{app,changes,live}',
+  'src/features/archive/archive',
   'src/features/exports/exports',
   'src/features/imagery/imagery.jobs',
   'src/features/imports/{steps,verdicts}',
   'src/features/parcels/*',
-  'src/features/zones/zones',
 ];
 
 const integration = {
   globalSetup: ['apps/server/test/template.ts'],
-  setupFiles: ['tools/setup/silent-console.ts'],
+  setupFiles: ['tools/setup/silent-console.ts', 'apps/server/test/quick-passwords.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

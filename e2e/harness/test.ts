@@ -6,6 +6,11 @@ import { FarmMap } from './farm-map.ts';
 /** The tag of journeys that depend on the layout or on touch, and run on a phone too. */
 export const PHONE = '@phone';
 
+/**
+ * The tag of journeys that run on a phone only: what people do in the field, whose parts journeys on a desktop walk too.
+ */
+export const PHONE_ALONE = '@phone-alone';
+
 /** For journeys that look at no pixels: the map is drawn with a quarter of them. */
 export const COARSE = { deviceScaleFactor: 0.5 };
 

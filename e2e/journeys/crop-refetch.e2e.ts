@@ -3,6 +3,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
+import { watchRequests } from '../harness/quiet.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
@@ -35,10 +36,11 @@ test('a saved crop refetches each list once, and reports if the parcels fail to 
   complaints,
 }) => {
   test.slow();
+  const requests = watchRequests(page);
   await openOwnFarm(page);
   await openCropsOf(map, 'La drum');
   await expect(map.panel).toContainText('No crop is set in this season.');
-  await page.waitForLoadState('networkidle');
+  await requests.areAnswered();
   const requested: string[] = [];
   const hear = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -50,7 +52,7 @@ test('a saved crop refetches each list once, and reports if the parcels fail to 
   page.on('request', hear);
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();
-  await page.waitForLoadState('networkidle');
+  await requests.areAnswered();
   page.off('request', hear);
   expect(requested).toEqual([...new Set(requested)]);
   const [crops, parcels] = [/\/season\/[^/]+\/cropinterval\/$/, /\/list_parcels\/$/];

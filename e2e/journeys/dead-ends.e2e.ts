@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { ROUTES, type Route } from '../../apps/web/src/routes/route-table.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
+import { watchRequests } from '../harness/quiet.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
@@ -91,16 +92,18 @@ function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }
 
 /** Loads the URLs whose section of the product can be switched off: whether there is a page depends on the farm. */
 async function loadFlagged(page: Page, farmId: string) {
+  const requests = watchRequests(page);
   for (const { address } of addressesOf(farmId).filter(({ route }) => route.flag)) {
     const requested: string[] = [];
-    page.on('request', (request) => void requested.push(request.url()));
+    const hear = (request: Request) => void requested.push(request.url());
+    page.on('request', hear);
     await page.goto(address);
     await expect(page.locator('main[data-error], main h1').first(), address).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await requests.areAnswered();
     const calls = requested.filter((url) => url.includes('/api/'));
     expect(beyond(2, calls), address).toEqual([]);
     expect(calls.length, address).toBeLessThan(30);
-    page.removeAllListeners('request');
+    page.off('request', hear);
   }
 }
 

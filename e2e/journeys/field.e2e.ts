@@ -6,9 +6,9 @@ import { demoFarms, newestDays } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import type { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, csrfToken, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...COARSE, serviceWorkers: 'allow' });
 
 /** What the browser itself reports when the network is gone. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|AJAXError/;
@@ -46,7 +46,7 @@ function fieldCaches(page: Page): Promise<string[]> {
 }
 
 test('a farm taken along is there without a network, with what was never viewed, until it is removed', {
-  tag: PHONE,
+  tag: PHONE_ALONE,
 }, async ({ page, context, map, request, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
@@ -71,14 +71,11 @@ test('a farm taken along is there without a network, with what was never viewed,
   const field = await openField(page, map);
   await expect(field).toContainText(/About \d+(\.\d+)? MB \(estimate\)/);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('field-before.png') });
   await field.getByRole('button', { name: 'Take along' }).click();
   await expect(field.getByRole('progressbar')).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('field-progress.png') });
   await expect(field).toContainText(/On this device as of .+, \d+(\.\d+)? MB/, { timeout: 60_000 });
   await expect(field).toContainText(/The browser has (not )?promised to keep it/);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('field-after.png') });
 
   await context.setOffline(true);
   await page.goto(`/map/${farm.id}?rasterKind=NDWI`);
@@ -93,17 +90,14 @@ test('a farm taken along is there without a network, with what was never viewed,
   );
   expect(tiles).not.toEqual([]);
   expect(new Set(tiles as boolean[])).toEqual(new Set([true]));
-  await page.screenshot({ path: test.info().outputPath('field-offline-map.png') });
   // The curve of the kind that was shown when the farm was taken along.
   await page.goto(`/map/${farm.id}`);
   await map.openFromList('La drum');
   await expect(map.panel).toContainText('Season curve');
   await expect(map.panel).toContainText(/Temperature\s*[\d.−]+\s°C/);
   await expect(map.panel.getByText('This is not on this device yet')).toBeHidden();
-  await page.screenshot({ path: test.info().outputPath('field-offline-parcel.png') });
   await map.openTab('Weather');
   await expect(map.panel.getByText('This is not on this device yet')).toBeHidden();
-  await page.screenshot({ path: test.info().outputPath('field-offline-weather.png') });
   await map.openTab('Notes');
   const thumbnail = map.panel.getByRole('button', { name: /Băltește apa/ }).locator('img');
   await expect
@@ -120,7 +114,6 @@ test('a farm taken along is there without a network, with what was never viewed,
   await page.getByRole('button', { name: 'Farms on this device' }).click();
   await expect(field).toContainText('Ferma de luat');
   await expect(field.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  await page.screenshot({ path: test.info().outputPath('field-offline-list.png') });
   await field.getByRole('button', { name: 'Remove' }).click();
   await field.getByRole('group').getByRole('button', { name: 'Remove' }).click();
   await expect(field).toContainText('No farm on this device');

@@ -1,11 +1,8 @@
-import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
 
-test('another language keeps the route and has its own plurals, numbers and texts', { tag: PHONE }, async ({
-  page,
-  map,
-}) => {
+test('another language keeps the route and has its own plurals, numbers and texts', async ({ page, map }) => {
   await map.open('/demo-farm');
   const { place } = map;
   await map.openSettings();

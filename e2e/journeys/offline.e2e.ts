@@ -3,9 +3,9 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { expectReadyForField } from '../harness/field-files.ts';
 import { createPerson, signIn, startSession } from '../harness/person.ts';
-import { expect, expectAccessible, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, PHONE_ALONE, test } from '../harness/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...COARSE, serviceWorkers: 'allow' });
 
 /** What the browser itself reports when the network is gone. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
@@ -34,7 +34,7 @@ function keptOwners(page: Page): Promise<string[]> {
 }
 
 test('a farm opens without a network, says how old it is, and is fresh again when the signal returns', {
-  tag: PHONE,
+  tag: PHONE_ALONE,
 }, async ({ page, context, map, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
   test.slow();
@@ -60,7 +60,6 @@ test('a farm opens without a network, says how old it is, and is fresh again whe
   await expectAccessible(page);
   await map.openFromList('La drum');
   await expect(map.panel).toContainText('La drum');
-  await page.screenshot({ path: test.info().outputPath('offline-parcel.png') });
 
   // Pages never visited: their code is there, and the notes were on the map.
   await page.goto(`/farm/${id}/notes`);

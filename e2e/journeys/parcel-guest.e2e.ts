@@ -4,6 +4,7 @@ import { DATA_DIR } from '../harness/cli.ts';
 import { listParcels } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, post, startSession } from '../harness/person.ts';
+import { watchRequests } from '../harness/quiet.ts';
 import { COARSE, expect, test } from '../harness/test.ts';
 
 test.use(COARSE);
@@ -29,6 +30,7 @@ test('every link shown to a guest of one parcel leads to a page that works', asy
   });
 
   await startSession(page, guest);
+  const requests = watchRequests(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(`${page.url()}: ${response.url()}`);
@@ -48,7 +50,7 @@ test('every link shown to a guest of one parcel leads to a page that works', asy
     seen.add(address);
     await page.goto(address);
     await expect(page.locator('h1, [data-error]').first(), address).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await requests.areAnswered();
     await expect(page.getByText("You don't have access to this link"), address).toHaveCount(0);
     queue.push(...(await linksOf(page, farmId)));
   }

@@ -5,6 +5,7 @@ import { demoFarms } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { FarmMap } from '../harness/farm-map.ts';
 import { createPerson, startSession } from '../harness/person.ts';
+import { watchRequests } from '../harness/quiet.ts';
 import { COARSE, expect, test } from '../harness/test.ts';
 
 test.use(COARSE);
@@ -69,8 +70,10 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
   );
   expect(JSON.parse(read)).toMatchObject({ scenes: 1, failed: [] });
   await startSession(page, owner);
+  const requests = watchRequests(page);
   await map.open(`/map/${farm.id}`);
   const otherPage = await context.newPage();
+  const otherRequests = watchRequests(otherPage);
   const otherMap = new FarmMap(otherPage, map.isPhone);
   await otherMap.open(`/map/${farm.id}`);
   await otherMap.openList();
@@ -83,8 +86,8 @@ test('setting a crop fetches no pixels and no shapes, in this window or another 
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
   for (const name of ['Sow date *', 'Harvest date *'])
     await expect(dialog.getByRole('textbox', { name })).not.toHaveValue('');
-  await page.waitForLoadState('networkidle');
-  await otherPage.waitForLoadState('networkidle');
+  await requests.areAnswered();
+  await otherRequests.areAnswered();
   const [own, other] = [readsOf(page), readsOf(otherPage)];
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');

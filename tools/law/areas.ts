@@ -166,7 +166,7 @@ export const AREAS: readonly Area[] = [
     holds: 'users, flags and notices for staff',
     server: ['staff', 'notices'],
     calls: ['staff'],
-    uses: ['session'],
+    uses: [],
   },
   {
     name: 'yields',

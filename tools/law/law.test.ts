@@ -126,11 +126,11 @@ test('a cycle and a stray fetch are found', async () => {
 });
 
 test('an area that is declared to be used but is not used is found', async () => {
-  write(`${web}/areas/staff/index.ts`, '');
+  write(`${web}/areas/imagery/index.ts`, '');
   expect(await lawProblems(root)).toContain(
-    'area:staff: declares to use session, but imports nothing from it',
+    'area:imagery: declares to use farms, but imports nothing from it',
   );
-  rmSync(join(root, `${web}/areas/staff`), { recursive: true });
+  rmSync(join(root, `${web}/areas/imagery`), { recursive: true });
 });
 
 test('an area that uses a later one is refused', () => {

@@ -29,12 +29,21 @@ const FOLDERS = [
  * there is none.
  */
 export async function startPostgres({ mayInstall = true } = {}): Promise<TemporaryServer | undefined> {
+  const bin = mayInstall ? findOrInstall() : findPostgres();
+  return bin ? serve(bin) : undefined;
+}
+
+/** Whether there is a PostgreSQL with PostGIS to start; installs Debian's packages if there is none and that is possible. */
+export function hasPostgres(): boolean {
+  return findOrInstall() !== undefined;
+}
+
+function findOrInstall() {
   const packages = [
     ['postgresql', 'postgresql-15-postgis-3'],
     ['postgresql', 'postgresql-postgis'],
   ];
-  const bin = findPostgres() ?? (mayInstall && aptInstall(...packages) ? findPostgres() : undefined);
-  return bin ? serve(bin) : undefined;
+  return findPostgres() ?? (aptInstall(...packages) ? findPostgres() : undefined);
 }
 
 function findPostgres() {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findChromium } from './chromium.ts';
-import { startPostgres } from './postgres.ts';
+import { hasPostgres, startPostgres } from './postgres.ts';
 import { bin, root } from './root.ts';
-import { buildWeb } from './web-build.ts';
 
 /** Why a phase could not run here; undefined if it ran and passed. */
 type Skipped = string | undefined;
@@ -22,30 +21,36 @@ const isAll = process.argv.includes('--all');
 type Phase = (show: Show) => Promise<Skipped>;
 type Show = (text: string) => void;
 
-/** One group after the other. Those of a group use about one core each: they run side by side. */
-const groups: Record<string, Phase>[] = [
-  {
-    'check: format, lint, types, law, words, documents, unit tests': (show) =>
-      run(show, process.execPath, ['tools/check.ts']),
-  },
-  { 'integration on a real PostgreSQL with PostGIS': onPostgres },
-  { 'integration on the embedded database': onEmbedded, 'components in Chromium': components },
-  { 'the outbox in chaos': chaos },
-  { 'journeys in Chromium': journeys },
+/** Phases that run one after the other. */
+type Lane = Record<string, Phase>;
+
+/**
+ * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle.
+ * Journeys fill them alone, and wait for pages with the least patience.
+ */
+const stages: Lane[][] = [
+  [
+    {
+      'check: format, lint, types, law, words, documents, unit tests': (show) =>
+        run(show, process.execPath, ['tools/check.ts']),
+      'integration on a real PostgreSQL with PostGIS': onPostgres,
+    },
+    {
+      'components in Chromium': components,
+      'integration on the embedded database': onEmbedded,
+      'the outbox in chaos': chaos,
+      'what journeys need: the web application, the scenes of the demo': (show) =>
+        run(show, process.execPath, ['e2e/harness/prepare.ts']),
+    },
+  ],
+  [{ 'journeys in Chromium': journeys }],
 ];
 
 const summary: string[] = [];
-let isToldByServer = false;
 let hasFailed = false;
-for (const group of groups) {
-  const ended = await Promise.all(
-    Object.entries(group).map(([title, phase], at) => runPhase(title, phase, at > 0)),
-  );
-  for (const { held, line } of ended) {
-    process.stdout.write(held);
-    summary.push(line);
-  }
-  hasFailed = ended.some(({ isFailure }) => isFailure);
+for (const stage of stages) {
+  const held = await Promise.all(stage.map((lane, at) => runLane(lane, at > 0)));
+  process.stdout.write(held.join(''));
   if (hasFailed) break;
 }
 console.log(`\n── summary ──\n${summary.join('\n')}`);
@@ -54,7 +59,20 @@ if (hasFailed) {
   process.exitCode = 1;
 }
 
-/** Runs a phase, and returns its line of the summary and the output that it has held back beside another phase. */
+/** Runs the phases of a lane until one fails here or in another, and returns the output held back beside another. */
+async function runLane(lane: Lane, isBeside: boolean): Promise<string> {
+  let output = '';
+  for (const [title, phase] of Object.entries(lane)) {
+    if (hasFailed) break;
+    const { isFailure, held, line } = await runPhase(title, phase, isBeside);
+    hasFailed ||= isFailure;
+    output += held;
+    summary.push(line);
+  }
+  return output;
+}
+
+/** Runs a phase, and returns its line of the summary and the output that it has held back beside another lane. */
 async function runPhase(title: string, phase: Phase, isBeside: boolean) {
   let held = '';
   const show: Show = (text) => {
@@ -77,12 +95,11 @@ async function onPostgres(show: Show): Promise<Skipped> {
   if (!server) return NO_POSTGRES;
   show(`PostgreSQL ${server.version} in a temporary cluster\n`);
   await integration(show, 'integration', server.url).finally(server.stop);
-  isToldByServer = true;
 }
 
-/** Tests that passed on a server are not repeated: only whether the embedded database behaves the same. */
+/** Tests that run on a server are not repeated: only whether the embedded database behaves the same. */
 function onEmbedded(show: Show) {
-  return integration(show, isToldByServer && !isAll ? 'compatibility' : 'integration', '');
+  return integration(show, !isAll && hasPostgres() ? 'compatibility' : 'integration', '');
 }
 
 async function components(show: Show): Promise<Skipped> {
@@ -103,7 +120,6 @@ async function chaos(show: Show): Promise<Skipped> {
 async function journeys(show: Show): Promise<Skipped> {
   const CHROMIUM_PATH = findChromium();
   if (!CHROMIUM_PATH) return NO_CHROMIUM;
-  buildWeb();
   const all = isAll ? { E2E_ALL: '1', E2E_DATABASE: 'embedded' } : {};
   return run(show, bin('playwright'), ['test'], { CHROMIUM_PATH, ...all });
 }

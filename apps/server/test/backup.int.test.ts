@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { runningEmbedded, startEmbedded } from '../src/platform/db/embedded.ts';
+import { copyEmbeddedTemplate } from './embedded-template.ts';
 import { CLI, freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct } from './processes.ts';
 import { listNames, signedInWriter } from './writer.ts';
 
@@ -27,6 +28,7 @@ it(
   'backs up a product under writes, and restores everything acknowledged before',
   async () => {
     const port = await freePort();
+    await copyEmbeddedTemplate(of('data'));
     const product = runProduct(MAIN, { PORT: String(port), DATA_DIR: of('data'), JOBS: 'off' });
     await isReady(port, product);
     const database = openDatabase((await runningEmbedded(of('data'))) as string);

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts'
 import { freeBytes } from '../src/platform/db/disk-room.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
 import type { Readiness } from '../src/readiness.ts';
+import { copyEmbeddedTemplate } from './embedded-template.ts';
 import { freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct, type Started } from './processes.ts';
 import { signedInWriter, type Writer } from './writer.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=640m', 'tmpfs', folder]);
   port = await freePort();
+  await copyEmbeddedTemplate(join(folder, 'data'));
   product = runProduct(MAIN, {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),

@@ -1,24 +1,12 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, hashPassword } from '../src/features/account/index.ts';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
-
-// The usual hash with a low cost: thousands of passwords are checked here, and the cost is part of the hash.
-vi.mock('../src/features/account/password.ts', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (message: string) => {
-    const nonce = randomBytes(16);
-    const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
-    const parts = [nonce, argon2Sync('argon2id', { message, nonce, ...cost })];
-    return `$argon2id$v=19$m=64,t=1,p=1$${parts.map((part) => part.toString('base64')).join('$')}`;
-  },
-}));
 
 /** Requests per call, some of which may be equal. */
 const REQUESTS = 500;

@@ -6,6 +6,7 @@ import { startPostgres, type TemporaryServer } from '../../../tools/setup/postgr
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { runningEmbedded } from '../src/platform/db/embedded.ts';
 import type { Readiness } from '../src/readiness.ts';
+import { copyEmbeddedTemplate } from './embedded-template.ts';
 import {
   embeddedPid,
   freePort,
@@ -132,6 +133,7 @@ describe('on the embedded database', () => {
   let port: number;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'brazda-restart-'));
+    await copyEmbeddedTemplate(dataDir);
     port = await freePort();
     product = runProduct(MAIN, { PORT: String(port), DATA_DIR: dataDir });
     await isReady(port, product);

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 
 /**
  * A migrated, empty database that test files copy: a folder of the embedded one, or a template on a PostgreSQL
@@ -23,7 +20,8 @@ declare module 'vitest' {
 /** Global set-up of the integration tests: on the server of TEST_DATABASE_URL if it is set, else embedded. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
-  const { template, remove } = url ? await serverTemplate(url) : await embeddedTemplate();
+  if (!url) return project.provide('template', { kind: 'embedded', dataDir: await embeddedTemplate() });
+  const { template, remove } = await serverTemplate(url);
   project.provide('template', template);
   return remove;
 }
@@ -34,15 +32,6 @@ async function serverTemplate(url: string) {
   await migrate(databaseUrl(url, name));
   const template: Template = { kind: 'server', url, name };
   return { template, remove: () => administer(url, `drop database if exists ${name}`) };
-}
-
-async function embeddedTemplate() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-template-'));
-  const embedded = await startEmbedded({ dataDir });
-  await migrate(embedded.url);
-  await embedded.stop();
-  const template: Template = { kind: 'embedded', dataDir };
-  return { template, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 /** Runs one statement that cannot be in a transaction, such as `create database`. */

@@ -2,7 +2,8 @@ import { api, type InputOf } from '@brazda/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { accountQuery } from '../session/index.ts';
+import { switchUser } from '../../lib/settings.ts';
+import { href } from '../../routes/href.ts';
 
 type UserChange = InputOf<typeof api.staff.updateUser, 'body'> & { userId: string };
 type FlagChange = InputOf<typeof api.staff.setFlag, 'body'> & {
@@ -32,14 +33,16 @@ export function useUpdateUser() {
   });
 }
 
-/** Starts impersonating a user; the staff member's own data are dropped. */
+/**
+ * Starts impersonating a user on a new page: nothing of the staff member remains, and what the staff page still requests
+ * or writes into its URL cannot hold the user's page up.
+ */
 export function useImpersonate() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => call(api.staff.impersonate, { params: { userId } }),
-    onSuccess: (user) => {
-      client.clear();
-      client.setQueryData(accountQuery().queryKey, user);
+    onSuccess: ({ id }) => {
+      switchUser(id);
+      location.assign(href('map'));
     },
   });
 }

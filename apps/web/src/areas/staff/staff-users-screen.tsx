@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
-import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FlagsTab } from './flags-tab.tsx';
@@ -16,7 +15,6 @@ export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');
   usePageTitle(title);
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'users';
   const search = query.get('search') ?? '';
@@ -34,9 +32,7 @@ export function StaffUsersScreen() {
   );
   return (
     <Page title={title} actions={tabs}>
-      {tab === 'users' && (
-        <UsersTab search={search} onSearch={onSearch} onImpersonated={() => navigate(href('map'))} />
-      )}
+      {tab === 'users' && <UsersTab search={search} onSearch={onSearch} />}
       {tab === 'flags' && <FlagsTab />}
       {tab === 'notices' && <NoticesTab />}
     </Page>

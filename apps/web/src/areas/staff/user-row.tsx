@@ -16,13 +16,8 @@ import classes from './user-table.module.css';
 /** The group that sees the journal pairing. */
 const JOURNAL = USER_GROUPS[0];
 
-interface UserRowProps {
-  readonly user: StaffUser;
-  readonly onImpersonated: () => void;
-}
-
 /** A user as staff see them: name, farms, license and actions. */
-export function UserRow({ user, onImpersonated }: UserRowProps) {
+export function UserRow({ user }: { user: StaffUser }) {
   const t = useTranslation();
   const errorText = useErrorText();
   const times = useMomentTexts();
@@ -94,7 +89,7 @@ export function UserRow({ user, onImpersonated }: UserRowProps) {
             leftSection={<IconUserShare size={18} aria-hidden />}
             disabled={!canImpersonate(user)}
             loading={isEntering}
-            onClick={() => impersonate(user.id, { onSuccess: onImpersonated })}
+            onClick={() => impersonate(user.id)}
           >
             {t('account:staff.impersonate')}
           </Button>

@@ -5,13 +5,8 @@ import classes from './user-table.module.css';
 
 const COLUMNS = ['person', 'farms', 'license', 'seen', 'journal', 'actions'] as const;
 
-interface UserTableProps {
-  readonly users: readonly StaffUser[];
-  readonly onImpersonated: () => void;
-}
-
 /** Users in a table; on phones each is a card. */
-export function UserTable({ users, onImpersonated }: UserTableProps) {
+export function UserTable({ users }: { users: readonly StaffUser[] }) {
   const t = useTranslation();
   return (
     <table className={classes.table}>
@@ -26,7 +21,7 @@ export function UserTable({ users, onImpersonated }: UserTableProps) {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow key={user.id} user={user} onImpersonated={onImpersonated} />
+          <UserRow key={user.id} user={user} />
         ))}
       </tbody>
     </table>

@@ -17,11 +17,10 @@ const DEBOUNCE_MS = 200;
 interface UsersTabProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly onImpersonated: () => void;
 }
 
 /** All users, searched by name, e-mail or phone, a hundred per page. */
-export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
+export function UsersTab({ search, onSearch }: UsersTabProps) {
   const t = useTranslation();
   const [typed, setTyped] = useState(search);
   const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
@@ -55,7 +54,7 @@ export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
             {t('account:staff.range', { ...range, count: data.count })}
           </p>
           <div className={classes.stale} data-stale={isPlaceholderData}>
-            <UserTable users={data.results} onImpersonated={onImpersonated} />
+            <UserTable users={data.results} />
           </div>
         </>
       )}
