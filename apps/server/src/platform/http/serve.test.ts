@@ -24,9 +24,10 @@ const auth: AuthContext = {
     ...({ level: 'owner', is_guest: true, is_worker: false, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
-  workOf: async () => {
-    throw new Error('not called');
-  },
+  workOf: async () => ({
+    ...({ level: 'none', is_guest: false, is_worker: true, shared_farm: null } as const),
+    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+  }),
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),
   isOn: async () => true,
   onRefused: async () => undefined,
