@@ -265,7 +265,7 @@ export async function createApp({
         ...activitiesHandlers({ db, publishChange, today }),
         ...pricesHandlers({ db, publishChange, today }),
         ...pairingHandlers({ db, secret }),
-        ...deviceHandlers({ db, publishChange }),
+        ...deviceHandlers({ db, publishChange, notes }),
         ...entriesHandlers({ db, publishChange, today }),
         ...machinesHandlers({ db, publishChange }),
         ...workersHandlers({ db, publishChange, mailer }),

@@ -3,6 +3,7 @@ import { ActivityKindName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_PROBLEMS, JournalEntry, NewJournalEntry } from './journal-entries.ts';
 import { JOURNAL_ENTRIES_LIMIT } from './limits.ts';
+import { NewParcelNote, PHOTO_UPLOAD, WrittenNote } from './notes.ts';
 import { Id, IsoDate, results, TranslatedText, text } from './shared.ts';
 
 const Season = z.object({ id: Id, start_date: IsoDate, end_date: IsoDate });
@@ -76,5 +77,26 @@ export const journalDevice = {
     isCookieless: true,
     body: z.strictObject({ entries: z.array(NewJournalEntry).min(1).max(JOURNAL_ENTRIES_LIMIT) }),
     response: results(z.object({ id: z.string(), problem: z.enum(ENTRY_PROBLEMS).nullable() })),
+  }),
+  putPhoto: endpoint({
+    method: 'PUT',
+    path: '/journal/photo/:photoId/',
+    summary: 'Uploads a photo under an id made by the app, for a note that then names it',
+    access: 'device',
+    flag: 'journal',
+    isCookieless: true,
+    params: z.object({ photoId: Id }),
+    ...PHOTO_UPLOAD,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/journal/parcel/:parcelId/mapnote/',
+    summary: 'Creates a note on a parcel of the paired season',
+    access: 'device',
+    flag: 'journal',
+    isCookieless: true,
+    params: z.object({ parcelId: Id }),
+    body: NewParcelNote,
+    response: WrittenNote,
   }),
 };

@@ -237,6 +237,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     plans: { method: 'GET', path: '/journal/plan/' },
     entries: { method: 'GET', path: '/journal/entry/' },
     addEntries: { method: 'POST', path: '/journal/entry/' },
+    putPhoto: { method: 'PUT', path: '/journal/photo/:photoId/' },
+    addNote: { method: 'POST', path: '/journal/parcel/:parcelId/mapnote/' },
   },
   workers: {
     list: { method: 'GET', path: '/farm/:farmId/worker/' },

@@ -56,6 +56,16 @@ export class JournalClient {
     return results;
   }
 
+  /** Sends a JPEG, PNG or WebP under a UUID made by the app; sent again, it is stored once. A note then names it. */
+  sendPhoto(photoId: string, bytes: Uint8Array<ArrayBuffer>): Promise<ResponseOf<Calls['putPhoto']>> {
+    return this.#send(calls.putPhoto, { params: { photoId }, bytes });
+  }
+
+  /** Creates a note on a parcel, with photos that were sent before; with an `id` made by the app, once. */
+  addNote(parcelId: string, note: InputOf<Calls['addNote'], 'body'>): Promise<ResponseOf<Calls['addNote']>> {
+    return this.#send(calls.addNote, { params: { parcelId }, body: note });
+  }
+
   #send<C extends AnyCall>(call: C, input: Sent = {}): Promise<ResponseOf<C>> {
     const { server, token } = this.#pairing;
     return send(server, call, { ...input, token });
@@ -63,6 +73,9 @@ export class JournalClient {
 }
 
 interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  /** A binary body. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly query?: object;
   readonly body?: object;
   readonly token?: string;
@@ -71,17 +84,20 @@ interface Sent {
 async function send<C extends AnyCall>(
   server: string,
   { method, path }: C,
-  { query = {}, body, token }: Sent,
+  { params = {}, query = {}, body, bytes, token }: Sent,
 ): Promise<ResponseOf<C>> {
-  const url = new URL(`/api/v1${path}`, server);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = new URL(`/api/v1${filled}`, server);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const response = await fetch(url, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   });
   const read: unknown = await response.json();
   if (response.ok) return read as ResponseOf<C>;

@@ -38,6 +38,9 @@ interface DropdownPanelProps {
   readonly onKey: (event: KeyboardEvent, isSearching: boolean) => void;
 }
 
+/** Makes Escape close the list only, and not the dialog around it, which would hear the key first. */
+export const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true } as const;
+
 /** The element id of the option at an index of a dropdown. */
 export function optionId(id: string, at: number): string {
   return `${id}-option-${at}`;
@@ -61,6 +64,7 @@ export function DropdownPanel(props: DropdownPanelProps) {
     <>
       <Input
         ref={field}
+        {...KEEPS_ESCAPE}
         className={classes.search}
         // The id and the description around it belong to the button.
         withAria={false}
@@ -85,6 +89,7 @@ export function DropdownPanel(props: DropdownPanelProps) {
           <span aria-live="polite">{texts.selected(chosen.length)}</span>
           <button
             type="button"
+            {...KEEPS_ESCAPE}
             onClick={() => {
               props.onNone?.();
               // This button disappears with the last choice.

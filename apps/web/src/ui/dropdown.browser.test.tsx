@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, show } from '../testing/show.tsx';
 import { useDropdownTexts } from '../testing/texts.ts';
+import { Dialog } from './dialog.tsx';
 import { Dropdown } from './dropdown.tsx';
 import type { DropdownOption } from './dropdown-rows.ts';
 
@@ -106,4 +107,19 @@ it('closes on Escape without a change', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('listbox', { name: 'Crop' })).not.toBeInTheDocument();
   await expect.element(field).toMatchTextContent('None yet');
+});
+
+it('closes on Escape before the dialog around it', async () => {
+  let closed = 0;
+  await show(
+    <Dialog title="Form" close="Close" onClose={() => closed++} actions={null}>
+      <OneCrop />
+    </Dialog>,
+  );
+  await field.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('listbox', { name: 'Crop' })).not.toBeInTheDocument();
+  expect(closed).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => closed).toBe(1);
 });

@@ -2,7 +2,7 @@ import { Input, Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useId } from 'react';
 import classes from './dropdown.module.css';
-import { DropdownPanel, type DropdownTexts, optionId } from './dropdown-panel.tsx';
+import { DropdownPanel, type DropdownTexts, KEEPS_ESCAPE, optionId } from './dropdown-panel.tsx';
 import type { DropdownOption } from './dropdown-rows.ts';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -100,6 +100,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
               aria-required={props.required}
               aria-invalid={Boolean(props.error) || undefined}
               aria-describedby={props.error ? `${id}-error` : undefined}
+              {...(opened && KEEPS_ESCAPE)}
               data-empty={text === ''}
               data-clearable={isClearable}
               onClick={({ detail }) => (opened ? list.close() : list.open('', detail === 0))}

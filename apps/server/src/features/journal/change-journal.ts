@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
+import type { EndpointOf, Handler } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays } from '../farms/index.ts';
 
@@ -9,6 +10,14 @@ export interface JournalDeps {
   readonly db: Kysely<Database>;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
+}
+
+export interface NotingDeps extends JournalDeps {
+  /** The handlers of notes, which decide by the scope of a call what it may reach. */
+  readonly notes: {
+    readonly 'notes.create': Handler<EndpointOf<'notes.create'>>;
+    readonly 'notes.putPhoto': Handler<EndpointOf<'notes.putPhoto'>>;
+  };
 }
 
 /** Changes the journal of a farm, its people or its machines, as one change that can be undone. */

@@ -4,14 +4,14 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import { listCropParcels, readPlans } from '../plans/index.ts';
 import { addEntries } from './add-entries.ts';
-import { changeJournal, type JournalDeps, mustBeActive } from './change-journal.ts';
+import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
 import { listEntries, sumEntries } from './entries.repo.ts';
 import { listMachines } from './machines.repo.ts';
 import { findOwnWorker } from './workers.repo.ts';
 
 /** Handlers of the calls of paired devices. */
-export function deviceHandlers(deps: JournalDeps) {
-  const { db } = deps;
+export function deviceHandlers(deps: NotingDeps) {
+  const { db, notes } = deps;
   return {
     'journalDevice.plans': async ({ paired }) => {
       const { scope } = mustBePaired(paired);
@@ -66,7 +66,18 @@ export function deviceHandlers(deps: JournalDeps) {
       });
       return { results: result };
     },
-  } satisfies Handlers<'journalDevice.plans' | 'journalDevice.entries' | 'journalDevice.addEntries'>;
+    'journalDevice.putPhoto': (call) => {
+      const { scope } = mustBePaired(call.paired);
+      const params = { farmId: scope.farm_id, photoId: call.params.photoId };
+      return notes['notes.putPhoto']({ ...call, params, scope, note_scope: scope });
+    },
+    'journalDevice.addNote': (call) => {
+      const { scope } = mustBePaired(call.paired);
+      const { farm_id: farmId, season_id: seasonId } = scope;
+      const params = { farmId, seasonId, parcelId: call.params.parcelId };
+      return notes['notes.create']({ ...call, params, scope, note_scope: scope });
+    },
+  } satisfies Handlers<`journalDevice.${'plans' | 'entries' | 'addEntries' | 'putPhoto' | 'addNote'}`>;
 }
 
 /** The device of a call; the access rule has let no other caller through. */

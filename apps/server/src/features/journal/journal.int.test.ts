@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { api } from '@brazda/contract';
 import { JournalClient, type JournalError } from '@brazda/journal-client';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -222,6 +223,29 @@ describe('a paired device', () => {
     const earlier = await pairedBy(owner, { farmId: 'own', seasonId: 'own-2025' });
     await client.add([entry()]);
     expect((await earlier.entries()).count).toBe(0);
+  });
+
+  it('adds notes with photos to its parcels, once however often they are sent', async () => {
+    const client = await pairedBy();
+    const photo = crypto.randomUUID();
+    const create = { width: 8, height: 8, channels: 3 as const, background: '#0a0' };
+    const bytes = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
+    await client.sendPhoto(photo, bytes);
+    await client.sendPhoto(photo, bytes);
+    const note = {
+      id: crypto.randomUUID(),
+      text: 'Rugină',
+      photos: [photo],
+      user_created_date: '2026-05-07T08:00:00Z',
+    };
+    const written = await client.addNote('own-2026-east', note);
+    expect(written).toMatchObject({ text: 'Rugină', parcel: 'own-2026-east', photos: [{ id: photo }] });
+    expect((await client.addNote('own-2026-east', note)).id).toBe(written.id);
+    const { results } = (await owner.call(api.notes.list, { params: { farmId: 'own' } })).response;
+    expect(results).toHaveLength(1);
+    const other = { ...note, id: crypto.randomUUID(), photos: [] };
+    expect(await refusalOf(client.addNote('other-2026-east', other))).toBe('not_found');
+    expect(await refusalOf(client.addNote('own-2025-east', other))).toBe('not_found');
   });
 
   it('needs neither cookies nor a CSRF token, and gets none', async () => {

@@ -1,10 +1,10 @@
 import type { FarmWork } from '@brazda/contract';
 import { activityKindOf, cropOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { EndpointOf, Handler, Handlers } from '../../platform/http/call.ts';
+import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { addEntries, problemError } from './add-entries.ts';
-import { changeJournal, type JournalDeps, mustBeActive } from './change-journal.ts';
+import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
 import { endEntry, listEntries } from './entries.repo.ts';
 import {
   type AssignedActivity,
@@ -20,16 +20,8 @@ import {
 } from './work.repo.ts';
 import { findOwnWorker } from './workers.repo.ts';
 
-interface WorkDeps extends JournalDeps {
-  /** The handlers of notes, which decide by the scope of a call what it may reach. */
-  readonly notes: {
-    readonly 'notes.create': Handler<EndpointOf<'notes.create'>>;
-    readonly 'notes.putPhoto': Handler<EndpointOf<'notes.putPhoto'>>;
-  };
-}
-
 /** Handlers of what people who work on a farm do with their own work. */
-export function workHandlers(deps: WorkDeps) {
+export function workHandlers(deps: NotingDeps) {
   const { db, notes } = deps;
   return {
     'work.list': async ({ actor }) => {

@@ -4,9 +4,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconDots, IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { href } from '../../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { ModalLink } from '../modal-link.tsx';
@@ -23,17 +25,16 @@ interface ActivityRowProps {
   readonly onMove: (by: number) => void;
 }
 
-/** One activity: when, where it is done, what it may cost and what it costs. */
-export function ActivityRow({ plan, activity, mayChange, mayAssign, onMove }: ActivityRowProps) {
+/** One activity, which can be dragged to another place. */
+export function ActivityRow({ onMove, ...shown }: ActivityRowProps) {
   const t = useTranslation();
-  const { language, formats } = useLanguage();
+  const { language } = useLanguage();
+  const { activity, mayChange } = shown;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: activity.id });
-  const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
-  const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
   const name = activity.name[language];
-  const parcelsDone = t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels });
-  const isOver = activity.total_budget > 0 && activity.total_cost > activity.total_budget;
+  // The move of the last render: each move of a drag renders the row again, and must not render what it shows.
+  const move = useEventCallback(onMove);
   return (
     <li
       ref={setNodeRef}
@@ -54,6 +55,28 @@ export function ActivityRow({ plan, activity, mayChange, mayAssign, onMove }: Ac
           <IconGripVertical size={20} aria-hidden />
         </button>
       )}
+      <RowContent {...shown} onMove={move} />
+    </li>
+  );
+}
+
+/** When and where the activity is done, by whom, what it may cost and what it costs. */
+const RowContent = memo(function RowContent({
+  plan,
+  activity,
+  mayChange,
+  mayAssign,
+  onMove,
+}: ActivityRowProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const at = { farmId: plan.farm, seasonId: plan.season, cropId: plan.crop, activityId: activity.id };
+  const state = activityStateOf({ ...activity, parcels: plan.parcels }, isoDayAt(Date.now()));
+  const name = activity.name[language];
+  const parcelsDone = t('plans:parcelsDone', { done: activity.parcels_done, count: plan.parcels });
+  const isOver = activity.total_budget > 0 && activity.total_cost > activity.total_budget;
+  return (
+    <>
       <div className={classes.what}>
         <p className={classes.name}>
           {name}{' '}
@@ -82,9 +105,9 @@ export function ActivityRow({ plan, activity, mayChange, mayAssign, onMove }: Ac
         </div>
       </dl>
       {mayChange && <RowMenu plan={plan} activity={activity} mayAssign={mayAssign} onMove={onMove} />}
-    </li>
+    </>
   );
-}
+});
 
 /** The execution period of an activity as a text. */
 function usePeriodText({ start_date, end_date, last_done }: Activity): string {
