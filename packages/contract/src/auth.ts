@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
-import { Id, IsoDateTime, results, Token, text } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
 /** Only presence and length; the rules for passwords apply where one is chosen. */
@@ -249,6 +249,17 @@ export const auth = {
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
+      /** Farms where the user works, and what they have written down of the user. */
+      works_on: z.array(
+        z.object({ farm: Id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+      ),
+      /** Work that the user has recorded, or that is recorded as theirs. */
+      work: z.array(
+        z.object({
+          ...{ farm: Id, day: IsoDate, kind: z.string(), hectares: z.number(), hours: z.number().nullable() },
+          ...{ products: z.string(), notes: z.string() },
+        }),
+      ),
       events: z.array(z.object({ at: IsoDateTime, action: z.string(), address: z.string().nullable() })),
     }),
   }),

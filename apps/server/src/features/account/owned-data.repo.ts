@@ -69,6 +69,34 @@ export async function listReceivedShares(db: Db, user_id: string) {
   return rows;
 }
 
+/** The farms where a user works, with what they have written down of the user. */
+export function listWorkplaces(db: Db, user_id: string) {
+  return db
+    .selectFrom('worker')
+    .select(['farm_id as farm', 'name', 'email', 'phone'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The work that a user has recorded, or that is recorded as theirs, oldest first. */
+export async function listRecordedWork(db: Db, user_id: string) {
+  const { rows } = await sql<{
+    farm: string;
+    day: string;
+    kind: string;
+    hectares: number;
+    hours: number | null;
+    products: string;
+    notes: string;
+  }>`
+    select entry.farm_id as farm, day, kind, hectares, hours, products, notes
+    from journal_entry entry left join worker on worker.id = worker_id
+    where ended_at is null and (author_id = ${user_id} or worker.user_id = ${user_id})
+    order by day, entry.id`.execute(db);
+  return rows;
+}
+
 /** What a user has done, and what has happened to their account, oldest first. */
 export function listEvents(db: Db, user_id: string) {
   return db

@@ -4,7 +4,14 @@ import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
 import { type AccountContext, formatHours, recordSecurityEvent, resolveMailLanguage } from './deps.ts';
-import { listEvents, listOwnFarms, listReceivedShares, removeOwnedData } from './owned-data.repo.ts';
+import {
+  listEvents,
+  listOwnFarms,
+  listReceivedShares,
+  listRecordedWork,
+  listWorkplaces,
+  removeOwnedData,
+} from './owned-data.repo.ts';
 import { readPerson } from './person.ts';
 import { requireUser } from './require-user.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
@@ -71,11 +78,13 @@ export function profileHandlers({
     'auth.exportData': async (call) => {
       const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
-      const [consents, factors, farms, shares, events] = await Promise.all([
+      const [consents, factors, farms, shares, works_on, work, events] = await Promise.all([
         listConsents(db, id),
         listFactors(db, id),
         listOwnFarms(db, id),
         listReceivedShares(db, id),
+        listWorkplaces(db, id),
+        listRecordedWork(db, id),
         listEvents(db, id),
       ]);
       return {
@@ -95,6 +104,8 @@ export function profileHandlers({
         })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
+        works_on,
+        work,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       };
     },

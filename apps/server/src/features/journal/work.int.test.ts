@@ -276,6 +276,15 @@ describe('a person', () => {
     expect((await myWork()).results[0]?.work).toHaveLength(1);
   });
 
+  it('takes along what is recorded of them', async () => {
+    await add(entry({ hours: 2, notes: 'Uscat' }));
+    const { response } = await worker.call(api.auth.exportData);
+    expect(response.works_on).toEqual([{ farm: 'own', name: 'Ion', email: null, phone: null }]);
+    expect(response.work).toMatchObject([
+      { farm: 'own', day: '2026-04-02', kind: 'sow', hours: 2, notes: 'Uscat' },
+    ]);
+  });
+
   it('keeps their place on the farm without an account when they remove it', async () => {
     const { response: person } = await owner.call(api.workers.create, {
       params: { farmId: 'own' },
