@@ -22,6 +22,7 @@ import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
 import { SimulatedFigures } from '../simulated-figures.tsx';
 import classes from './plans-screen.module.css';
+import { usePlansAhead } from './use-plans-ahead.ts';
 
 /** The crop plans of a season: what each crop costs and brings. */
 export function PlansScreen() {
@@ -103,6 +104,7 @@ function PlanTable({ farm, seasonId, plans }: PlanTableProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalog = useCropCatalog();
+  usePlansAhead(plans);
   const lines = plans.map((plan): PlanLine => ({ plan, ...outcomesOf(plan) }));
   const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
   // A crop without a plan has no result, which is not a result of nothing.
