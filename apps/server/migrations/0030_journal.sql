@@ -37,13 +37,14 @@ create table machine (
 );
 create index machine_of_farm on machine (farm_id);
 
--- To whom an activity is assigned.
+-- To whom an activity is assigned, and was: work that was done without a signal may arrive after its end.
 create table activity_worker (
   -- Activity and worker, joined by a dot.
   id text primary key,
   farm_id text not null references farm,
   activity_id text not null references plan_activity on delete cascade,
   worker_id text not null references worker,
+  removed_at timestamptz,
   check (id = activity_id || '.' || worker_id)
 );
 create index activity_worker_of_activity on activity_worker (activity_id);

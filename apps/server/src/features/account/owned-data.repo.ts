@@ -33,8 +33,10 @@ export async function removeOwnedData(db: Db, user_id: string) {
   await sql`delete from note_read where user_id = ${user_id}`.execute(db);
   await sql`delete from journal_passkey where user_id = ${user_id}`.execute(db);
   await sql`delete from journal_device where user_id = ${user_id}`.execute(db);
-  // Their name stays with the farm that wrote it down.
-  await sql`update worker set user_id = null where user_id = ${user_id}`.execute(db);
+  // Only their name stays with the farm that wrote it down.
+  await sql`update worker set user_id = null, email = null, phone = null where user_id = ${user_id}`.execute(
+    db,
+  );
   // Notes on their farms, with photos and files, are removed by the next sweep of notes.
   await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
 }

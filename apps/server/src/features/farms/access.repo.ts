@@ -71,7 +71,7 @@ export async function readWorkGrant(
         join parcel on parcel.season_id = season.id and parcel.farm_id = farm.id and parcel.deleted_at is null
         join crop_interval on crop_interval.parcel_id = parcel.id and crop_interval.crop_id = crop_plan.crop_id
           and crop_interval.deleted_at is null
-      where activity_worker.worker_id = worker.id) as lineages
+      where activity_worker.worker_id = worker.id and activity_worker.removed_at is null) as lineages
     from worker join farm on farm.id = worker.farm_id
     where worker.farm_id = ${farm_id} and worker.user_id = ${user_id} and worker.removed_at is null
       and ${IS_NOT_REMOVED}`.execute(db);

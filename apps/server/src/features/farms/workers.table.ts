@@ -19,6 +19,7 @@ interface ActivityWorkerTable {
   farm_id: string;
   activity_id: string;
   worker_id: string;
+  removed_at: Date | null;
 }
 
 declare module '../../platform/db/database.ts' {

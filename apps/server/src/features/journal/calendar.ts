@@ -3,7 +3,7 @@ import { type ActivityKind, activityKindOf, cropOf } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
-import { readPlans } from '../plans/index.ts';
+import { countWhole, readPlans } from '../plans/index.ts';
 import './journal.table.ts';
 
 interface Days {
@@ -17,9 +17,10 @@ export async function readCalendar(
   db: Kysely<Database>,
   scope: SeasonScope,
   days: Days,
+  { seesPeople }: { readonly seesPeople: boolean },
 ): Promise<JournalCalendar> {
   const [plans, done] = await Promise.all([
-    readPlans(db, scope, { seesAddresses: false }),
+    readPlans(db, scope, { seesAddresses: seesPeople }),
     listDoneDays(db, scope, days),
   ]);
   const activities = plans.flatMap(({ plan, figures, activities: all }) => {
@@ -37,7 +38,7 @@ export async function readCalendar(
         end_date: row.end_date,
         is_closed: row.closed_at !== null || plan.closed_at !== null,
         parcels: figures.parcels,
-        parcels_done: work.length,
+        parcels_done: countWhole(work),
         workers: assigned.map(({ name }) => name),
       }));
   });

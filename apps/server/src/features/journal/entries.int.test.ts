@@ -102,6 +102,23 @@ describe('a correction', () => {
     await owner.call(api.plans.open, { params: plan });
   });
 
+  it('keeps what the farm has changed since', async () => {
+    const { response } = await add({ kind: 'disc', parcels: [{ id: 'own-2026-east' }] });
+    const { database } = world.product;
+    await database.pool.query("update parcel set hectares = 0.01 where id = 'own-2026-east'");
+    const params = { ...season, entryId: response.results[0]!.id };
+    const corrected = await owner.call(api.journal.correct, { params, body: { hours: 1 } });
+    expect([corrected.status, corrected.response.hours]).toEqual([200, 1]);
+    const params2 = { ...season, entryId: corrected.response.id };
+    const large = await owner.call(api.journal.correct, { params: params2, body: { hectares: 5 } });
+    expect(large.error.error).toBe('area_too_large');
+    const { parcel_hectares } = response.results[0]!;
+    await database.pool.query('update parcel set hectares = $1 where id = $2', [
+      parcel_hectares,
+      'own-2026-east',
+    ]);
+  });
+
   it('may take the entry out, which stays as history and can be undone', async () => {
     const { response } = await add({ kind: 'disc' });
     const params = { ...season, entryId: response.results[0]!.id };
@@ -130,6 +147,25 @@ describe('the list', () => {
     expect(await found({ search: '%' })).toEqual(['disc']);
     expect(await found({ search: 'own east' })).toEqual(['disc']);
     expect((await entries({ limit: 1, offset: 1 })).count).toBe(2);
+  });
+
+  it('names people only to those with full access, and notes to those who see notes', async () => {
+    const { response: ana } = await owner.call(api.workers.create, {
+      params: { farmId: 'own' },
+      body: { name: 'Ana' },
+    });
+    await add({ kind: 'disc', worker: ana.id, notes: 'secret' });
+    const link = world.people['anonymous with a farm link'].caller;
+    const viewer = world.people['guest, view'].caller;
+    for (const caller of [link, viewer]) {
+      const { results } = await entries({}, caller);
+      expect(results).toMatchObject([{ worker: null, author: '', kind: 'disc' }]);
+      expect((await entries({ worker: 'nowhere' }, caller)).count).toBe(1);
+    }
+    const params = season;
+    const file = await viewer.call(api.journal.file, { params, query: { format: 'csv' } });
+    expect(new TextDecoder().decode(file.response)).not.toContain('Ana');
+    await owner.call(api.workers.remove, { params: { farmId: 'own', workerId: ana.id } });
   });
 
   it('is read by those who see the whole farm, and written by those with full access', async () => {

@@ -20,6 +20,8 @@ export interface EntryFilter {
   readonly to?: string | undefined;
   /** Text in the name of the parcel, the products or the notes. */
   readonly search?: string | undefined;
+  /** Whether the text is searched in notes, too; it is unless told otherwise. */
+  readonly searchesNotes?: boolean;
   /** Entries that were corrected or removed, too. */
   readonly withEnded?: boolean;
 }
@@ -62,6 +64,7 @@ const PARCEL_NAME = sql`concat_ws(' ', parcel.display_name, locality.name, parce
 
 function fromEntries(scope: SeasonScope, filter: EntryFilter): RawBuilder<unknown> {
   const { parcel, crop, activity, kind, worker, machine, from, to, search, ids, withEnded = false } = filter;
+  const { searchesNotes = true } = filter;
   const conditions = [
     sql`entry.farm_id = ${scope.farm_id} and entry.season_id = ${scope.season_id} and ${isVisible(scope)}`,
     ...(withEnded ? [] : [sql`entry.ended_at is null`]),
@@ -74,7 +77,7 @@ function fromEntries(scope: SeasonScope, filter: EntryFilter): RawBuilder<unknow
     ...(machine === undefined ? [] : [sql`entry.machine_id = ${machine}`]),
     ...(from === undefined ? [] : [sql`entry.day >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`entry.day <= ${to}::date`]),
-    ...(search ? [isFound(search)] : []),
+    ...(search ? [isFound(search, searchesNotes)] : []),
   ];
   return sql`
     from journal_entry entry join parcel on parcel.id = entry.parcel_id
@@ -87,9 +90,31 @@ function fromEntries(scope: SeasonScope, filter: EntryFilter): RawBuilder<unknow
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-function isFound(search: string): RawBuilder<boolean> {
+function isFound(search: string, searchesNotes: boolean): RawBuilder<boolean> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql<boolean>`(${PARCEL_NAME} ilike ${pattern} or entry.products ilike ${pattern} or entry.notes ilike ${pattern})`;
+  return sql<boolean>`(${PARCEL_NAME} ilike ${pattern} or entry.products ilike ${pattern}
+    or (${searchesNotes} and entry.notes ilike ${pattern}))`;
+}
+
+/** Who reads the journal. */
+export interface EntryReader {
+  /** Only those with full access see who works on the farm. */
+  readonly seesPeople: boolean;
+  readonly seesNotes: boolean;
+}
+
+/** The filter without what would tell a reader what they may not see. */
+export function filterFor({ seesPeople, seesNotes }: EntryReader, filter: EntryFilter): EntryFilter {
+  return { ...filter, searchesNotes: seesNotes, ...(!seesPeople && { worker: undefined }) };
+}
+
+/** An entry without what a reader may not see. */
+export function entryFor({ seesPeople, seesNotes }: EntryReader, entry: FarmEntry): FarmEntry {
+  return {
+    ...entry,
+    ...(!seesPeople && { worker: null, author: '' }),
+    ...(!seesNotes && { notes: '' }),
+  };
 }
 
 /** A page of the journal of a season on the visible parcels, newest day first. */

@@ -1,16 +1,27 @@
 import { CALENDAR_DAYS_LIMIT, type FarmEntry } from '@brazda/contract';
-import { splitDecimal } from '@brazda/domain';
+import { hasAccess, splitDecimal } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
-import type { Handlers } from '../../platform/http/call.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { hasSeason } from '../farms/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
-import { endEntry, insertEntries, listEntries, listVersionIds, sumEntries } from './entries.repo.ts';
+import {
+  type EntryReader,
+  endEntry,
+  entryFor,
+  filterFor,
+  insertEntries,
+  listEntries,
+  listVersionIds,
+  sumEntries,
+} from './entries.repo.ts';
 import { writeJournal } from './journal-file.ts';
+import { findMachines } from './machines.repo.ts';
+import { mustBeOpen } from './must-be-open.ts';
 import { hasWorker } from './workers.repo.ts';
 
 interface EntriesDeps extends JournalDeps {
@@ -31,13 +42,15 @@ export function entriesHandlers(deps: EntriesDeps) {
   }
 
   return {
-    'journal.entries': async ({ scope, query: { limit, offset, ...filter } }) => {
+    'journal.entries': async ({ scope, query: { limit, offset, ...query }, ...call }) => {
       await mustHaveSeason(scope);
+      const reader = readerOf(call);
+      const filter = filterFor(reader, query);
       const [results, sums] = await Promise.all([
         listEntries(db, scope, filter, { limit, offset }),
         sumEntries(db, scope, filter),
       ]);
-      return { results, ...sums };
+      return { results: results.map((entry) => entryFor(reader, entry)), ...sums };
     },
     'journal.add': async ({ body, ...call }) => {
       const { scope, actor } = call;
@@ -83,24 +96,24 @@ export function entriesHandlers(deps: EntriesDeps) {
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const before = await readEntryOf(tx, scope, entryId);
         if (before.ended_at !== null) throw new HttpError('entry_ended');
+        await mustBeOpen(tx, scope, before);
+        const { parcel: parcel_id, activity: activity_id, kind } = before;
         const { worker = before.worker?.id ?? null, machine = before.machine?.id ?? null } = body;
         const { hectares = before.hectares, ...details } = body;
+        // What is not corrected stays, even if the farm has changed since.
+        if (hectares !== before.hectares && hectares > before.parcel_hectares)
+          throw new HttpError('area_too_large', before.parcel_name);
         if (worker !== null && worker !== before.worker?.id && !(await hasWorker(tx, scope, worker)))
           throw new HttpError('not_found', 'worker');
-        // A machine that was removed since stays in its entries.
-        const named = machine === before.machine?.id ? null : machine;
-        const { parcel, activity, kind } = before;
-        const entry = { parcel, activity, kind, hectares, machine: named };
-        const read = readEntry(entry, await readSite(tx, scope, [entry]));
-        if (typeof read === 'string') throw problemError(read, before.parcel_name);
+        const isOtherMachine = machine !== null && machine !== before.machine?.id;
+        if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
+          throw new HttpError('not_found', 'machine');
         await endEntry(tx, scope, entryId);
         const id = newId();
         const { day, hours, fuel, products, notes } = { ...before, ...details };
         await insertEntries(tx, scope, [
           {
-            ...read,
-            ...{ id, day, hours, fuel, products, notes },
-            activity_id: activity,
+            ...{ id, parcel_id, activity_id, kind, hectares, day, hours, fuel, products, notes },
             author_id: actor.user_id,
             worker_id: worker,
             machine_id: machine,
@@ -115,30 +128,43 @@ export function entriesHandlers(deps: EntriesDeps) {
     'journal.remove': async ({ params: { entryId }, ...call }) => {
       const { scope } = call;
       const { change } = await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
-        await readEntryOf(tx, scope, entryId);
+        await mustBeOpen(tx, scope, await readEntryOf(tx, scope, entryId));
         if (!(await endEntry(tx, scope, entryId))) throw new HttpError('entry_ended');
       });
       return { change };
     },
-    'journal.versions': async ({ scope, params: { entryId } }) => {
+    'journal.versions': async ({ scope, params: { entryId }, ...call }) => {
       const ids = await listVersionIds(db, scope, entryId);
       const entries = await listEntries(db, scope, { ids, withEnded: true }, ALL);
       if (entries.length === 0) throw new HttpError('not_found', 'entry');
-      return { results: entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) };
+      const inOrder = entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      return { results: inOrder.map((entry) => entryFor(readerOf(call), entry)) };
     },
-    'journal.calendar': async ({ scope, query }) => {
+    'journal.calendar': async ({ scope, query, ...call }) => {
       await mustHaveSeason(scope);
       const days = (Date.parse(query.end_date) - Date.parse(query.start_date)) / 86_400_000;
       if (days < 0 || days > CALENDAR_DAYS_LIMIT)
         throw new HttpError('invalid', `end_date: 0 to ${CALENDAR_DAYS_LIMIT} days after start_date`);
-      return readCalendar(db, scope, query);
+      return readCalendar(db, scope, query, readerOf(call));
     },
-    'journal.file': async ({ scope, query: { format, ...filter }, language }) => {
+    'journal.file': async ({ scope, query: { format, ...filter }, language, ...call }) => {
       await mustHaveSeason(scope);
       // The contract requires bytes in a buffer of their own.
-      return new Uint8Array(await writeJournal(db, scope, { filter, format, language, today: today() }));
+      return new Uint8Array(
+        await writeJournal(db, scope, {
+          ...{ filter, format, language, today: today() },
+          reader: readerOf(call),
+        }),
+      );
     },
   } satisfies Partial<Handlers<`journal.${Handled}`>>;
+}
+
+function readerOf({
+  access,
+  note_scope,
+}: Pick<Call<EndpointOf<'journal.entries'>>, 'access' | 'note_scope'>): EntryReader {
+  return { seesPeople: hasAccess(access, 'full'), seesNotes: note_scope.visible === null };
 }
 
 /** An entry of the season, corrected or not; fails with 404 if there is none. */

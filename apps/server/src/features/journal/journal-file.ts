@@ -8,7 +8,15 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
-import { type EntryFilter, type EntrySums, listEntries, sumEntries } from './entries.repo.ts';
+import {
+  type EntryFilter,
+  type EntryReader,
+  type EntrySums,
+  entryFor,
+  filterFor,
+  listEntries,
+  sumEntries,
+} from './entries.repo.ts';
 
 /** Which entries are written, for whom and how. */
 interface JournalFile {
@@ -17,14 +25,16 @@ interface JournalFile {
   readonly language: Language;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  readonly reader: EntryReader;
 }
 
 /** Writes the work done in a season as a workbook, as CSV or as a printed field book, oldest day first. */
 export async function writeJournal(
   db: Kysely<Database>,
   scope: SeasonScope,
-  { filter, format, language, today }: JournalFile,
+  { filter: wanted, format, language, today, reader }: JournalFile,
 ): Promise<Uint8Array> {
+  const filter = filterFor(reader, wanted);
   const [season, [farm], entries, sums, t] = await Promise.all([
     findSeasonDays(db, scope),
     getFarms(db, [scope.farm_id]),
@@ -33,7 +43,12 @@ export async function writeJournal(
     loadTranslation(language, 'journal'),
   ]);
   if (!season || !farm) throw new HttpError('not_found', 'season');
-  const table = entryTable(entries.toReversed(), sums, t, language);
+  const table = entryTable(
+    entries.toReversed().map((entry) => entryFor(reader, entry)),
+    sums,
+    t,
+    language,
+  );
   if (format !== 'pdf') return bookWriters[format]([table], language);
   const formats = formatsOf(language);
   return printTables({

@@ -30,7 +30,7 @@ export async function listMachines(
   return rows;
 }
 
-/** Those of some machines that the farm has. */
+/** Those of some machines that the farm has, or has had: work with them may be recorded late. */
 export async function findMachines(
   db: Db,
   { farm_id }: Scope,
@@ -40,7 +40,6 @@ export async function findMachines(
     .selectFrom('machine')
     .select(['id', 'name'])
     .where('farm_id', '=', farm_id)
-    .where('removed_at', 'is', null)
     .where('id', 'in', [...ids, ''])
     .execute();
 }

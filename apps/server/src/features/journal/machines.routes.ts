@@ -1,4 +1,4 @@
-import { JOURNAL_LIMITS } from '@brazda/domain';
+import { hasAccess, JOURNAL_LIMITS } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -9,7 +9,12 @@ import { insertMachine, listMachines, updateMachine } from './machines.repo.ts';
 /** Handlers of the machines of a farm; each call that writes is one change that can be undone. */
 export function machinesHandlers(deps: JournalDeps) {
   return {
-    'machines.list': async ({ scope, query }) => ({ results: await listMachines(deps.db, scope, query) }),
+    'machines.list': async ({ scope, query, access }) => {
+      const results = await listMachines(deps.db, scope, query);
+      // Only those with full access see who works on the farm.
+      const seesPeople = hasAccess(access, 'full');
+      return { results: seesPeople ? results : results.map((machine) => ({ ...machine, drivers: [] })) };
+    },
     'machines.create': async ({ body, ...call }) => {
       const { result, change } = await changeJournal(deps, call, async (tx) => {
         const id = await insertMachine(tx, call.scope, body.name, JOURNAL_LIMITS.machines);

@@ -150,7 +150,7 @@ describe('the work of a person', () => {
     expect(results[0]).toMatchObject({ parcel_name: 'own east', crop: { id: '1' }, kind: 'sow' });
     const { results: done } = (await owner.call(api.activities.list, { params: plan })).response;
     expect(done[0]).toMatchObject({
-      parcels_done: 1,
+      parcels_done: 0,
       hectares_done: 0.5,
       workers: [{ id: ion, name: 'Ion' }],
     });
@@ -179,6 +179,43 @@ describe('the work of a person', () => {
     expect((await worker.call(api.work.remove, { params })).status).toBe(204);
     expect((await worker.call(api.work.remove, { params })).status).toBe(404);
     expect((await owner.call(api.journal.entries, { params: season })).response.count).toBe(0);
+  });
+
+  it('is not lost if the farm has changed its mind before it arrives', async () => {
+    const { response: machine } = await owner.call(api.machines.create, {
+      params: { farmId: 'own' },
+      body: { name: 'Grapă' },
+    });
+    await owner.call(api.machines.remove, { params: { farmId: 'own', machineId: machine.id } });
+    await assign(sowing, []);
+    expect((await add(entry({ hours: 1, machine: machine.id }))).status).toBe(200);
+    await assign(sowing, [ion]);
+    await owner.call(api.activities.close, { params: { ...plan, activityId: sowing } });
+    expect((await add(entry({ hours: 2 }))).status).toBe(200);
+    const { results } = (await owner.call(api.journal.entries, { params: season })).response;
+    expect(results.map(({ kind, activity, hours }) => [kind, activity, hours])).toEqual([
+      ['sow', null, 2],
+      ['sow', null, 1],
+    ]);
+  });
+
+  it('is not taken back once its activity is closed', async () => {
+    const sent = entry();
+    await add(sent);
+    await owner.call(api.activities.close, { params: { ...plan, activityId: sowing } });
+    const refused = await worker.call(api.work.remove, { params: { ...season, entryId: sent.id } });
+    expect([refused.status, refused.error.error]).toEqual([409, 'activity_closed']);
+  });
+
+  it('is completed by the owner without losing what the person recorded', async () => {
+    await add(entry({ hectares: 0.5, hours: 3 }));
+    const parcels = [{ id: 'own-2026-east', is_done: true }];
+    const params = { ...plan, activityId: sowing };
+    await owner.call(api.activities.markParcels, { params, body: { parcels, day: '2026-04-05' } });
+    const { results } = (await owner.call(api.activities.list, { params: plan })).response;
+    expect(results[0]).toMatchObject({ parcels_done: 1, last_done: '2026-04-05' });
+    const { hours, count } = (await owner.call(api.journal.entries, { params: season })).response;
+    expect([hours, count]).toEqual([3, 2]);
   });
 
   it('is refused for other work, other parcels and more than a parcel has', async () => {

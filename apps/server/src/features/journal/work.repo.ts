@@ -48,10 +48,26 @@ export async function listAssignedActivities(
       join plan_activity on plan_activity.id = activity_id and plan_activity.closed_at is null
       join crop_plan on crop_plan.id = plan_id and crop_plan.closed_at is null
       join season on season.id = crop_plan.season_id and season.deleted_at is null and is_active_in_journal
-    where worker_id = any(${worker_ids})
+    where worker_id = any(${worker_ids}) and activity_worker.removed_at is null
     order by season.end_year desc, plan_activity.end_date nulls last, plan_activity.start_date nulls last, place,
       plan_activity.id`.execute(db);
   return rows;
+}
+
+/** Whether an activity is assigned to a person, or was. */
+export async function wasAssigned(
+  db: Db,
+  { farm_id }: Scope,
+  { activity_id, worker_id }: { readonly activity_id: string; readonly worker_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity_worker')
+    .select('id')
+    .where('farm_id', '=', farm_id)
+    .where('activity_id', '=', activity_id)
+    .where('worker_id', '=', worker_id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The parcels of a crop in a season with their simplified outlines, by name. */

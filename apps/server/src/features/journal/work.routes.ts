@@ -3,9 +3,10 @@ import { activityKindOf, cropOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { addEntries, problemError } from './add-entries.ts';
+import { addOwnWork, readOwnEntry } from './add-own-work.ts';
 import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
-import { endEntry, listEntries } from './entries.repo.ts';
+import { endEntry } from './entries.repo.ts';
+import { mustBeOpen } from './must-be-open.ts';
 import {
   type AssignedActivity,
   hasOwnEntry,
@@ -37,14 +38,8 @@ export function workHandlers(deps: NotingDeps) {
       const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
         if (worker_id === null) throw new HttpError('not_found', 'farm');
-        const assigned = await listAssignedActivities(tx, [worker_id]);
-        const isRepeat = (await listEntries(tx, scope, { ids: [body.id] }, ALL)).length > 0;
-        if (!isRepeat && !assigned.some(({ id }) => id === body.activity))
-          throw new HttpError('not_found', 'activity');
-        const [added] = await addEntries(tx, scope, { author_id: user_id, worker_id }, [body]);
-        if (added?.problem) throw problemError(added.problem, body.parcel);
-        const [entry] = await listEntries(tx, scope, { ids: [body.id], withEnded: true }, ALL);
-        return entry!;
+        await addOwnWork(tx, scope, { author_id: user_id, worker_id }, body);
+        return readOwnEntry(tx, scope, body.id);
       });
       return result;
     },
@@ -52,16 +47,19 @@ export function workHandlers(deps: NotingDeps) {
       const { scope, actor } = call;
       await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
         const isOwn = await hasOwnEntry(tx, scope, { id, user_id: actor.user_id ?? '' });
-        if (!isOwn || !(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
+        if (!isOwn) throw new HttpError('not_found', 'entry');
+        await mustBeOpen(tx, scope, await readOwnEntry(tx, scope, id));
+        if (!(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
       });
       return undefined;
     },
     'work.putPhoto': (call) => notes['notes.putPhoto'](call),
-    'work.addNote': (call) => notes['notes.create'](call),
+    'work.addNote': async (call) => {
+      await mustBeActive(db, call.scope);
+      return notes['notes.create'](call);
+    },
   } satisfies Handlers<`work.${'list' | 'add' | 'remove' | 'putPhoto' | 'addNote'}`>;
 }
-
-const ALL = { limit: null, offset: 0 };
 
 /** Reads the open work of a person at their workplaces by farm and season, in six queries. */
 async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmWork[]> {

@@ -24,7 +24,8 @@ export async function listWorkers(
       (select count(*) from activity_worker
         join plan_activity on plan_activity.id = activity_id and plan_activity.closed_at is null
         join crop_plan on crop_plan.id = plan_id and crop_plan.closed_at is null
-        where worker_id = worker.id) as activities
+        join season on season.id = crop_plan.season_id and season.deleted_at is null and is_active_in_journal
+        where worker_id = worker.id and activity_worker.removed_at is null) as activities
     from worker, lateral (
       select coalesce(sum(hours), 0) as hours, coalesce(sum(hectares), 0) as hectares from journal_entry
       where worker_id = worker.id and ended_at is null
@@ -78,6 +79,9 @@ export async function updateWorker(
     .where('removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  // An invitation that went to another address must not be accepted.
+  if (fields.email !== undefined || fields.phone !== undefined)
+    await sql`delete from worker_invitation where worker_id = ${id}`.execute(db);
   return updated !== undefined;
 }
 
@@ -87,7 +91,9 @@ export async function removeWorker(db: Db, { farm_id }: Scope, id: string): Prom
     update worker set removed_at = clock_timestamp(), updated_at = clock_timestamp()
     where id = ${id} and farm_id = ${farm_id} and removed_at is null returning id`.execute(db);
   if (rows.length === 0) return false;
-  await sql`delete from activity_worker where worker_id = ${id} and farm_id = ${farm_id}`.execute(db);
+  await sql`
+    update activity_worker set removed_at = clock_timestamp()
+    where worker_id = ${id} and farm_id = ${farm_id} and removed_at is null`.execute(db);
   await sql`delete from worker_invitation where worker_id = ${id}`.execute(db);
   return true;
 }

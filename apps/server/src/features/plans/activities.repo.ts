@@ -63,7 +63,8 @@ export async function listActivities(
   const [costs, done, assigned] = await Promise.all([
     listCosts(db, scope, ids),
     listDoneWork(db, scope, ids),
-    listAssigned(db, scope, ids),
+    // Only those with full access see who works on the farm.
+    seesAddresses ? listAssigned(db, scope, ids) : [],
   ]);
   const costsOf = Map.groupBy(costs, ({ activity_id }) => activity_id);
   const doneOf = Map.groupBy(done, ({ activity_id }) => activity_id);
@@ -124,7 +125,7 @@ export function activityOnWire(
     is_closed: row.closed_at !== null,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closed_by,
-    parcels_done: done.length,
+    parcels_done: countWhole(done),
     hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
     last_done: done.reduce<string | null>((last, { last_day }) => maxDay(last, last_day), null),
     workers: assigned.map(({ activity_id: _, ...worker }) => worker),
@@ -136,6 +137,11 @@ export function activityOnWire(
         }))
       : null,
   };
+}
+
+/** The parcels of which nothing is left to do. */
+export function countWhole(done: readonly DoneWork[]): number {
+  return done.filter(({ is_whole }) => is_whole).length;
 }
 
 function maxDay(one: string | null, other: string): string {

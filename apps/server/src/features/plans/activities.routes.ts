@@ -143,9 +143,12 @@ export function activitiesHandlers(deps: PlansDeps) {
           if (!parcel) throw new HttpError('not_found', 'parcel');
           const area = hectares ?? parcel.hectares;
           if (area > parcel.hectares) throw new HttpError('area_too_large', parcel.name);
-          const isSame =
-            parcel.is_done && is_done && (hectares === undefined || hectares === parcel.hectares_done);
-          if (isSame) continue;
+          // What others have recorded of a parcel stays; only what is missing is added.
+          const missing = Math.round((area - parcel.hectares_done) * 100) / 100;
+          if (is_done && missing >= 0) {
+            if (missing > 0) entries.push({ parcel_id: id, hectares: missing });
+            continue;
+          }
           if (parcel.is_done) ended.push(id);
           if (is_done) entries.push({ parcel_id: id, hectares: area });
         }

@@ -19,7 +19,8 @@ export async function listAssigned(
   const { rows } = await sql<Assigned>`
     select activity_id, worker.id, worker.name
     from activity_worker join worker on worker.id = worker_id and worker.farm_id = activity_worker.farm_id
-    where activity_worker.farm_id = ${farm_id} and activity_id = any(${activity_ids}) and removed_at is null
+    where activity_worker.farm_id = ${farm_id} and activity_id = any(${activity_ids}) and activity_worker.removed_at is null
+      and worker.removed_at is null
     order by worker.name, worker.id`.execute(db);
   return rows;
 }
@@ -38,14 +39,15 @@ export async function assign(
   );
   if (rows.length < wanted.length) return false;
   await sql`
-    delete from activity_worker
-    where farm_id = ${farm_id} and activity_id = ${activity_id} and not worker_id = any(${wanted})`.execute(
-    db,
-  );
+    update activity_worker set removed_at = clock_timestamp()
+    where farm_id = ${farm_id} and activity_id = ${activity_id} and not worker_id = any(${wanted})
+      and removed_at is null`.execute(db);
   await sql`
     insert into activity_worker (id, farm_id, activity_id, worker_id)
     select ${activity_id} || '.' || worker_id, ${farm_id}, ${activity_id}, worker_id
     from unnest(${wanted}::text[]) as wanted (worker_id)
-    on conflict (id) do nothing`.execute(db);
+    on conflict (id) do update set removed_at = null where activity_worker.removed_at is not null`.execute(
+    db,
+  );
   return true;
 }

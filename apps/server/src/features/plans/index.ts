@@ -1,3 +1,4 @@
+export { countWhole } from './activities.repo.ts';
 export { activitiesHandlers } from './activities.routes.ts';
 export {
   addFilledWork,

@@ -77,6 +77,8 @@ export interface DoneWork {
   readonly activity_id: string;
   readonly parcel_id: string;
   readonly hectares: number;
+  /** Whether nothing of the parcel is left to do. */
+  readonly is_whole: boolean;
   readonly last_day: string;
 }
 
@@ -87,12 +89,16 @@ export async function listDoneWork(
   activity_ids: readonly string[],
 ): Promise<DoneWork[]> {
   const { rows } = await sql<DoneWork>`
-    select activity_id, parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares, max(day) as last_day
-    from journal_entry join parcel on parcel.id = parcel_id
+    select activity_id, journal_entry.parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares,
+      sum(journal_entry.hectares) >= parcel.hectares as is_whole, max(day) as last_day
+    from journal_entry join parcel on parcel.id = journal_entry.parcel_id
+      join plan_activity on plan_activity.id = activity_id join crop_plan on crop_plan.id = plan_id
     where journal_entry.farm_id = ${scope.farm_id} and journal_entry.season_id = ${scope.season_id}
       and activity_id = any(${activity_ids}) and ended_at is null
       and journal_entry.hectares > 0 and parcel.deleted_at is null and ${isVisible(scope)}
-    group by activity_id, parcel_id, parcel.hectares`.execute(db);
+      and exists (select from crop_interval where crop_interval.parcel_id = parcel.id
+        and crop_interval.crop_id = crop_plan.crop_id and crop_interval.deleted_at is null)
+    group by activity_id, journal_entry.parcel_id, parcel.hectares`.execute(db);
   return rows;
 }
 

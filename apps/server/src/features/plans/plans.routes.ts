@@ -17,6 +17,7 @@ import { findSeasonDays } from '../farms/index.ts';
 import {
   type ActivityWithWork,
   costOf,
+  countWhole,
   insertActivities,
   listActivities,
   replaceCosts,
@@ -185,7 +186,7 @@ function rowOf(scope: SeasonScope, read: ReadPlan, today: string): WirePlanRow {
         ...row,
         is_closed: row.closed_at !== null,
         parcels: read.figures.parcels,
-        parcels_done: done.length,
+        parcels_done: countWhole(done),
       },
       today,
     ),
@@ -216,7 +217,7 @@ function sheetOf(read: ReadPlan): Sheet {
           .at(-1) ?? null,
       total_budget: activity.row.total_budget,
       total_cost: leiOf(costOf(activity, area)),
-      parcels_done: activity.done.length,
+      parcels_done: countWhole(activity.done),
       hectares_done: activity.done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
     })),
   };

@@ -23,13 +23,13 @@ export interface KeyedRequest {
   readonly body: unknown;
 }
 
-/** Its response holds a secret, of which the database has only a hash. */
-const HOLDS_SECRET: CallName = 'sharing.createLink';
+/** Their responses hold a secret, of which the database has only a hash. */
+const HOLDS_SECRET: ReadonlySet<CallName> = new Set(['sharing.createLink', 'workers.invite']);
 
 /** Whether a call accepts a key: what changes a farm, and creating one. Sessions and secrets are never kept. */
 function acceptsKey({ name, endpoint }: KeyedRequest): boolean {
   const isOfFarm = endpoint.path.includes(':farmId') || name === 'farms.create';
-  return isOfFarm && endpoint.produces === undefined && name !== HOLDS_SECRET;
+  return isOfFarm && endpoint.produces === undefined && !HOLDS_SECRET.has(name);
 }
 
 /**

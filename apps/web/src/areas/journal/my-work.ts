@@ -1,10 +1,11 @@
 import { api, type FarmWork, type ResponseOf } from '@brazda/contract/client';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { onSent, useOutbox } from '../../lib/outbox/outbox.ts';
 import { startedOnce } from '../../lib/outbox/show-sent.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { withWaitingWork } from './waiting-work.ts';
+import { type ShownWork, withWaitingWork } from './waiting-work.ts';
 
 /** Work is assigned by others, of whose changes nothing is heard here. */
 const REFRESH_MS = 60_000;
@@ -30,16 +31,7 @@ type MyWork = ResponseOf<typeof api.work.list>;
 /** Shows what was sent before it leaves the outbox; returns the function that stops. */
 const showSentWork = startedOnce((client) => {
   const stops = [
-    onSent('work.add', (item, { id }) => {
-      patchWork(client, (results) =>
-        withWaitingWork(results, [item]).map((work) => ({
-          ...work,
-          entries: work.entries.map(({ isWaiting, ...entry }) =>
-            entry.id === id || !isWaiting ? entry : { ...entry, isWaiting },
-          ),
-        })),
-      );
-    }),
+    onSent('work.add', (item) => patchWork(client, (results) => withSentWork(results, item))),
     onSent('work.remove', (item) => patchWork(client, (results) => withWaitingWork(results, [item]))),
   ];
   return () => {
@@ -47,7 +39,18 @@ const showSentWork = startedOnce((client) => {
   };
 });
 
-function patchWork(client: QueryClient, patch: (results: FarmWork[]) => FarmWork[]): void {
+/** The work with an entry that the server has. */
+function withSentWork(results: FarmWork[], item: OutboxItem): ShownWork[] {
+  return withWaitingWork(results, [item]).map((work) => ({
+    ...work,
+    entries: work.entries.map(({ isWaiting: _, ...entry }) => entry),
+  }));
+}
+
+async function patchWork(client: QueryClient, patch: (results: FarmWork[]) => FarmWork[]): Promise<void> {
   const { queryKey } = queryOf(api.work.list, {});
+  // A list that was read before the server had it must not replace what is shown.
+  await client.cancelQueries({ queryKey });
   client.setQueryData<MyWork>(queryKey, (known) => known && { ...known, results: patch(known.results) });
+  void client.invalidateQueries({ queryKey });
 }

@@ -2,7 +2,8 @@ import type { api, InputOf, Work, WorkParcel } from '@brazda/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import type { NewOutboxItem } from '../../lib/outbox/item.ts';
-import { enqueue } from '../../lib/outbox/outbox.ts';
+import { discardItem, enqueue } from '../../lib/outbox/outbox.ts';
+import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { newUuid } from '../../lib/uuid.ts';
@@ -97,6 +98,13 @@ export function useTakeBack({ farmId, seasonId }: WorkPlace) {
       lane: laneOf(entry.parcel),
       label: entry.label,
     };
-    enqueue([item]).catch((error: Error) => notify({ type: 'error', text: errorText(error) }));
+    const waiting = outboxItems
+      .get()
+      .find(({ call, body }) => call === 'work.add' && (body as { id?: string }).id === entry.id);
+    // What is not sent yet is dropped; what is being sent just now is taken back afterwards.
+    const drop = waiting ? discardItem(waiting.id) : Promise.reject();
+    drop
+      .catch(() => enqueue([item]))
+      .catch((error: Error) => notify({ type: 'error', text: errorText(error) }));
   };
 }

@@ -40,6 +40,10 @@ describe('work that waits in the outbox', () => {
     expect(twice).toEqual(once);
   });
 
+  it('does not count once it was not accepted', () => {
+    expect(read({ ...added(), state: 'refused' })).toEqual({ entries: [], done: [0, 0] });
+  });
+
   it('of another season, or of work that has ended, changes nothing', () => {
     const other = { ...added(), params: { farmId: 'farm', seasonId: 'other' } };
     expect(read(other, added({ activity: 'gone' }), added({ parcel: 'gone' })).done).toEqual([0, 0]);

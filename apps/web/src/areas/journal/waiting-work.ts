@@ -16,8 +16,10 @@ type NewEntry = InputOf<typeof api.work.add, 'body'>;
 /** The work as it is once the outbox is sent: entries that wait are added, those that are taken back are left out. */
 export function withWaitingWork(results: readonly FarmWork[], items: readonly OutboxItem[]): ShownWork[] {
   return results.map((known) =>
-    items.reduce<ShownWork>((work, { call, params, body }) => {
-      if (params.seasonId !== work.season.id) return work;
+    items.reduce<ShownWork>((work, { call, params, body, state }) => {
+      // What was not accepted is in the list of the outbox.
+      const isRefused = state === 'refused' || state === 'conflict';
+      if (isRefused || params.seasonId !== work.season.id) return work;
       if (call === 'work.add') return withEntry(work, body as NewEntry);
       return call === 'work.remove' ? withoutEntry(work, params.entryId!) : work;
     }, known),

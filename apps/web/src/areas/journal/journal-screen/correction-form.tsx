@@ -1,7 +1,8 @@
 import type { FarmEntry, Season } from '@brazda/contract/client';
-import { activityKindOf, isoDayAt } from '@brazda/domain';
+import { activityKindOf } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
@@ -26,7 +27,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
   const numberTexts = useNumberTexts();
   const { data: workers = [] } = useFarmWorkers(address, true);
   const { data: machines = [] } = useFarmMachines(address);
-  const today = isoDayAt(Date.now());
+  const today = localDay();
   const [day, setDay] = useState<string | null>(entry.day);
   const [hectares, setHectares] = useState<number | null>(entry.hectares);
   const [details, setDetails] = useState<WorkDetails>({

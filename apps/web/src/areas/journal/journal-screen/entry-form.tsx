@@ -1,7 +1,8 @@
 import type { Parcel } from '@brazda/contract/client';
-import { ACTIVITY_KINDS, type ActivityKind, isoDayAt } from '@brazda/domain';
+import { ACTIVITY_KINDS, type ActivityKind } from '@brazda/domain';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useDropdownTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
@@ -31,7 +32,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const { data: machines = [] } = useFarmMachines(address);
   const { data: calendar } = useCalendar(address, season.start_date, season.end_date);
   const { parcels } = useParcels(farm.id, season.id);
-  const today = isoDayAt(Date.now());
+  const today = localDay();
   const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
   const [activity, setActivity] = useState<string | null>(null);
   const [kind, setKind] = useState<ActivityKind | null>(null);

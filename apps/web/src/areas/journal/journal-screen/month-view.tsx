@@ -1,9 +1,9 @@
-import { isoDayAt } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { useCalendar } from '../journal-queries.ts';
 import { DayDetail } from './day-detail.tsx';
@@ -19,7 +19,7 @@ export function MonthView({ farm, season }: JournalProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { month: ofAddress, day: chosen, set } = useJournalFilter();
-  const today = isoDayAt(Date.now());
+  const today = localDay();
   const month = ofAddress !== null && MONTH.test(ofAddress) ? ofAddress : monthIn(season, today);
   const weeks = weeksOf(month);
   const days = weeks.flat();

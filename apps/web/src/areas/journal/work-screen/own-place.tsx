@@ -1,11 +1,11 @@
 import type { WorkParcel } from '@brazda/contract/client';
-import { isoDayAt } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { metersToShape } from '../../../lib/geometry/nearest-shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { useRecordWork } from '../record-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
@@ -99,8 +99,9 @@ function WorkHere({ shown, parcel }: { readonly shown: ShownWork; readonly parce
           leftSection={<IconCheck size={20} />}
           disabled={record.isPending}
           onClick={() => {
-            const hectares = Math.round((parcel.hectares - done) * 100) / 100;
-            record.mutate({ work, parcel, details: { day: isoDayAt(Date.now()), hectares } });
+            const rest = Math.round((parcel.hectares - done) * 100) / 100;
+            const details = { day: localDay(), ...(done > 0 && { hectares: rest }) };
+            record.mutate({ work, parcel, details });
           }}
         >
           {t('journal:work.doneOn', { parcel: texts.titleOf(work) })}

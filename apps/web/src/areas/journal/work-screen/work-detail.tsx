@@ -1,9 +1,9 @@
 import type { Work, WorkParcel } from '@brazda/contract/client';
-import { isoDayAt } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { type RecordedWork as Recorded, useRecordWork } from '../record-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import { useWorkTimer } from '../work-timer.ts';
@@ -17,11 +17,13 @@ import { WorkTimer } from './work-timer.tsx';
 
 interface WorkDetailProps {
   readonly shown: ShownWork;
+  /** All work of the user. */
+  readonly results: readonly ShownWork[];
   readonly activityId: string;
 }
 
 /** One assigned activity: what is to be used, its parcels with a button for each, and the time. */
-export function WorkDetail({ shown, activityId }: WorkDetailProps) {
+export function WorkDetail({ shown, results, activityId }: WorkDetailProps) {
   const t = useTranslation();
   const texts = useWorkTexts();
   const timer = useWorkTimer();
@@ -53,7 +55,7 @@ export function WorkDetail({ shown, activityId }: WorkDetailProps) {
           </Button>
         )}
       </section>
-      <WorkTimer results={[shown]} />
+      <WorkTimer results={results} />
       <OwnPlace results={[{ ...shown, work: [work] }]} />
       <Parcels shown={shown} work={work} />
       <RecordedWork shown={ofActivity} />
@@ -131,7 +133,8 @@ function ParcelRow({ parcel, hectares_done, isBusy, onDone, onMore }: ParcelRowP
           leftSection={<IconCheck size={20} />}
           disabled={isBusy}
           aria-label={t('journal:work.doneOn', { parcel: parcel.name })}
-          onClick={() => onDone({ day: isoDayAt(Date.now()), hectares: rest })}
+          // The whole parcel unless a part of it is done: its area may have changed since it was loaded.
+          onClick={() => onDone({ day: localDay(), ...(hectares_done > 0 && { hectares: rest }) })}
         >
           {t('journal:work.done')}
         </Button>

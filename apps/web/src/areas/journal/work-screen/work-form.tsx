@@ -1,8 +1,9 @@
 import type { Work, WorkParcel } from '@brazda/contract/client';
-import { isoDayAt, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
+import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
@@ -36,10 +37,13 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
   const dateTexts = useDateTexts();
   const numberTexts = useNumberTexts();
   const errorText = useOutboxErrorText();
-  const today = isoDayAt(Date.now());
+  const today = localDay();
   const done = work.parcels.find(({ id }) => id === parcel.id)?.hectares_done ?? 0;
   const [day, setDay] = useState<string | null>(today);
-  const [hectares, setHectares] = useState<number | null>(Math.round((parcel.hectares - done) * 100) / 100);
+  const [hectares, setHectares] = useState<number | null>(
+    // Time that was stopped may have finished nothing.
+    timed === undefined ? Math.round((parcel.hectares - done) * 100) / 100 : null,
+  );
   const [hours, setHours] = useState<number | null>(timed ?? null);
   const [machine, setMachine] = useState(NO_MACHINE);
   const [fuel, setFuel] = useState<number | null>(null);

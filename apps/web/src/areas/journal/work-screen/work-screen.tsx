@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
@@ -33,10 +34,7 @@ export function WorkScreen() {
     <Page
       title={title}
       width="text"
-      lead={
-        activityId === undefined &&
-        `${formats.date(new Date().toISOString().slice(0, 10))}. ${t('journal:work.lead')}`
-      }
+      lead={activityId === undefined && `${formats.date(localDay())}. ${t('journal:work.lead')}`}
       back={activityId === undefined ? undefined : { to: href('work'), label: t('journal:work.back') }}
     >
       <Loaded failure={failure}>
@@ -44,7 +42,7 @@ export function WorkScreen() {
           <PageSkeleton />
         ) : activityId !== undefined ? (
           open ? (
-            <WorkDetail shown={open} activityId={activityId} />
+            <WorkDetail shown={open} results={results} activityId={activityId} />
           ) : (
             <EmptyState icon={<IconChecklist />} title={t('journal:work.gone')} />
           )
@@ -55,11 +53,14 @@ export function WorkScreen() {
             text={t('journal:work.noFarmText')}
           />
         ) : results.length === 0 ? (
-          <EmptyState
-            icon={<IconChecklist />}
-            title={t('journal:work.emptyTitle')}
-            text={t('journal:work.emptyText')}
-          />
+          <>
+            <WorkTimer results={results} />
+            <EmptyState
+              icon={<IconChecklist />}
+              title={t('journal:work.emptyTitle')}
+              text={t('journal:work.emptyText')}
+            />
+          </>
         ) : (
           <AllWork results={results} />
         )}

@@ -1,5 +1,6 @@
 import type { Work } from '@brazda/contract/client';
-import { ACTIVITY_STATES, type ActivityState, activityStateOf, isoDayAt } from '@brazda/domain';
+import { ACTIVITY_STATES, type ActivityState, activityStateOf } from '@brazda/domain';
+import { localDay } from '../../../lib/local-day.ts';
 import type { ShownWork } from '../waiting-work.ts';
 
 /** How much of assigned work is done. */
@@ -11,7 +12,7 @@ export interface WorkProgress {
 /** The state of assigned work on a day; a parcel is done once nothing of it is left. */
 export function progressOf(
   { work, parcels }: { readonly work: Work; readonly parcels: ShownWork['parcels'] },
-  today = isoDayAt(Date.now()),
+  today = localDay(),
 ): WorkProgress {
   const areas = new Map(parcels.map(({ id, hectares }) => [id, hectares]));
   const parcels_done = work.parcels.filter(({ id, hectares_done }) =>
@@ -30,7 +31,7 @@ export function isDone(hectares_done: number, hectares = 0): boolean {
 const ORDER: readonly ActivityState[] = ['overdue', 'due', 'planned', ...ACTIVITY_STATES];
 
 /** Assigned work with what is late first and what is done last, else in its order. */
-export function byUrgency(shown: ShownWork, today = isoDayAt(Date.now())): Work[] {
+export function byUrgency(shown: ShownWork, today = localDay()): Work[] {
   const place = (work: Work) => ORDER.indexOf(progressOf({ work, parcels: shown.parcels }, today).state);
   return shown.work.toSorted((one, other) => place(one) - place(other));
 }

@@ -68,7 +68,7 @@ describe('one activity', () => {
     show(
       <main>
         <h1>My work</h1>
-        <WorkDetail shown={shown} activityId="sowing" />
+        <WorkDetail shown={shown} results={[shown]} activityId="sowing" />
       </main>,
     );
 
@@ -80,7 +80,8 @@ describe('one activity', () => {
     const sent = reply(api.work.add, { id: 'e' } as JournalEntry);
     await page.getByRole('button', { name: 'Done: East' }).click();
     await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]!.body).toMatchObject({ parcel: 'east', activity: 'sowing', hectares: 12.15 });
+    expect(sent[0]!.body).toMatchObject({ parcel: 'east', activity: 'sowing' });
+    expect(sent[0]!.body).not.toHaveProperty('hectares');
     expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   });
 
