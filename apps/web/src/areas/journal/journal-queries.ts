@@ -9,6 +9,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toasts.ts';
@@ -83,6 +84,18 @@ export function useFarmMachines({ farmId, seasonId }: CountedAddress) {
     meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
+}
+
+/** The people and machines that a form offers; only for those with full access. */
+export function useWorkChoices(address: JournalAddress) {
+  const workers = useFarmWorkers(address, true);
+  const machines = useFarmMachines(address);
+  return {
+    workers: workers.data ?? [],
+    machines: machines.data ?? [],
+    isPending: workers.data === undefined || machines.data === undefined,
+    failure: useLoadError(workers, machines),
+  };
 }
 
 /** An entry with all that it replaces, newest first. */

@@ -1,6 +1,7 @@
 import type { FarmEntry, Season } from '@brazda/contract/client';
 import { activityKindOf } from '@brazda/domain';
 import { useState } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -8,8 +9,9 @@ import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { type JournalAddress, useCorrectEntry, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
+import { type JournalAddress, useCorrectEntry, useWorkChoices } from '../journal-queries.ts';
 import { type WorkDetails, WorkFields } from './work-fields.tsx';
 
 interface CorrectionFormProps {
@@ -25,8 +27,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
   const { language } = useLanguage();
   const dateTexts = useDateTexts();
   const numberTexts = useNumberTexts();
-  const { data: workers = [] } = useFarmWorkers(address, true);
-  const { data: machines = [] } = useFarmMachines(address);
+  const choices = useWorkChoices(address);
   const today = localDay();
   const [day, setDay] = useState<string | null>(entry.day);
   const [hectares, setHectares] = useState<number | null>(entry.hectares);
@@ -59,45 +60,51 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
       onPhone="fullscreen"
       actions={null}
     >
-      <Form {...form.props}>
-        <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}. ${t('journal:form.keeps')}`}</p>
-        <DateInput
-          label={t('journal:field.day')}
-          value={day}
-          min={season.start_date}
-          max={today}
-          texts={dateTexts}
-          error={day === null ? t('common:form.missing') : null}
-          onChange={(value) => {
-            setChanged(true);
-            setDay(value);
-          }}
-        />
-        <NumberInput
-          label={t('journal:form.hectares')}
-          unit="ha"
-          min={0}
-          max={entry.parcel_hectares}
-          value={hectares}
-          texts={numberTexts}
-          onChange={(value) => {
-            setChanged(true);
-            setHectares(value);
-          }}
-        />
-        <WorkFields
-          details={details}
-          workers={withCurrent(workers, entry.worker)}
-          machines={withCurrent(machines, entry.machine)}
-          onChange={(change) => {
-            setChanged(true);
-            setDetails((known) => ({ ...known, ...change }));
-          }}
-        />
-        <Submit isWide isSending={form.isSending} isDisabled={day === null}>
-          {t('journal:form.save')}
-        </Submit>
-      </Form>
+      <Loaded failure={choices.failure}>
+        {choices.isPending ? (
+          <PageSkeleton />
+        ) : (
+          <Form {...form.props}>
+            <p>{`${activityKindOf(entry.kind)!.label[language]} · ${entry.parcel_name}. ${t('journal:form.keeps')}`}</p>
+            <DateInput
+              label={t('journal:field.day')}
+              value={day}
+              min={season.start_date}
+              max={today}
+              texts={dateTexts}
+              error={day === null ? t('common:form.missing') : null}
+              onChange={(value) => {
+                setChanged(true);
+                setDay(value);
+              }}
+            />
+            <NumberInput
+              label={t('journal:form.hectares')}
+              unit="ha"
+              min={0}
+              max={entry.parcel_hectares}
+              value={hectares}
+              texts={numberTexts}
+              onChange={(value) => {
+                setChanged(true);
+                setHectares(value);
+              }}
+            />
+            <WorkFields
+              details={details}
+              workers={withCurrent(choices.workers, entry.worker)}
+              machines={withCurrent(choices.machines, entry.machine)}
+              onChange={(change) => {
+                setChanged(true);
+                setDetails((known) => ({ ...known, ...change }));
+              }}
+            />
+            <Submit isWide isSending={form.isSending} isDisabled={day === null}>
+              {t('journal:form.save')}
+            </Submit>
+          </Form>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import type { Parcel } from '@brazda/contract/client';
 import { ACTIVITY_KINDS, type ActivityKind } from '@brazda/domain';
 import { useState } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useDropdownTexts } from '../../../lib/widget-texts.ts';
@@ -9,9 +11,10 @@ import { DateInput } from '../../../ui/date-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Dropdown } from '../../../ui/dropdown.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { useAddWork, useCalendar, useFarmMachines, useFarmWorkers } from '../journal-queries.ts';
+import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
 import type { JournalProps } from './journal-props.ts';
 import { NO_DETAILS, WorkFields } from './work-fields.tsx';
 
@@ -28,9 +31,10 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const texts = useDropdownTexts();
   const dateTexts = useDateTexts();
   const address = { farmId: farm.id, seasonId: season.id };
-  const { data: workers = [] } = useFarmWorkers(address, true);
-  const { data: machines = [] } = useFarmMachines(address);
-  const { data: calendar } = useCalendar(address, season.start_date, season.end_date);
+  const choices = useWorkChoices(address);
+  const foundPlans = useCalendar(address, season.start_date, season.end_date);
+  const failure = useLoadError(foundPlans) ?? choices.failure;
+  const calendar = foundPlans.data;
   const { parcels } = useParcels(farm.id, season.id);
   const today = localDay();
   const [day, setDay] = useState<string | null>(today < season.end_date ? today : season.end_date);
@@ -66,69 +70,75 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
       onPhone="fullscreen"
       actions={null}
     >
-      <Form
-        {...form.props}
-        onSubmit={(event) => {
-          setChecked(true);
-          if (isComplete) form.props.onSubmit(event);
-          else event.preventDefault();
-        }}
-      >
-        {open.length > 0 && (
-          <Dropdown
-            label={t('journal:form.activity')}
-            placeholder={t('journal:form.noActivity')}
-            options={open.map((each) => ({
-              value: each.id,
-              label: `${each.name[language]} · ${each.crop.name[language]}`,
-            }))}
-            value={activity}
-            texts={texts}
-            onChange={setActivity}
-          />
+      <Loaded failure={failure}>
+        {calendar === undefined || choices.isPending ? (
+          <PageSkeleton />
+        ) : (
+          <Form
+            {...form.props}
+            onSubmit={(event) => {
+              setChecked(true);
+              if (isComplete) form.props.onSubmit(event);
+              else event.preventDefault();
+            }}
+          >
+            {open.length > 0 && (
+              <Dropdown
+                label={t('journal:form.activity')}
+                placeholder={t('journal:form.noActivity')}
+                options={open.map((each) => ({
+                  value: each.id,
+                  label: `${each.name[language]} · ${each.crop.name[language]}`,
+                }))}
+                value={activity}
+                texts={texts}
+                onChange={setActivity}
+              />
+            )}
+            {activity === null && (
+              <Dropdown
+                label={t('journal:form.what')}
+                placeholder={t('journal:form.chooseKind')}
+                required
+                options={ACTIVITY_KINDS.map(({ name, label }) => ({ value: name, label: label[language] }))}
+                value={kind}
+                texts={texts}
+                error={isChecked && kind === null ? t('common:form.missing') : null}
+                onChange={(value) => setKind(value as ActivityKind | null)}
+              />
+            )}
+            <Dropdown
+              multiple
+              required
+              label={t('journal:form.parcels')}
+              options={offered.map((each) => ({ value: each.id, label: titleOf(each) }))}
+              value={ids}
+              texts={texts}
+              error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
+              onChange={setChosen}
+            />
+            <DateInput
+              label={t('journal:field.day')}
+              value={day}
+              min={season.start_date}
+              max={today}
+              texts={dateTexts}
+              error={isChecked && day === null ? t('common:form.missing') : null}
+              onChange={setDay}
+            />
+            <WorkFields
+              details={details}
+              workers={choices.workers}
+              machines={choices.machines}
+              {...(ids.length > 1 && { hint: t('journal:form.shared') })}
+              onChange={(change) => setDetails((known) => ({ ...known, ...change }))}
+            />
+            <Submit isWide isSending={form.isSending}>
+              {t('journal:form.save')}
+            </Submit>
+          </Form>
         )}
-        {activity === null && (
-          <Dropdown
-            label={t('journal:form.what')}
-            placeholder={t('journal:form.chooseKind')}
-            required
-            options={ACTIVITY_KINDS.map(({ name, label }) => ({ value: name, label: label[language] }))}
-            value={kind}
-            texts={texts}
-            error={isChecked && kind === null ? t('common:form.missing') : null}
-            onChange={(value) => setKind(value as ActivityKind | null)}
-          />
-        )}
-        <Dropdown
-          multiple
-          required
-          label={t('journal:form.parcels')}
-          options={offered.map((each) => ({ value: each.id, label: titleOf(each) }))}
-          value={ids}
-          texts={texts}
-          error={isChecked && ids.length === 0 ? t('journal:form.noParcels') : null}
-          onChange={setChosen}
-        />
-        <DateInput
-          label={t('journal:field.day')}
-          value={day}
-          min={season.start_date}
-          max={today}
-          texts={dateTexts}
-          error={isChecked && day === null ? t('common:form.missing') : null}
-          onChange={setDay}
-        />
-        <WorkFields
-          details={details}
-          workers={workers}
-          machines={machines}
-          {...(ids.length > 1 && { hint: t('journal:form.shared') })}
-          onChange={(change) => setDetails((known) => ({ ...known, ...change }))}
-        />
-        <Submit isWide isSending={form.isSending}>
-          {t('journal:form.save')}
-        </Submit>
-      </Form>
+      </Loaded>
     </Dialog>
   );
 }

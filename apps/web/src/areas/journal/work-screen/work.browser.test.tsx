@@ -172,6 +172,7 @@ it('what waits is marked, and what was recorded can be taken back', async () => 
   };
   await showWork([{ ...sample, entries: [entry] }]);
   await expect.element(main).toMatchTextContent('Sowing · East2 Apr · 2.00 ha · 1 h');
+  reply(api.work.list, { farms: [sample.farm], results: [sample] });
   const sent = reply(api.work.remove, undefined as ResponseOf<typeof api.work.remove>);
   await page.getByRole('button', { name: 'Take back: Sowing · East' }).click();
   await expect.poll(() => sent.map(({ params }) => params.entryId)).toEqual(['entry']);

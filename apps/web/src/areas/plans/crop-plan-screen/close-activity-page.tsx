@@ -96,7 +96,7 @@ function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
       { day: day ?? today, parcels: ids.map((id) => ({ id, is_done })) },
       { onError: (error) => notify({ type: 'error', text: errorText(error) }) },
     );
-  const undone = parcels.filter(({ is_done }) => !is_done).map(({ id }) => id);
+  const undone = parcels.filter((parcel) => !isWhole(parcel)).map(({ id }) => id);
   const pending = marking.isPending ? new Set(marking.variables.parcels.map(({ id }) => id)) : null;
   return (
     <>
@@ -121,7 +121,8 @@ function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
           <li key={parcel.id}>
             <Checkbox
               size="md"
-              checked={pending?.has(parcel.id) ? !parcel.is_done : parcel.is_done}
+              checked={pending?.has(parcel.id) ? !isWhole(parcel) : isWhole(parcel)}
+              indeterminate={parcel.is_done && !isWhole(parcel) && !pending?.has(parcel.id)}
               disabled={!mayChange || pending !== null}
               label={parcel.name}
               description={
@@ -132,11 +133,16 @@ function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
                     })
                   : formats.hectares(parcel.hectares)
               }
-              onChange={() => mark([parcel.id], !parcel.is_done)}
+              onChange={() => mark([parcel.id], !isWhole(parcel))}
             />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Whether nothing of a parcel is left to do. */
+function isWhole({ is_done, hectares_done, hectares }: ActivityParcel): boolean {
+  return is_done && hectares_done >= hectares;
 }
