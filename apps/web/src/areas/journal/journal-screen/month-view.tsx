@@ -150,13 +150,13 @@ function DayCell({ shown, isOutside, isToday, isChosen, onChoose }: DayCellProps
   const counts = { planned: planned.length, done: done.length, overdue: overdue.length };
   return (
     <td className={classes.cell} data-outside={isOutside} data-today={isToday}>
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        aria-label={t('journal:month.day', { day: formats.date(day), ...counts })}
-        onClick={onChoose}
-      >
-        <span className={classes.number}>{Number(day.slice(8))}</span>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <span className={classes.spoken}>
+          {t('journal:month.day', { day: formats.date(day), ...counts })}
+        </span>
+        <span className={classes.number} aria-hidden>
+          {Number(day.slice(8))}
+        </span>
         {chips.slice(0, MAX_CHIPS).map(({ key, state, text }) => (
           <span key={key} className={classes.chip} data-state={state} aria-hidden>
             <span className={classes.label}>{text}</span>
