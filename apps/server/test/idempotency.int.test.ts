@@ -155,6 +155,15 @@ it.each([
       }),
   ],
   [
+    'an invitation, whose response is secret',
+    'key_not_here',
+    () =>
+      farmer.call(api.workers.invite, {
+        params: { farmId: at.farmId, workerId: 'someone' },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+  ],
+  [
     'a call about sessions',
     'key_not_here',
     () => farmer.call(api.auth.logout, { headers: { 'idempotency-key': randomUUID() } }),
