@@ -5,26 +5,18 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
 import { openBrowser, signedIn } from './browser.ts';
+import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { type FilledAddress, fillPlan } from './plan-filled.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import {
-  longestTask,
-  median,
-  momentOf,
-  PATIENCE_MS,
-  WATCH_RESPONSES,
-  type Watched,
-  worked,
-} from './watching.ts';
+import { median, momentOf, PATIENCE_MS, WATCH_RESPONSES } from './watching.ts';
 
 /** A third of them is wheat. */
 const PARCELS = 900;
 const ACTIVITIES = 20;
 /** From the issue: a plan opens within 300 ms, and dragging stays within a frame at 60 per second. */
 const OPEN_MS = 300;
-const FRAME_MS = 1000 / 60;
 const TIMES = 3;
 const REST_MS = 2000;
 /** Movements of the pointer in one drag, about as many as a person makes in a second. */
@@ -171,28 +163,6 @@ async function dragged(page: Page) {
   await page.waitForTimeout(500);
 }
 
-async function framed(page: Page, title: string, act: () => Promise<unknown>) {
-  await page.evaluate(() => void (globalThis as Watched).watch.frames());
-  let task = 0;
-  const { work_ms, own_ms, ms } = await worked(page, async () => {
-    const start = performance.now();
-    task = await longestTask(page, act);
-    return performance.now() - start;
-  });
-  const frame = await page.evaluate(() => (globalThis as Watched).watch.longestFrame());
-  print([
-    title,
-    `${written(work_ms)}, own ${written(own_ms)}`,
-    `${task <= FRAME_MS ? 'met' : 'MISSED'} (${Math.floor(FRAME_MS)} ms)`,
-    written(ms),
-    `${written(task)}, ${written(frame)}`,
-  ]);
-}
-
 function verdictOf(ms: number): string {
   return `${ms <= OPEN_MS ? 'met' : 'MISSED'} (${OPEN_MS} ms)`;
-}
-
-function written(ms: number): string {
-  return `${Math.round(ms)} ms`;
 }

@@ -3,6 +3,7 @@ import { cropByKey } from '../../packages/domain/src/index.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
 import { openBrowser, send, signedIn } from './browser.ts';
+import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
@@ -10,7 +11,6 @@ import {
   allDrawn,
   gridPainted,
   gridPaintedAfter,
-  longestTask,
   median,
   PATIENCE_MS,
   type Took,
@@ -23,7 +23,6 @@ const PARCELS = 5000;
 const SEASONS = 6;
 /** From the issue: the grid opens within a second, and the length of a frame at 60 per second. */
 const OPEN_MS = 1000;
-const FRAME_MS = 1000 / 60;
 const TIMES = 3;
 const FILLED = 500;
 const SCREENS = 40;
@@ -197,27 +196,4 @@ async function measureScrolling(page: Page) {
   );
   const all = await allDrawn(page, `${GRID} [role=rowgroup] > [role=row]`, PARCELS);
   print(['  beside it: all rows drawn at once', written(all.work_ms), '', written(all.ms)]);
-}
-
-/** Prints the work of the main thread, its longest task and the longest frame during an action. */
-async function framed(page: Page, title: string, act: () => Promise<unknown>) {
-  await page.evaluate(() => void (globalThis as Watched).watch.frames());
-  let task = 0;
-  const { work_ms, own_ms, ms } = await worked(page, async () => {
-    const start = performance.now();
-    task = await longestTask(page, act);
-    return performance.now() - start;
-  });
-  const frame = await page.evaluate(() => (globalThis as Watched).watch.longestFrame());
-  print([
-    title,
-    `${written(work_ms)}, own ${written(own_ms)}`,
-    `${task <= FRAME_MS ? 'met' : 'MISSED'} (${Math.floor(FRAME_MS)} ms)`,
-    written(ms),
-    `${written(task)}, ${written(frame)}`,
-  ]);
-}
-
-function written(ms: number): string {
-  return `${Math.round(ms)} ms`;
 }

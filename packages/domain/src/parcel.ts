@@ -18,3 +18,14 @@ export function parcelNameOf(locality: string | null, parts: ReferenceParts): st
   const number = [parts.physical_block, parts.parcel_no].filter(Boolean).join('-');
   return [locality, number].filter(Boolean).join(' ');
 }
+
+/** The reference of a parcel with the names that its farm knows. */
+export interface NamedParts extends ReferenceParts {
+  readonly display_name: string | null;
+  readonly locality: string | null;
+}
+
+/** What a parcel is called: as its farmer calls it, else by locality and number. */
+export function parcelTitleOf(parts: NamedParts): string {
+  return parts.display_name || parcelNameOf(parts.locality, parts);
+}

@@ -20,9 +20,12 @@ export interface PersonQuery {
 export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
-  const has_second_factor = await hasFactor(db, user.id);
-  const is_worker = await worksOnFarm(db, user.id);
-  return { ...toWireUser(user, await listConsents(db, user.id), showing), has_second_factor, is_worker };
+  const [consents, has_second_factor, is_worker] = await Promise.all([
+    listConsents(db, user.id),
+    hasFactor(db, user.id),
+    worksOnFarm(db, user.id),
+  ]);
+  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;

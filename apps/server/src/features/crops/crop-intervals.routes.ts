@@ -7,7 +7,7 @@ import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findSeasonDays, hasSeason, type SeasonDays } from '../farms/index.ts';
+import { findSeasonDays, mustHaveSeason, type SeasonDays } from '../farms/index.ts';
 import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
 import {
   type CropSite,
@@ -49,7 +49,7 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
 
   return {
     'cropIntervals.list': async ({ scope }) => {
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       const intervals = await listCropIntervals(db, scope, scope);
       return { results: Array.from(intervals, ([parcel, crop_intervals]) => ({ parcel, crop_intervals })) };
     },

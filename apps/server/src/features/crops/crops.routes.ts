@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
 import { listCropCurves } from './curves.repo.ts';
 import { curvesOnWire } from './curves.ts';
@@ -23,7 +23,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
     },
     'crops.ofSeason': async ({ scope }) => {
       const rows = await listSeasonCrops(db, scope);
-      if (rows.length === 0 && !(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      if (rows.length === 0) await mustHaveSeason(db, scope);
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
@@ -31,7 +31,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
       return { results };
     },
     'yields.ofSeason': async ({ scope, query }) => {
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       const yields = await listSeasonYields(db, scope, query.limit);
       const results = yields.flatMap(({ crop_id, parcels: _, ...figures }) => {
         const crop = cropOf(crop_id);
@@ -43,7 +43,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
       const { cropId, rasterKind } = params;
       const { start_date, rows } = await listCropCurves(db, scope, cropId, RASTER_KIND[rasterKind].layer);
       if (start_date !== null) return curvesOnWire(start_date, rows);
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       return { dates: [], parcels: [] };
     },
     'crops.report': async ({ query: { format, ...wish }, scope, language }) => {

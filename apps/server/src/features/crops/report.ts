@@ -12,9 +12,8 @@ import type { FileTable } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { listDateObservations } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listReportParcels } from './report.repo.ts';
@@ -34,7 +33,7 @@ export async function buildCropReport(
   language: Language,
 ): Promise<FileTable> {
   const { date = null, raster_kind, crops, localities } = wish;
-  if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+  await mustHaveSeason(db, scope);
   const [rows, intervals, observations, t, words] = await Promise.all([
     listReportParcels(db, scope),
     listCropIntervals(db, scope, scope),

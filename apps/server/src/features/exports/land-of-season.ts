@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { findSeason, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
@@ -24,7 +24,8 @@ export async function loadSeasonLand(
   ids?: readonly string[],
 ): Promise<ExportedLand> {
   const found = await findSeason(db, scope);
-  if (!found || !(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+  if (!found) throw new HttpError('not_found', 'season');
+  await mustHaveSeason(db, scope);
   const { name, country, ...season } = found;
   const [parcels, intervals] = await Promise.all([
     listOutgoing(db, scope, ids),

@@ -12,7 +12,6 @@ export { countEarlierFarms } from './farm-turn.repo.ts';
 export {
   findSeasonDays,
   getFarms,
-  hasSeason,
   listDemoFarmIds,
   listSeasons,
   type SeasonDays,
@@ -20,6 +19,7 @@ export {
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
 export { checkUserAreaLimit, requireFarmArea } from './land-room.repo.ts';
+export { mustHaveSeason } from './must-have-season.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
 export { canAddFarm, createFarm } from './writing.repo.ts';

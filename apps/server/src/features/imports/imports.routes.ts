@@ -8,7 +8,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { checkUserAreaLimit, hasSeason, requireFarmArea } from '../farms/index.ts';
+import { checkUserAreaLimit, mustHaveSeason, requireFarmArea } from '../farms/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
@@ -76,7 +76,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       results: await listImports(db, scope, { limit: query.limit }),
     }),
     'imports.create': async ({ scope, body, ...call }) => {
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
       const begun = await createImport(db, scope, call, body.files);

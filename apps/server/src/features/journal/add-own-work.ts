@@ -41,8 +41,7 @@ export async function readOwnEntry(
   id: string,
 ): Promise<FarmEntry> {
   const scope = inSeason(wholeFarm(farm_id), season_id);
-  const all = { limit: null, offset: 0 };
-  const [entry] = await listEntries(tx, scope, { ids: [id], withEnded: true }, all);
+  const [entry] = await listEntries(tx, scope, { ids: [id], withEnded: true });
   if (!entry) throw new HttpError('not_found', 'entry');
   return entry;
 }

@@ -1,5 +1,5 @@
 import type { FarmEntry } from '@brazda/contract';
-import { type ActivityKind, cropOf, parcelNameOf, referenceOf } from '@brazda/domain';
+import { type ActivityKind, cropOf, parcelTitleOf, referenceOf } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
@@ -117,12 +117,14 @@ export function entryFor({ seesPeople, seesNotes }: EntryReader, entry: FarmEntr
   };
 }
 
-/** A page of the journal of a season on the visible parcels, newest day first. */
+const ALL_ENTRIES = { limit: null, offset: 0 };
+
+/** A page of the journal of a season on the visible parcels, or all of it, newest day first. */
 export async function listEntries(
   db: Db,
   scope: SeasonScope,
   filter: EntryFilter,
-  { limit, offset }: { readonly limit: number | null; readonly offset: number },
+  { limit, offset }: { readonly limit: number | null; readonly offset: number } = ALL_ENTRIES,
 ): Promise<FarmEntry[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.parcel_id as parcel, entry.activity_id as activity, entry.kind, entry.day, entry.hectares,
@@ -149,7 +151,7 @@ function entryOnWire(row: EntryRow): FarmEntry {
     machine: machine_id === null ? null : { id: machine_id, name: machine_name },
     user_created_date: entry.user_created_date.toISOString(),
     ended_at: entry.ended_at?.toISOString() ?? null,
-    parcel_name: display_name || parcelNameOf(locality, named),
+    parcel_name: parcelTitleOf(row),
     parcel_reference: referenceOf(named),
     crop: crop && { id: crop_id!, name: crop.name },
     is_correction: corrects !== null,

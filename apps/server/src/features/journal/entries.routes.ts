@@ -5,7 +5,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -31,19 +31,13 @@ interface EntriesDeps extends JournalDeps {
 
 type Handled = 'entries' | 'add' | 'correct' | 'remove' | 'versions' | 'calendar' | 'file';
 
-const ALL = { limit: null, offset: 0 };
-
 /** Handlers of the journal of a farm; each call that writes is one change that can be undone. */
 export function entriesHandlers(deps: EntriesDeps) {
   const { db, today } = deps;
 
-  async function mustHaveSeason(scope: SeasonScope) {
-    if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
-  }
-
   return {
     'journal.entries': async ({ scope, query: { limit, offset, ...query }, ...call }) => {
-      await mustHaveSeason(scope);
+      await mustHaveSeason(db, scope);
       const reader = readerOf(call);
       const filter = filterFor(reader, query);
       const [results, sums] = await Promise.all([
@@ -55,7 +49,7 @@ export function entriesHandlers(deps: EntriesDeps) {
     'journal.add': async ({ body, ...call }) => {
       const { scope, actor } = call;
       const { parcels, activity, kind, worker, machine, hours, fuel, ...details } = body;
-      await mustHaveSeason(scope);
+      await mustHaveSeason(db, scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         if (worker !== null && !(await hasWorker(tx, scope, worker)))
@@ -85,13 +79,13 @@ export function entriesHandlers(deps: EntriesDeps) {
           user_created_date: new Date().toISOString(),
         }));
         await insertEntries(tx, scope, entries);
-        return listEntries(tx, scope, { ids: entries.map(({ id }) => id) }, ALL);
+        return listEntries(tx, scope, { ids: entries.map(({ id }) => id) });
       });
       return { results: result, change };
     },
     'journal.correct': async ({ params: { entryId }, body, ...call }) => {
       const { scope, actor } = call;
-      await mustHaveSeason(scope);
+      await mustHaveSeason(db, scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const before = await readEntryOf(tx, scope, entryId);
@@ -135,20 +129,20 @@ export function entriesHandlers(deps: EntriesDeps) {
     },
     'journal.versions': async ({ scope, params: { entryId }, ...call }) => {
       const ids = await listVersionIds(db, scope, entryId);
-      const entries = await listEntries(db, scope, { ids, withEnded: true }, ALL);
+      const entries = await listEntries(db, scope, { ids, withEnded: true });
       if (entries.length === 0) throw new HttpError('not_found', 'entry');
       const inOrder = entries.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
       return { results: inOrder.map((entry) => entryFor(readerOf(call), entry)) };
     },
     'journal.calendar': async ({ scope, query, ...call }) => {
-      await mustHaveSeason(scope);
+      await mustHaveSeason(db, scope);
       const days = (Date.parse(query.end_date) - Date.parse(query.start_date)) / 86_400_000;
       if (days < 0 || days > CALENDAR_DAYS_LIMIT)
         throw new HttpError('invalid', `end_date: 0 to ${CALENDAR_DAYS_LIMIT} days after start_date`);
       return readCalendar(db, scope, query, readerOf(call));
     },
     'journal.file': async ({ scope, query: { format, ...filter }, language, ...call }) => {
-      await mustHaveSeason(scope);
+      await mustHaveSeason(db, scope);
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(
         await writeJournal(db, scope, {
@@ -169,7 +163,7 @@ function readerOf({
 
 /** An entry of the season, corrected or not; fails with 404 if there is none. */
 async function readEntryOf(db: Db, scope: SeasonScope, id: string): Promise<FarmEntry> {
-  const [entry] = await listEntries(db, scope, { ids: [id], withEnded: true }, ALL);
+  const [entry] = await listEntries(db, scope, { ids: [id], withEnded: true });
   if (!entry) throw new HttpError('not_found', 'entry');
   return entry;
 }

@@ -38,7 +38,7 @@ export async function writeJournal(
   const [season, [farm], entries, sums, t] = await Promise.all([
     findSeasonDays(db, scope),
     getFarms(db, [scope.farm_id]),
-    listEntries(db, scope, filter, { limit: null, offset: 0 }),
+    listEntries(db, scope, filter),
     sumEntries(db, scope, filter),
     loadTranslation(language, 'journal'),
   ]);

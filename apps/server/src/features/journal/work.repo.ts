@@ -1,5 +1,5 @@
 import type { JournalEntry, WorkParcel } from '@brazda/contract';
-import { type ActivityKind, type CostBasis, parcelNameOf, referenceOf, type Unit } from '@brazda/domain';
+import { type ActivityKind, type CostBasis, parcelTitleOf, referenceOf, type Unit } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -111,12 +111,12 @@ export async function listParcelsOfCrops(
     db,
   );
   return rows
-    .map(({ season_id, crop_id, id, hectares, geometry, display_name, locality, ...named }) => ({
+    .map(({ season_id, crop_id, id, hectares, geometry, ...named }) => ({
       season_id,
       crop_id,
       parcel: {
         id,
-        name: display_name || parcelNameOf(locality, named),
+        name: parcelTitleOf(named),
         reference: referenceOf(named),
         hectares,
         geometry: JSON.parse(geometry) as WorkParcel['geometry'],
@@ -146,19 +146,6 @@ export async function listPlannedProducts(
     .where('kind', '=', 'input')
     .orderBy('place')
     .execute();
-}
-
-/** The hectares that the journal says were done of some activities, by parcel. */
-export async function listDoneHectares(
-  db: Db,
-  activity_ids: readonly string[],
-): Promise<{ activity_id: string; parcel_id: string; hectares: number }[]> {
-  const { rows } = await sql<{ activity_id: string; parcel_id: string; hectares: number }>`
-    select activity_id, parcel_id, least(sum(entry.hectares), parcel.hectares) as hectares
-    from journal_entry entry join parcel on parcel.id = parcel_id
-    where activity_id = any(${activity_ids}) and ended_at is null and parcel.deleted_at is null
-    group by activity_id, parcel_id, parcel.hectares`.execute(db);
-  return rows;
 }
 
 /** An entry that a person has recorded. */

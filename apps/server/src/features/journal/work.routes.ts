@@ -3,6 +3,7 @@ import { activityKindOf, cropOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { listDoneWorkOf } from '../plans/index.ts';
 import { addOwnWork, readOwnEntry } from './add-own-work.ts';
 import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
 import { endEntry } from './entries.repo.ts';
@@ -11,7 +12,6 @@ import {
   type AssignedActivity,
   hasOwnEntry,
   listAssignedActivities,
-  listDoneHectares,
   listMachinesOf,
   listOwnEntries,
   listParcelsOfCrops,
@@ -68,7 +68,7 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
   const ids = activities.map(({ id }) => id);
   const [cropParcels, done, products, machines, entries] = await Promise.all([
     listParcelsOfCrops(db, activities),
-    listDoneHectares(db, ids),
+    listDoneWorkOf(db, ids),
     listPlannedProducts(db, ids),
     listMachinesOf(
       db,

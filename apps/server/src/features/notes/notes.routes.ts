@@ -7,7 +7,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import type { FormFile } from '../../platform/http/form.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { insertComment, removeComment } from './comments.repo.ts';
 import { readNotePlace } from './note-place.ts';
 import {
@@ -79,7 +79,7 @@ export function notesHandlers(deps: NotesDeps) {
     const { position, crop_interval, assigned, photos = [], id = newId(), ...note } = call.body;
     mustBeFew(photos.length + files.length);
     mustSaySomething(note.text, photos.length + files.length);
-    if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+    await mustHaveSeason(db, scope);
     const uploaded = await storePhotos(call, files);
     const { result, change } = await writing(call, async (tx) => {
       const day = note.user_created_date.slice(0, 10);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hasSeason, listSeasons } from '../farms/index.ts';
+import { listSeasons, mustHaveSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
 import { drawParcel } from './drawing.ts';
 import { listOverlaps } from './overlaps.repo.ts';
@@ -20,7 +20,7 @@ export function parcelsHandlers({ db, today }: { db: Kysely<Database>; today(): 
 
   return {
     'parcels.list': async ({ scope }) => {
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       return { results: await listParcels(db, scope) };
     },
     'parcels.currentSeason': async ({ scope }) => {
@@ -35,7 +35,7 @@ export function parcelsHandlers({ db, today }: { db: Kysely<Database>; today(): 
       return { results };
     },
     'parcels.blocks': async ({ scope }) => {
-      if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
+      await mustHaveSeason(db, scope);
       return { results: await listBlocks(db, scope) };
     },
     'parcels.drawing': async (call) => drawParcel(await parcelOf(call)),

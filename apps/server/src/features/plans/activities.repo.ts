@@ -125,9 +125,7 @@ export function activityOnWire(
     is_closed: row.closed_at !== null,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closed_by,
-    parcels_done: countWhole(done),
-    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
-    last_done: done.reduce<string | null>((last, { last_day }) => maxDay(last, last_day), null),
+    ...progressOf(done),
     workers: assigned.map(({ activity_id: _, ...worker }) => worker),
     version: row.version,
     work_evaluations: withCosts
@@ -144,8 +142,14 @@ export function countWhole(done: readonly DoneWork[]): number {
   return done.filter(({ is_whole }) => is_whole).length;
 }
 
-function maxDay(one: string | null, other: string): string {
-  return one !== null && one > other ? one : other;
+/** How far an activity is, from what was done on its parcels. */
+export function progressOf(done: readonly DoneWork[]) {
+  const days = done.map(({ last_day }) => last_day).toSorted();
+  return {
+    parcels_done: countWhole(done),
+    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+    last_done: days.at(-1) ?? null,
+  };
 }
 
 /** Values of an activity that its users set; undefined fields stay as they are. */

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import {
   activityOnWire,
   insertActivities,
@@ -16,14 +17,7 @@ import {
   updateActivity,
 } from './activities.repo.ts';
 import { assign } from './assigned.repo.ts';
-import {
-  changePlan,
-  cropOfPlan,
-  mustHaveSeason,
-  type PlanCall,
-  type PlansDeps,
-  readerOf,
-} from './change-plan.ts';
+import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
 import { listActivityParcels } from './plan-parcels.repo.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';

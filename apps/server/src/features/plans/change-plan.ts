@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { hasSeason } from '../farms/index.ts';
+import { mustHaveSeason } from '../farms/index.ts';
 import { type LockedPlan, lockPlan, planIdOf, updatePlan } from './plans.repo.ts';
 import type { PlanReader } from './read-plan.ts';
 
@@ -23,11 +23,6 @@ export type PlanCall = Pick<Call<EndpointOf<'plans.close'>>, 'actor' | 'access' 
 /** What a person may read of others in plans. */
 export function readerOf({ access }: Pick<PlanCall, 'access'>): PlanReader {
   return { seesAddresses: hasAccess(access, 'full') };
-}
-
-/** Fails with 404 unless the farm has the season of a call. */
-export async function mustHaveSeason(db: Kysely<Database>, scope: SeasonScope): Promise<void> {
-  if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
 }
 
 /** The crop of a plan's id in the season of a call; fails with 404 for an id that no plan can have. */

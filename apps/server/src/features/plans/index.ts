@@ -9,7 +9,7 @@ export {
   insertFilledPlans,
 } from './filled-plans.repo.ts';
 export { marginsHandlers } from './margins.routes.ts';
-export { listCropParcels, listGrownCrops } from './plan-parcels.repo.ts';
+export { listCropParcels, listDoneWorkOf, listGrownCrops } from './plan-parcels.repo.ts';
 export { type CopyDeps, plansHandlers } from './plans.routes.ts';
 export { putPrices } from './prices.repo.ts';
 export { pricesHandlers } from './prices.routes.ts';

@@ -1,7 +1,8 @@
 import type { ParcelMargin } from '@brazda/contract';
 import { type Bani, dividedBani, hasMargin, leiOf, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
-import { mustHaveSeason, type PlansDeps, readerOf } from './change-plan.ts';
+import { mustHaveSeason } from '../farms/index.ts';
+import { type PlansDeps, readerOf } from './change-plan.ts';
 import { type GrownCrop, listGrownCrops } from './plan-parcels.repo.ts';
 import { costsOfParcels, planSummary, type ReadPlan, readPlans } from './read-plan.ts';
 

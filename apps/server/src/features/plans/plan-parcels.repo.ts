@@ -1,6 +1,6 @@
 import type { ActivityParcel } from '@brazda/contract';
-import { parcelNameOf, referenceOf } from '@brazda/domain';
-import { sql } from 'kysely';
+import { parcelTitleOf, referenceOf } from '@brazda/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import './plans.table.ts';
@@ -43,7 +43,7 @@ export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: strin
   return rows
     .map(({ id, hectares, yield_measured, ...named }) => ({
       id,
-      name: named.display_name || parcelNameOf(named.locality, named),
+      name: parcelTitleOf(named),
       reference: referenceOf(named),
       hectares,
       yield_measured,
@@ -83,19 +83,33 @@ export interface DoneWork {
 }
 
 /** What the journal says was done of some activities, on the visible parcels of the crop; not more than a parcel has. */
-export async function listDoneWork(
+export function listDoneWork(
   db: Db,
   scope: SeasonScope,
   activity_ids: readonly string[],
+): Promise<DoneWork[]> {
+  const { farm_id, season_id } = scope;
+  const isOfScope = sql`parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id} and ${isVisible(scope)}`;
+  return selectDoneWork(db, activity_ids, isOfScope);
+}
+
+/** The same of activities of any farm, whose access was checked before. */
+export function listDoneWorkOf(db: Db, activity_ids: readonly string[]): Promise<DoneWork[]> {
+  return selectDoneWork(db, activity_ids, sql`true`);
+}
+
+async function selectDoneWork(
+  db: Db,
+  activity_ids: readonly string[],
+  isMeant: RawBuilder<unknown>,
 ): Promise<DoneWork[]> {
   const { rows } = await sql<DoneWork>`
     select activity_id, journal_entry.parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares,
       sum(journal_entry.hectares) >= parcel.hectares as is_whole, max(day) as last_day
     from journal_entry join parcel on parcel.id = journal_entry.parcel_id
       join plan_activity on plan_activity.id = activity_id join crop_plan on crop_plan.id = plan_id
-    where journal_entry.farm_id = ${scope.farm_id} and journal_entry.season_id = ${scope.season_id}
-      and activity_id = any(${activity_ids}) and ended_at is null
-      and journal_entry.hectares > 0 and parcel.deleted_at is null and ${isVisible(scope)}
+    where activity_id = any(${activity_ids}) and ended_at is null and journal_entry.hectares > 0
+      and parcel.deleted_at is null and ${isMeant}
       and exists (select from crop_interval where crop_interval.parcel_id = parcel.id
         and crop_interval.crop_id = crop_plan.crop_id and crop_interval.deleted_at is null)
     group by activity_id, journal_entry.parcel_id, parcel.hectares`.execute(db);

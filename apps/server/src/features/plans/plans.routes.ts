@@ -13,23 +13,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSeasonDays } from '../farms/index.ts';
+import { findSeasonDays, mustHaveSeason } from '../farms/index.ts';
 import {
   type ActivityWithWork,
   costOf,
   countWhole,
   insertActivities,
   listActivities,
+  progressOf,
   replaceCosts,
 } from './activities.repo.ts';
-import {
-  changePlan,
-  cropOfPlan,
-  mustHaveSeason,
-  type PlanCall,
-  type PlansDeps,
-  readerOf,
-} from './change-plan.ts';
+import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
 import { readCropSite } from './plan-site.repo.ts';
@@ -210,15 +204,9 @@ function sheetOf(read: ReadPlan): Sheet {
       activity: activity.row.kind,
       start_date: activity.row.start_date,
       end_date: activity.row.end_date,
-      last_done:
-        activity.done
-          .map(({ last_day }) => last_day)
-          .toSorted()
-          .at(-1) ?? null,
       total_budget: activity.row.total_budget,
       total_cost: leiOf(costOf(activity, area)),
-      parcels_done: countWhole(activity.done),
-      hectares_done: activity.done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+      ...progressOf(activity.done),
     })),
   };
 }

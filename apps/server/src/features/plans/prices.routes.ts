@@ -6,7 +6,8 @@ import { inSeason } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { mustHaveSeason, type PlanCall, type PlansDeps } from './change-plan.ts';
+import { mustHaveSeason } from '../farms/index.ts';
+import type { PlanCall, PlansDeps } from './change-plan.ts';
 import { readPriceTable } from './price-table.ts';
 import { listPrices, putPrices, removePrice } from './prices.repo.ts';
 

@@ -4,7 +4,7 @@ import {
   cropOf,
   estimatedIntervalOf,
   lostShapesOf,
-  parcelNameOf,
+  parcelTitleOf,
   referenceOf,
   rotationGridOf,
   shownDays,
@@ -62,7 +62,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
           const ofRow = oldestFirst.map(({ id }) => cells.get(id));
           return {
             parcel: parcel.id,
-            title: name.display_name || parcelNameOf(name.locality, name),
+            title: parcelTitleOf(name),
             locality: name.locality,
             reference: referenceOf(name),
             hectares: parcel.hectares,

@@ -25,6 +25,7 @@ export { registrationRef } from './registration-ref.ts';
 export { resolveRoute } from './resolve-route.ts';
 export { useSeasonMove } from './season-move.ts';
 export { SeasonPicker } from './season-picker.tsx';
+export { SeasonSwitch } from './season-switch.tsx';
 export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useRouteState } from './use-route-state.ts';

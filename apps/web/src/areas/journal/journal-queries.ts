@@ -1,19 +1,13 @@
 import { api, type InputOf } from '@brazda/contract/client';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
-import { refetchLand, useNotifyUndoable } from '../changes/index.ts';
+import { useFarmChange } from '../changes/index.ts';
+import { useDownload } from '../exports/index.ts';
 
 /** The journal of a season. */
 export interface JournalAddress {
@@ -107,57 +101,35 @@ export function useVersions(params: JournalAddress & { readonly entryId: string 
   });
 }
 
-interface Done {
-  readonly change: string | null;
-}
-
-/** A change of the journal that refetches what it affects; `says` confirms it with an undo button. */
-function useJournalChange<Body, Result extends Done>(
-  farmId: string,
-  send: (body: Body) => Promise<Result>,
-  says: (result: Result) => string,
-) {
-  const client = useQueryClient();
-  const notifyUndoable = useNotifyUndoable(farmId);
-  return useMutation({
-    meta: CHANGES_FARM,
-    mutationFn: send,
-    onSuccess: async (result) => {
-      await refetchLand(client, farmId, { change: result.change, events: ['journal'] });
-      notifyUndoable(says(result), result.change);
-    },
-  });
-}
-
 /** Adds work on some parcels. */
 export function useAddWork(params: JournalAddress) {
   const t = useTranslation();
-  return useJournalChange(
-    params.farmId,
-    (body: InputOf<typeof api.journal.add, 'body'>) => call(api.journal.add, { params, body }),
-    ({ results }) => t('journal:entry.added', { count: results.length }),
-  );
+  return useFarmChange(params.farmId, {
+    send: (body: InputOf<typeof api.journal.add, 'body'>) => call(api.journal.add, { params, body }),
+    events: ['journal'],
+    says: ({ results }) => t('journal:entry.added', { count: results.length }),
+  });
 }
 
 /** Replaces an entry with a corrected one. */
 export function useCorrectEntry(params: JournalAddress & { readonly entryId: string }) {
   const t = useTranslation();
-  return useJournalChange(
-    params.farmId,
-    (body: InputOf<typeof api.journal.correct, 'body'>) => call(api.journal.correct, { params, body }),
-    () => t('journal:entry.saved'),
-  );
+  return useFarmChange(params.farmId, {
+    send: (body: InputOf<typeof api.journal.correct, 'body'>) => call(api.journal.correct, { params, body }),
+    events: ['journal'],
+    says: t('journal:entry.saved'),
+  });
 }
 
 /** Returns the function that takes an entry out of the journal. */
 export function useRemoveEntry(params: JournalAddress): (entryId: string) => void {
   const t = useTranslation();
   const errorText = useErrorText();
-  const remove = useJournalChange(
-    params.farmId,
-    (entryId: string) => call(api.journal.remove, { params: { ...params, entryId } }),
-    () => t('journal:entry.removed'),
-  );
+  const remove = useFarmChange(params.farmId, {
+    send: (entryId: string) => call(api.journal.remove, { params: { ...params, entryId } }),
+    events: ['journal'],
+    says: t('journal:entry.removed'),
+  });
   return (entryId) =>
     remove.mutate(entryId, { onError: (error) => notify({ type: 'error', text: errorText(error) }) });
 }
@@ -165,39 +137,17 @@ export function useRemoveEntry(params: JournalAddress): (entryId: string) => voi
 /** Switches whether people and devices record work in a season. */
 export function useSetActive(params: JournalAddress) {
   const t = useTranslation();
-  const client = useQueryClient();
-  const errorText = useErrorText();
-  const notifyUndoable = useNotifyUndoable(params.farmId);
-  return useMutation({
-    meta: CHANGES_FARM,
-    mutationFn: (is_active_in_journal: boolean) =>
+  return useFarmChange(params.farmId, {
+    send: (is_active_in_journal: boolean) =>
       call(api.seasons.update, { params, body: { is_active_in_journal } }),
-    onSuccess: async ({ change, is_active_in_journal }) => {
-      await refetchLand(client, params.farmId, { change, events: ['farm'] });
-      notifyUndoable(t(is_active_in_journal ? 'journal:active.on' : 'journal:active.off'), change);
-    },
-    onError: (error) => notify({ type: 'error', text: errorText(error) }),
+    events: ['farm'],
+    says: ({ is_active_in_journal }) => t(is_active_in_journal ? 'journal:active.on' : 'journal:active.off'),
   });
 }
 
 /** Downloads the entries that a filter leaves; a toast shows a failure. */
-export function useDownloadJournal(params: JournalAddress) {
-  const errorText = useErrorText();
-  return useMutation({
-    meta: HANDLES_OWN_ERRORS,
-    mutationFn: async ({ format, name, filter }: JournalDownload) =>
-      saveFile(
-        name,
-        'application/octet-stream',
-        await call(api.journal.file, { params, query: { ...filter, format } }),
-      ),
-    onError: (error) => notify({ type: 'error', text: errorText(error) }),
-  });
-}
-
-interface JournalDownload {
-  readonly format: 'xlsx' | 'csv' | 'pdf';
-  readonly filter: JournalFilter;
-  /** The name of the file. */
-  readonly name: string;
+export function useDownloadJournal(params: JournalAddress, filter: JournalFilter) {
+  return useDownload((format: 'xlsx' | 'csv' | 'pdf') =>
+    call(api.journal.file, { params, query: { ...filter, format } }),
+  );
 }

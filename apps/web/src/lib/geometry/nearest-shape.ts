@@ -1,6 +1,45 @@
 import { metersOfDegree } from './measure.ts';
 import { isInShape, type LngLat, type Shape } from './shape.ts';
 
+/** West, south, east and north in degrees. */
+type Box = readonly [number, number, number, number];
+
+interface Area {
+  readonly shape: Shape;
+  /** Saves measuring shapes that are too far away. */
+  readonly bbox?: Box;
+}
+
+/** A shape that is farther away is not the one where a user says to be. */
+const NEAR_M = 5000;
+
+/** Returns the item whose area is nearest to a point, with its distance in meters, 0 inside; null within 5 km of none. */
+export function nearestOf<Item>(items: readonly Item[], point: LngLat, areaOf: (item: Item) => Area) {
+  let nearest: { readonly item: Item; readonly meters: number } | null = null;
+  for (const item of items) {
+    const { shape, bbox } = areaOf(item);
+    const limit = nearest?.meters ?? NEAR_M;
+    if (bbox && metersToShape(point, shapeOfBox(bbox)) > limit) continue;
+    const meters = metersToShape(point, shape);
+    if (meters < limit) nearest = { item, meters };
+  }
+  return nearest;
+}
+
+function shapeOfBox([west, south, east, north]: Box): Shape {
+  return [
+    [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  ];
+}
+
 /** The distance of a point from a shape in meters, on the plane around the point; 0 inside. */
 export function metersToShape(point: LngLat, shape: Shape): number {
   if (isInShape(point, shape)) return 0;

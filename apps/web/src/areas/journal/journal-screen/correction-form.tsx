@@ -12,7 +12,7 @@ import { Form, Submit } from '../../../ui/form.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { type JournalAddress, useCorrectEntry, useWorkChoices } from '../journal-queries.ts';
-import { type WorkDetails, WorkFields } from './work-fields.tsx';
+import { trimmed, type WorkDetails, WorkFields } from '../work-fields.tsx';
 
 interface CorrectionFormProps {
   readonly entry: FarmEntry;
@@ -43,9 +43,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
   const form = useForm({
     mutation: useCorrectEntry({ ...address, entryId: entry.id }),
     read: () => ({
-      ...details,
-      products: details.products.trim(),
-      notes: details.notes.trim(),
+      ...trimmed(details),
       day: day ?? entry.day,
       hectares: hectares ?? 0,
     }),
@@ -114,7 +112,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whoever has left the farm since stays in the entry. */
+/** A worker or machine that was removed since can still be chosen. */
 function withCurrent(known: readonly Named[], current: Named | null): readonly Named[] {
   return current === null || known.some(({ id }) => id === current.id) ? known : [current, ...known];
 }

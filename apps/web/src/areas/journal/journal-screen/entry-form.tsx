@@ -15,8 +15,8 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { useAddWork, useCalendar, useWorkChoices } from '../journal-queries.ts';
+import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
 import type { JournalProps } from './journal-props.ts';
-import { NO_DETAILS, WorkFields } from './work-fields.tsx';
 
 interface EntryFormProps extends JournalProps {
   /** The parcel that is chosen at first. */
@@ -52,9 +52,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
   const form = useForm({
     mutation: useAddWork(address),
     read: () => ({
-      ...details,
-      products: details.products.trim(),
-      notes: details.notes.trim(),
+      ...trimmed(details),
       parcels: ids.map((id) => ({ id })),
       ...(activity === null ? { kind: kind! } : { activity }),
       day: day!,

@@ -1,17 +1,17 @@
 import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { IconDownload, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { Picker } from '../../../ui/picker.tsx';
-import { exportName } from '../../exports/index.ts';
-import { useFarmContext, useSeasonMove } from '../../farms/index.ts';
+import { exportName, FormatMenu } from '../../exports/index.ts';
+import { SeasonSwitch, useFarmContext } from '../../farms/index.ts';
 import { useDownloadJournal, useSetActive } from '../journal-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -24,26 +24,13 @@ import { MonthView } from './month-view.tsx';
 export function JournalScreen() {
   const t = useTranslation();
   const context = useFarmContext();
-  const { farm, season } = context;
-  const move = useSeasonMove(context);
-  const seasons = farm?.seasons.toSorted((one, other) => other.end_year - one.end_year) ?? [];
+  const { season } = context;
   return (
     <FarmPage
       route="journal"
       context={context}
       lead={t('journal:lead')}
-      actions={
-        season &&
-        seasons.length > 1 && (
-          <Picker
-            size="small"
-            label={t('journal:season')}
-            value={season.id}
-            choices={seasons.map((one) => ({ value: one.id, label: seasonLabel(one) }))}
-            onChange={move}
-          />
-        )
-      }
+      actions={<SeasonSwitch context={context} />}
     >
       {(known) =>
         season ? (
@@ -115,35 +102,26 @@ const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 function ExportMenu({ farm, season }: JournalProps) {
   const t = useTranslation();
   const { filter } = useJournalFilter();
-  const download = useDownloadJournal({ farmId: farm.id, seasonId: season.id });
+  const download = useDownloadJournal({ farmId: farm.id, seasonId: season.id }, filter);
   return (
-    <Menu
-      entries={FORMATS.map((format) => ({
-        label: t(`journal:exportAs.${format}`),
-        onSelect: () =>
-          download.mutate({
-            format,
-            filter,
-            name: exportName([farm.name, seasonLabel(season), t('journal:title')], format),
-          }),
-      }))}
-    >
-      <Button
-        size="md"
-        mih={44}
-        variant="default"
-        loading={download.isPending}
-        leftSection={<IconDownload size={20} aria-hidden />}
-      >
-        {t('journal:export')}
-      </Button>
-    </Menu>
+    <FormatMenu
+      label={t('journal:export')}
+      formats={FORMATS.map((format) => ({ format, label: t(`journal:exportAs.${format}`) }))}
+      isBusy={download.isPending}
+      onFormat={(format) =>
+        download.mutate({
+          format,
+          name: exportName([farm.name, seasonLabel(season), t('journal:title')], format),
+        })
+      }
+    />
   );
 }
 
 /** Whether people and paired devices record work in the season. */
 function ActiveSwitch({ farm, season }: JournalProps) {
   const t = useTranslation();
+  const errorText = useErrorText();
   const change = useSetActive({ farmId: farm.id, seasonId: season.id });
   return (
     <Checkbox
@@ -152,7 +130,11 @@ function ActiveSwitch({ farm, season }: JournalProps) {
       label={t('journal:active.label')}
       checked={change.isPending ? change.variables : season.is_active_in_journal}
       disabled={change.isPending}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      onChange={(event) =>
+        change.mutate(event.currentTarget.checked, {
+          onError: (error) => notify({ type: 'error', text: errorText(error) }),
+        })
+      }
     />
   );
 }

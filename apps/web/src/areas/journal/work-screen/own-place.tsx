@@ -2,7 +2,7 @@ import type { WorkParcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { metersToShape } from '../../../lib/geometry/nearest-shape.ts';
+import { nearestOf } from '../../../lib/geometry/nearest-shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -10,15 +10,12 @@ import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { useRecordWork } from '../record-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
 import classes from './work-screen.module.css';
-import { isDone } from './work-state.ts';
+import { isDone, restOf } from './work-state.ts';
 import { useWorkTexts } from './work-texts.ts';
 
 interface OwnPlaceProps {
   readonly results: readonly ShownWork[];
 }
-
-/** A parcel that is farther away is not the one that the user means. */
-const NEAR_M = 5000;
 
 /** Says in which parcel of the work the device is, with a button for what is to be done there. */
 export function OwnPlace({ results }: OwnPlaceProps) {
@@ -26,7 +23,7 @@ export function OwnPlace({ results }: OwnPlaceProps) {
   const [isFollowing, setFollowing] = useState(false);
   const [fix, setFix] = useState<Fix | null>(null);
   useEffect(() => {
-    // Whoever has shared their position before is not asked again.
+    // A permission of before is used without asking again.
     void devicePosition.permission().then((permission) => permission === 'granted' && setFollowing(true));
   }, []);
   useEffect(() => (isFollowing ? devicePosition.follow(setFix) : undefined), [isFollowing]);
@@ -65,9 +62,13 @@ interface PlaceFoundProps extends OwnPlaceProps {
 function PlaceFound({ results, point }: PlaceFoundProps) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const nearest = nearestOf(results, point);
-  if (!nearest || nearest.meters > NEAR_M) return <p>{t('journal:work.place.away')}</p>;
-  const { shown, parcel, meters } = nearest;
+  const parcels = results.flatMap((shown) => shown.parcels.map((parcel) => ({ shown, parcel })));
+  const nearest = nearestOf(parcels, point, ({ parcel }) => ({
+    shape: parcel.geometry.coordinates as never,
+  }));
+  if (!nearest) return <p>{t('journal:work.place.away')}</p>;
+  const { item, meters } = nearest;
+  const { shown, parcel } = item;
   if (meters > 0)
     return (
       <p>{t('journal:work.place.near', { parcel: parcel.name, distance: lengthText(meters, language) })}</p>
@@ -99,7 +100,7 @@ function WorkHere({ shown, parcel }: { readonly shown: ShownWork; readonly parce
           leftSection={<IconCheck size={20} />}
           disabled={record.isPending}
           onClick={() => {
-            const rest = Math.round((parcel.hectares - done) * 100) / 100;
+            const rest = restOf(parcel.hectares, done);
             const details = { day: localDay(), ...(done > 0 && { hectares: rest }) };
             record.mutate({ work, parcel, details });
           }}
@@ -109,16 +110,4 @@ function WorkHere({ shown, parcel }: { readonly shown: ShownWork; readonly parce
       ))}
     </div>
   );
-}
-
-/** The parcel of open work that is nearest to a point; null without any. */
-function nearestOf(results: readonly ShownWork[], point: readonly [number, number]) {
-  let nearest: { readonly shown: ShownWork; readonly parcel: WorkParcel; readonly meters: number } | null =
-    null;
-  for (const shown of results)
-    for (const parcel of shown.parcels) {
-      const meters = metersToShape(point, parcel.geometry.coordinates as never);
-      if (!nearest || meters < nearest.meters) nearest = { shown, parcel, meters };
-    }
-  return nearest;
 }

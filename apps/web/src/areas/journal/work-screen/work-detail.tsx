@@ -11,7 +11,7 @@ import { OwnPlace } from './own-place.tsx';
 import { RecordedWork } from './recorded-work.tsx';
 import { WorkForm } from './work-form.tsx';
 import classes from './work-screen.module.css';
-import { isDone } from './work-state.ts';
+import { isDone, restOf } from './work-state.ts';
 import { useWorkTexts } from './work-texts.ts';
 import { WorkTimer } from './work-timer.tsx';
 
@@ -102,7 +102,7 @@ function ParcelRow({ parcel, hectares_done, isBusy, onDone, onMore }: ParcelRowP
   const t = useTranslation();
   const { formats } = useLanguage();
   const done = isDone(hectares_done, parcel.hectares);
-  const rest = Math.round((parcel.hectares - hectares_done) * 100) / 100;
+  const rest = restOf(parcel.hectares, hectares_done);
   const area = done
     ? t('journal:work.whole', { area: formats.hectares(parcel.hectares) })
     : hectares_done > 0

@@ -1,6 +1,5 @@
 import type { Work, WorkParcel } from '@brazda/contract/client';
-import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
-import { Textarea } from '@mantine/core';
+import { JOURNAL_LIMITS } from '@brazda/domain';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -8,14 +7,15 @@ import { useUnsavedGuard } from '../../../lib/unsaved.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Picker } from '../../../ui/picker.tsx';
 import type { DraftPhoto } from '../../notes/index.ts';
 import { PhotoField } from '../../notes/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useRecordWork } from '../record-work.ts';
 import type { ShownWork } from '../waiting-work.ts';
+import { NO_DETAILS, trimmed, WorkFields } from '../work-fields.tsx';
+import { restOf } from './work-state.ts';
 import { useWorkTexts } from './work-texts.ts';
 
 interface WorkFormProps {
@@ -27,8 +27,6 @@ interface WorkFormProps {
   readonly onClose: () => void;
   readonly onRecorded?: () => void;
 }
-
-const NO_MACHINE = '';
 
 /** Records work on a parcel with its details: area, hours, machine, fuel, what was used, notes and photos. */
 export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorded }: WorkFormProps) {
@@ -42,13 +40,13 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
   const [day, setDay] = useState<string | null>(today);
   const [hectares, setHectares] = useState<number | null>(
     // Time that was stopped may have finished nothing.
-    timed === undefined ? Math.round((parcel.hectares - done) * 100) / 100 : null,
+    timed === undefined ? restOf(parcel.hectares, done) : null,
   );
-  const [hours, setHours] = useState<number | null>(timed ?? null);
-  const [machine, setMachine] = useState(NO_MACHINE);
-  const [fuel, setFuel] = useState<number | null>(null);
-  const [products, setProducts] = useState(texts.productsOf(work).slice(0, JOURNAL_LIMITS.products));
-  const [notes, setNotes] = useState('');
+  const [details, setDetails] = useState({
+    ...NO_DETAILS,
+    hours: timed ?? null,
+    products: texts.productsOf(work).slice(0, JOURNAL_LIMITS.products),
+  });
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -60,17 +58,12 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
   useUnsavedGuard(isChanged && !isPending && !isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const saysNothing = !hectares && !hours && notes.trim() === '' && photos.length === 0;
+    const { worker: _self, ...written } = trimmed(details);
+    const saysNothing = !hectares && !written.hours && written.notes === '' && photos.length === 0;
     setEmpty(saysNothing);
     if (saysNothing || isPreparing || day === null) return;
-    const details = {
-      ...{ day, hectares: hectares ?? 0, hours, fuel },
-      machine: machine || null,
-      products: products.trim(),
-      notes: notes.trim(),
-    };
     mutate(
-      { work, parcel, details, photos },
+      { work, parcel, details: { day, hectares: hectares ?? 0, ...written }, photos },
       {
         onSuccess: () => {
           onRecorded?.();
@@ -102,67 +95,19 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
           error={day === null ? t('common:form.missing') : null}
           onChange={setDay}
         />
-        <FieldPair>
-          <NumberInput
-            label={t('journal:form.hectares')}
-            unit="ha"
-            min={0}
-            max={parcel.hectares}
-            value={hectares}
-            texts={numberTexts}
-            onChange={setHectares}
-          />
-          <NumberInput
-            label={t('journal:field.hours')}
-            unit="h"
-            min={0.01}
-            max={JOURNAL_LIMITS.hours}
-            step={0.25}
-            value={hours}
-            texts={numberTexts}
-            onChange={setHours}
-          />
-        </FieldPair>
-        <FieldPair>
-          {shown.machines.length > 0 && (
-            <Picker
-              label={t('journal:field.machine')}
-              value={machine}
-              choices={[
-                { value: NO_MACHINE, label: t('journal:form.noMachine') },
-                ...shown.machines.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={setMachine}
-            />
-          )}
-          <NumberInput
-            label={t('journal:sums.fuel')}
-            unit="l"
-            min={0.01}
-            max={JOURNAL_LIMITS.fuel}
-            step={1}
-            value={fuel}
-            texts={numberTexts}
-            onChange={setFuel}
-          />
-        </FieldPair>
-        <Textarea
-          size="md"
-          label={t('journal:field.products')}
-          autosize
-          minRows={1}
-          maxLength={JOURNAL_LIMITS.products}
-          value={products}
-          onChange={(event) => setProducts(event.currentTarget.value)}
+        <NumberInput
+          label={t('journal:form.hectares')}
+          unit="ha"
+          min={0}
+          max={parcel.hectares}
+          value={hectares}
+          texts={numberTexts}
+          onChange={setHectares}
         />
-        <Textarea
-          size="md"
-          label={t('journal:field.notes')}
-          autosize
-          minRows={2}
-          maxLength={PLAN_LIMITS.notes}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+        <WorkFields
+          details={details}
+          machines={shown.machines}
+          onChange={(change) => setDetails((known) => ({ ...known, ...change }))}
         />
         <PhotoField photos={photos} onChange={(change) => setPhotos(change)} onBusy={setPreparing} />
         <Submit isWide isSending={isPending} isDisabled={isPreparing}>

@@ -28,6 +28,11 @@ export function isDone(hectares_done: number, hectares = 0): boolean {
   return hectares_done > 0 && hectares_done >= hectares;
 }
 
+/** Hectares of a parcel that are left to do, to the hundredth. */
+export function restOf(hectares: number, hectares_done: number): number {
+  return Math.round((hectares - hectares_done) * 100) / 100;
+}
+
 const ORDER: readonly ActivityState[] = ['overdue', 'due', 'planned', ...ACTIVITY_STATES];
 
 /** Assigned work with what is late first and what is done last, else in its order. */

@@ -31,7 +31,7 @@ export function SeasonTables({ farm, plans }: SeasonTablesProps) {
   const lines = seasonLinesOf(plans, basis);
   const season: Column<SeasonLine> = {
     key: 'season',
-    title: t('plans:list.season'),
+    title: t('shell:season'),
     cell: ({ plan }) => <SeasonLink farm={farm} plan={plan} />,
   };
   return (

@@ -1,5 +1,5 @@
 import type { PlanRow } from '@brazda/contract/client';
-import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf, seasonLabel } from '@brazda/domain';
+import { hasMargin, leiOf, outcomesOf, type PlanOutcomes, planAreaOf } from '@brazda/domain';
 import { IconCalendarStats, IconClipboardList, IconMap2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -14,10 +14,9 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
-import { type KnownFarm, useFarmContext, useSeasonMove } from '../../farms/index.ts';
+import { type KnownFarm, SeasonSwitch, useFarmContext } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
 import { SimulatedFigures } from '../simulated-figures.tsx';
@@ -29,8 +28,6 @@ export function PlansScreen() {
   const t = useTranslation();
   const context = useFarmContext();
   const { farm, season } = context;
-  const move = useSeasonMove(context);
-  const seasons = farm?.seasons.toSorted((one, other) => other.end_year - one.end_year) ?? [];
   return (
     <FarmPage
       route="plans"
@@ -40,18 +37,7 @@ export function PlansScreen() {
           {t('plans:list.lead')} <SimulatedFigures farm={farm} />
         </>
       }
-      actions={
-        season &&
-        seasons.length > 1 && (
-          <Picker
-            size="small"
-            label={t('plans:list.season')}
-            value={season.id}
-            choices={seasons.map((one) => ({ value: one.id, label: seasonLabel(one) }))}
-            onChange={move}
-          />
-        )
-      }
+      actions={<SeasonSwitch context={context} />}
     >
       {(known) =>
         season ? (

@@ -1,10 +1,10 @@
 import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
-import { useTranslation } from '../../../lib/language.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
-import { FieldPair } from '../../../ui/form.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Picker } from '../../../ui/picker.tsx';
+import { useTranslation } from '../../lib/language.ts';
+import { useNumberTexts } from '../../lib/widget-texts.ts';
+import { FieldPair } from '../../ui/form.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Picker } from '../../ui/picker.tsx';
 
 /** The details of work besides where and when. */
 export interface WorkDetails {
@@ -26,6 +26,11 @@ export const NO_DETAILS: WorkDetails = {
   notes: '',
 };
 
+/** Returns details as they are saved. */
+export function trimmed(details: WorkDetails): WorkDetails {
+  return { ...details, products: details.products.trim(), notes: details.notes.trim() };
+}
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -34,14 +39,14 @@ interface Named {
 interface WorkFieldsProps {
   readonly details: WorkDetails;
   readonly onChange: (change: Partial<WorkDetails>) => void;
-  readonly workers: readonly Named[];
+  readonly workers?: readonly Named[];
   readonly machines: readonly Named[];
   /** Explains for what hours and fuel are. */
   readonly hint?: string;
 }
 
 /** The fields for who did the work, with what, for how long, and what was used. */
-export function WorkFields({ details, onChange, workers, machines, hint }: WorkFieldsProps) {
+export function WorkFields({ details, onChange, workers = [], machines, hint }: WorkFieldsProps) {
   const t = useTranslation();
   const numberTexts = useNumberTexts();
   const choices = (none: string, named: readonly Named[]) => [
