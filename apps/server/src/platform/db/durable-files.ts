@@ -28,6 +28,7 @@ interface Files {
 /** "No space left on device" in WASI. */
 const ENOSPC = 51;
 const TABLE = /\/base\/(?!pgsql_tmp\/)/;
+const LOG = /\/pg_wal\//;
 
 /**
  * PGlite's files on a disk, with durable writes: PGlite itself never syncs (its files have no `fsync`, and it starts
@@ -36,6 +37,9 @@ const TABLE = /\/base\/(?!pgsql_tmp\/)/;
  */
 export class DurableFiles extends NodeFS {
   readonly #room: DiskRoom;
+  #logged = 0;
+  /** Recovery must be able to write again what was written before, also on a nearly full disk. */
+  #isOpen = false;
 
   constructor(folder: string, room: DiskRoom) {
     super(folder);
@@ -46,6 +50,16 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const mend = ({ FS }: { FS: unknown }) => this.#mend(FS as Files);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+  }
+
+  /** Bytes written to the log so far; pages that were written again count again. */
+  get loggedBytes(): number {
+    return this.#logged;
+  }
+
+  /** From here on, tables leave the last room to the log. */
+  keepRoomForLog() {
+    this.#isOpen = true;
   }
 
   #mend(files: Files) {
@@ -63,8 +77,9 @@ export class DurableFiles extends NodeFS {
 
     stream_ops.write = (stream, buffer, offset, length, position) => {
       const grows = () => position + length > fstatSync(stream.nfd).size;
-      if (room.isScarce() && TABLE.test(NODEFS.realPath(stream.node)) && grows())
-        throw new files.ErrnoError(ENOSPC);
+      const path = NODEFS.realPath(stream.node);
+      if (LOG.test(path)) this.#logged += length;
+      if (this.#isOpen && room.isScarce() && TABLE.test(path) && grows()) throw new files.ErrnoError(ENOSPC);
       try {
         return write(stream, buffer, offset, length, position);
       } catch (error) {

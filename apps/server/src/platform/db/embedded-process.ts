@@ -5,7 +5,7 @@ import { DiskRoom } from './disk-room.ts';
 import { serveControl } from './embedded-control.ts';
 import { OnlineBackup } from './online-backup.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { analyzeGrownTables, checkpointGrownLog } from './upkeep.ts';
+import { analyzeGrownTables, checkpointGrownLog, MAX_LOG_BYTES } from './upkeep.ts';
 import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
@@ -25,8 +25,11 @@ function broken(log: string) {
 
 // Restarting after a full disk needs some room for the log.
 if (room.isScarce()) room.release();
-const db = await openEmbedded(dataDir, room, broken);
-const server = await serveWire(db, socketPath, stopWritesWhenFull);
+const { db, files } = await openEmbedded(dataDir, room, broken);
+/** Bytes of the log when it was last shortened. */
+let shortenedAt = 0;
+let isReadOnly = false;
+const server = await serveWire(db, socketPath, beforeTransaction);
 
 // Maintenance uses a client connection like any other, so that it does not disturb transactions.
 const upkeep = new pg.Pool({ host: dirname(socketPath), user: 'postgres', database: 'postgres', max: 1 });
@@ -43,8 +46,6 @@ const keepUp = setInterval(async () => {
     room.restore();
     if (!isWarm) isWarm = await warmUp(upkeep);
     await analyzeGrownTables(upkeep);
-    // A backup needs the log from its beginning.
-    if (!backup.isRunning) await checkpointGrownLog(upkeep);
   } catch (error) {
     if (!closing)
       process.stderr.write(`the upkeep of the database has failed: ${(error as Error).message}\n`);
@@ -53,9 +54,23 @@ const keepUp = setInterval(async () => {
 room.restore();
 process.send?.({ ready: true });
 
-let isReadOnly = false;
+async function beforeTransaction() {
+  await shortenLog();
+  await stopWritesWhenFull();
+}
+
+/** A log that has grown is shortened at once: after a kill its replay needs time and room. */
+async function shortenLog() {
+  // A checkpoint needs a little room; a backup needs the log from its beginning.
+  if (files.loggedBytes - shortenedAt < MAX_LOG_BYTES || room.isScarce() || backup.isRunning) return;
+  shortenedAt = files.loggedBytes;
+  await checkpointGrownLog(db);
+}
+
 async function stopWritesWhenFull() {
   if (room.isLow() === isReadOnly) return;
+  // Before anything is written: the next shortage may come at once.
+  if (isReadOnly) room.restore();
   await db.exec(`set default_transaction_read_only = ${isReadOnly ? 'off' : 'on'}`);
   isReadOnly = !isReadOnly;
 }

@@ -44,14 +44,14 @@ function keepWhatIsSure(db: PGlite, from: string, to: string) {
 onEmbedded('what was acknowledged is on the disk, also when the power fails in the next moment', async () => {
   const [before, after] = [join(folder, 'database'), join(folder, 'after-the-cut')];
   if (template.kind === 'embedded') cpSync(join(template.dataDir, 'database'), before, { recursive: true });
-  const db = await open(before);
+  const { db } = await open(before);
   cpSync(before, after, { recursive: true });
   keepWhatIsSure(db, before, after);
   await db.exec('create table kept (i integer primary key)');
   for (let i = 0; i < 20; i++) await db.query('insert into kept values ($1)', [i]);
   await db.exec('begin; insert into kept values (1000)');
 
-  const again = await open(after);
+  const { db: again } = await open(after);
   const { rows } = await again.query('select count(*)::int as rows, max(i) as last from kept');
   expect(rows).toEqual([{ rows: 20, last: 19 }]);
   await again.close();

@@ -19,21 +19,23 @@ export async function analyzeGrownTables(connection: ClientBase | Pool): Promise
   return rows.map(({ name }) => name);
 }
 
+/** What both a client and the embedded database offer. */
+interface Queries {
+  query<Row extends object>(sql: string): Promise<{ readonly rows: Row[] }>;
+}
+
 /** Bytes of log to replay after a kill: a second or two. */
-const MAX_LOG_BYTES = 64 * 1024 * 1024;
+export const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
  * Does the work of the checkpointer for an embedded database: without it the log would grow until the database is
  * closed, and fill the disk. Returns whether a checkpoint was due.
  */
-export async function checkpointGrownLog(
-  connection: ClientBase | Pool,
-  most_bytes = MAX_LOG_BYTES,
-): Promise<boolean> {
+export async function checkpointGrownLog(connection: Queries, most_bytes = MAX_LOG_BYTES): Promise<boolean> {
   const { rows } = await connection.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   );
-  if (rows[0].bytes < most_bytes) return false;
+  if (rows[0]!.bytes < most_bytes) return false;
   await connection.query('checkpoint');
   return true;
 }
