@@ -66,8 +66,8 @@ export const rules: IForbiddenRuleType[] = [
   ),
   rule(
     'features-below-app',
-    { path: '^apps/server/src/(platform|features)/' },
-    { path: '^apps/server/src/(app|main|cli|worker)[.]ts$' },
+    { path: '^apps/server/src/(platform|features)/', pathNot: TESTS },
+    { path: '^apps/server/src/', pathNot: '^apps/server/src/(platform/|features/|config[.]ts$)' },
   ),
   rule(
     'feature-front-door',

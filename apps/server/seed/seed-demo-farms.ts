@@ -1,6 +1,5 @@
 import { cropByKey, isoDayAt } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../src/platform/db/database.ts';
+import type { DbPool } from '../src/platform/db/database.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
 import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 import { seedDemoNotes } from './seed-demo-notes.ts';
@@ -8,7 +7,7 @@ import { seedDemoPlans } from './seed-demo-plans.ts';
 
 /** Adds the missing demo farms with their notes and plans until today, `YYYY-MM-DD`, and the catalog of their scenes. */
 export async function seedDemoFarms(
-  db: Kysely<Database>,
+  db: DbPool,
   imagery_source: string,
   today = isoDayAt(Date.now()),
 ): Promise<string[]> {

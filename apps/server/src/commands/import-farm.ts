@@ -2,12 +2,11 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from '@brazda/contract';
 import { type Country, DEFAULT_START_MONTH } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { findUserByEmail } from '../features/account/index.ts';
 import { createFarm, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
 import { createSeason } from '../features/seasons/index.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { DbPool } from '../platform/db/database.ts';
 import { inSeason, type Scope, wholeFarm } from '../platform/db/scope.ts';
 import { printImports } from './import-summary.ts';
 import { OPERATOR } from './operator.ts';
@@ -69,13 +68,13 @@ function choiceOf({ epsg, encoding }: ImportOptions) {
   return { ...(code && { epsg: code }), ...(encoding && { encoding }) };
 }
 
-async function findFarm(db: Kysely<Database>, id: string) {
+async function findFarm(db: DbPool, id: string) {
   const [farm] = await getFarms(db, [id]);
   if (!farm) throw new UserError(`There is no farm ${id}.`);
   return { ...farm, is_new: false };
 }
 
-async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOptions) {
+async function newFarm(db: DbPool, { name, country, owner }: ImportOptions) {
   if (!name || !country || !owner)
     throw new UserError('A new farm needs --name, --country and --owner; use --farm for an existing one.');
   if (!FarmName.safeParse(name).success) throw new UserError('--name has 1 to 200 characters.');
@@ -88,7 +87,7 @@ async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOpt
   return { id, name, is_new: true };
 }
 
-async function findSeason(db: Kysely<Database>, scope: Scope, end_year: number): Promise<string> {
+async function findSeason(db: DbPool, scope: Scope, end_year: number): Promise<string> {
   const seasons = await listSeasons(db, [scope]);
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;

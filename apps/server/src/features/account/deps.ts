@@ -1,7 +1,6 @@
 import type { Language } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
@@ -17,7 +16,7 @@ import type { UserRow } from './users.repo.ts';
 
 /** Dependencies of the feature. */
 export interface AccountDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly mailer: Mailer;
   /** The current day, which decides which version of a legal document is in force. */
   readonly today: () => string;

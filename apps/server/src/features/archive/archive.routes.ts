@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { StoreSettings } from '../../platform/files/open-file-store.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -11,7 +10,7 @@ import { ArchiveRefused, type RefusalReason } from './section.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** The URL of the database, for the thread that imports archives. */
   readonly url: string;
   readonly readFarms: FarmReader;

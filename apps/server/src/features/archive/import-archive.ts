@@ -1,8 +1,7 @@
 import { unzipped, ZipRefused } from '@brazda/formats';
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { checkOwnPhoto } from '../notes/index.ts';
@@ -30,7 +29,7 @@ export interface ImportedArchive {
 
 /** Where an archive is imported to. */
 export interface ArchiveTarget {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly files: FileStore;
   /** Bytes that the photos of one farm may take. */
   readonly quota_bytes: number;

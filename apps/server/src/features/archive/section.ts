@@ -1,7 +1,6 @@
 import type { Country } from '@brazda/domain';
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 
@@ -40,11 +39,7 @@ export interface Section {
   /** The ids that its files define. */
   idsOf(files: readonly ArchiveFile[]): string[];
   /** Inserts the content of its files; runs after the preceding sections. Throws ArchiveRefused. */
-  insert(
-    tx: Transaction<Database>,
-    farm: NewFarm,
-    files: ReadonlyMap<string, readonly ArchiveFile[]>,
-  ): Promise<void>;
+  insert(tx: DbTransaction, farm: NewFarm, files: ReadonlyMap<string, readonly ArchiveFile[]>): Promise<void>;
 }
 
 /** Why an archive is rejected: its content is wrong, it or its photos exceed a limit, or a parcel is smaller than 50 m². */

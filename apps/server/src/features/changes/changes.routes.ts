@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { type PublishChange, undoChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listChanges } from './changes.repo.ts';
 
 export interface ChangesDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }

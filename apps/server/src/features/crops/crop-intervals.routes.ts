@@ -1,8 +1,7 @@
 import type { CropInterval } from '@brazda/contract';
 import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -21,7 +20,7 @@ import {
 import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }

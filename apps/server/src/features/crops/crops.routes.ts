@@ -1,8 +1,7 @@
 import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
 import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf, RASTER_KIND } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { mustHaveSeason } from '../farms/index.ts';
@@ -13,7 +12,7 @@ import { buildCropReport } from './report.ts';
 import { listSeasonYields } from './yields.repo.ts';
 
 /** Handles the crop catalog, which is part of the code, and the crops of a season. */
-export function cropsHandlers({ db }: { db: Kysely<Database> }) {
+export function cropsHandlers({ db }: { db: DbPool }) {
   return {
     'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
     'crops.get': ({ params }) => {

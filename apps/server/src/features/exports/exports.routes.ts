@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** The current day, `YYYY-MM-DD`. */
   today(): string;
 }

@@ -1,8 +1,7 @@
 import type { Farm } from '@brazda/contract';
 import { newestCompleteSeason } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,7 +13,7 @@ import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
 
 export interface FarmsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly readFarms: FarmReader;
   /** The current day, `YYYY-MM-DD`. */
   today(): string;

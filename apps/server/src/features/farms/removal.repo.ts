@@ -1,15 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import './farms.table.ts';
 
 /** Hides a farm from all users until it is restored; its data stays unchanged. */
-export async function removeFarm(
-  db: Kysely<Database>,
-  { actor, address }: Author,
-  id: string,
-): Promise<void> {
+export async function removeFarm(db: DbPool, { actor, address }: Author, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
       .updateTable('farm')
@@ -26,7 +22,7 @@ export async function removeFarm(
 
 /** Restores a farm of the actor; false if the actor has no such farm. A farm that is not removed stays unchanged. */
 export async function restoreFarm(
-  tx: Transaction<Database>,
+  tx: DbTransaction,
   { actor, address }: Author,
   id: string,
 ): Promise<boolean> {

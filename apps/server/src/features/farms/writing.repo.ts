@@ -1,8 +1,8 @@
 import type { Country } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
@@ -44,7 +44,7 @@ export async function canAddFarm(db: Db, owner_id: string | null): Promise<boole
  * another country.
  */
 export async function updateFarm<T>(
-  db: Kysely<Database>,
+  db: DbPool,
   author: Author,
   id: string,
   { name, country }: { name?: string; country?: Country },

@@ -1,7 +1,7 @@
 import type { FeatureFlag, FlagSetting } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/call.ts';
 import './flags.table.ts';
 
@@ -28,7 +28,7 @@ export interface FlagChange {
 }
 
 /** Sets a flag for a farm or the installation, or removes the setting; false if the farm does not exist. */
-export async function setFlag(db: Kysely<Database>, change: FlagChange): Promise<boolean> {
+export async function setFlag(db: DbPool, change: FlagChange): Promise<boolean> {
   const { name, farm_id, is_on, actor, address } = change;
   return db.transaction().execute(async (tx) => {
     if (farm_id !== null) {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listFlagSettings, setFlag } from './flags.repo.ts';
 import type { Flags } from './flags.ts';
 
 /** Handlers of the staff calls on feature flags. */
-export function flagsHandlers({ db, flags }: { db: Kysely<Database>; flags: Flags }) {
+export function flagsHandlers({ db, flags }: { db: DbPool; flags: Flags }) {
   return {
     'staff.flags': async () => ({ results: await listFlagSettings(db) }),
     'staff.setFlag': async ({ params, body, actor, address }) => {

@@ -1,13 +1,12 @@
 import { newestProcessings, type Scene, searchScenes } from '@brazda/raster';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { queueScenes, saveScenes, type WaitingScene } from './scenes.repo.ts';
 import { type Bbox, findSearchArea } from './shapes-under-scene.repo.ts';
 import { listWatchedTiles, noteSuccess, saveWatchError, type WatchedTile } from './watch.repo.ts';
 
 export interface DiscoveryDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** The catalog of farms without one of their own. */
   readonly defaultSource: string;
   /** The current day, `YYYY-MM-DD`. */

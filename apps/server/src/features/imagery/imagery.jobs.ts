@@ -1,7 +1,6 @@
 import { FAIR_SHARES } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { type DiscoveryDeps, discoverScenes, watchTiles } from './discover-scenes.ts';
@@ -42,7 +41,7 @@ const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
 export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP];
 
 export interface ImageryJobsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly defaultSource: string;

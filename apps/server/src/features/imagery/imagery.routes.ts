@@ -1,9 +1,8 @@
 import type { Raster } from '@brazda/contract';
 import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { inflateCodes } from '@brazda/raster';
-import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -25,7 +24,7 @@ import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.t
 import { paintShareCard } from './share-card.ts';
 
 export interface ImageryDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS'>;
 }
 

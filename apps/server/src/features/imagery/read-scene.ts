@@ -1,7 +1,6 @@
 import { LAYERS } from '@brazda/domain';
 import { ImageryError, readScene, type Scene } from '@brazda/raster';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
 import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
@@ -18,7 +17,7 @@ export interface SceneRead {
 }
 
 export interface ReadSceneOptions {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Threads that decompress blocks; 0 uses the calling thread. */
   readonly workers: number;
   readonly signal?: AbortSignal;

@@ -1,8 +1,7 @@
 import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
-import type { Kysely } from 'kysely';
 import { withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import { eventsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -94,7 +93,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
 }
 
 /** Compares an import with its changed season; records a refusal if its rows overlap too many parcels. */
-async function compareAgain(db: Kysely<Database>, { import_id, scope }: Applying) {
+async function compareAgain(db: DbPool, { import_id, scope }: Applying) {
   const isStill = (on: Db) => isApplying(on, import_id);
   try {
     await compareImport(db, { import_id, scope, isStill });

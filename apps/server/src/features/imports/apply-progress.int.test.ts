@@ -1,5 +1,4 @@
 import { api } from '@brazda/contract';
-import type { Kysely, Transaction } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dumpLand,
@@ -11,7 +10,7 @@ import {
   upload,
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
-import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { type DbPool, type DbTransaction, openDatabase } from '../../platform/db/database.ts';
 import { applyImport } from './apply-import.ts';
 
 let product: Product;
@@ -43,10 +42,10 @@ async function beginApplying(count: number): Promise<string> {
 /**
  * The database of a worker, in which an import is cancelled after its shapes are created and before its parcels are.
  */
-function cancelledAtShapes(importId: string): Kysely<Database> {
+function cancelledAtShapes(importId: string): DbPool {
   return new Proxy(product.database.db, {
     get(db, name) {
-      const execute = async (work: (tx: Transaction<Database>) => Promise<unknown>) => {
+      const execute = async (work: (tx: DbTransaction) => Promise<unknown>) => {
         await cancel(importId);
         return db.transaction().execute(work);
       };

@@ -1,6 +1,5 @@
 import { compareLand, type LandOverlap, MIN_OVERLAP_SHARE, maxBoxPairs } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import {
   listPresentParcels,
@@ -36,7 +35,7 @@ interface ComparisonJob {
  * longer to be compared. Only the last, short step is a transaction: if the season has changed by then, it starts over.
  * Throws Refused where the rows overlap too many parcels.
  */
-export async function compareImport(db: Kysely<Database>, comparing: ComparisonJob): Promise<boolean> {
+export async function compareImport(db: DbPool, comparing: ComparisonJob): Promise<boolean> {
   const { import_id, scope, isStill } = comparing;
   for (let round = 0; round < ROUNDS; round++) {
     const mark = await readSeasonMark(db, scope);

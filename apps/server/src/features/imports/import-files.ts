@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Import } from '@brazda/contract';
 import type { RowIssue } from '@brazda/domain';
 import type { LayerChoice, SourceFile } from '@brazda/formats';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
@@ -53,7 +52,7 @@ const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: nul
 
 /** Reads files, compares them with a season and applies the default choices at once. */
 export async function importFiles(
-  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+  { db, dataDir }: { db: DbPool; dataDir: string },
   { scope, end_year, files, choice }: FilesToImport,
 ): Promise<CommandImport> {
   const work = { db, dataDir, publish: () => undefined };

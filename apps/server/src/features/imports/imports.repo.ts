@@ -1,8 +1,8 @@
 import type { Import, ImportLayer } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Author } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
@@ -17,7 +17,7 @@ export interface NewFile {
 
 /** Begins an import and returns it; null if the owner of the farm has too many unfinished ones. */
 export function createImport(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   { actor, address }: Author,
   files: readonly NewFile[],

@@ -1,8 +1,7 @@
 import type { Import } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import type { Author } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -16,7 +15,7 @@ import { takePiece } from './uploads.repo.ts';
 import { folderOf, removeFiles, writePiece } from './uploads.ts';
 
 export interface ImportsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly dataDir: string;
   readonly workers: Workers;
   /** Sends an event to all clients that follow the farm. */

@@ -9,8 +9,7 @@ import {
   Refused,
   readRows,
 } from '@brazda/formats';
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import { compareImport } from './compare-import.ts';
@@ -38,7 +37,7 @@ import { folderOf } from './uploads.ts';
 
 /** Dependencies of the import workers. */
 export interface ImportWork {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly dataDir: string;
   /** Aborts the current work, which is retried later. */
   readonly signal?: AbortSignal;

@@ -1,7 +1,7 @@
 import type { Country, FileRefusal } from '@brazda/domain';
 import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import {
   hectaresOf,
   shapeHashOf,
@@ -35,7 +35,7 @@ export interface KnownLayer {
 
 /** Starts to read an import from the beginning and returns its previous layers; null where there is nothing to read. */
 export function beginAttempt(
-  db: Kysely<Database>,
+  db: DbPool,
   import_id: string,
 ): Promise<(Attempt & { known: KnownLayer[] }) | null> {
   return db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ const AREA_DIFFERS = { share: 0.05, hectares: 0.05 };
  * The import is locked only after the long work, so that cancelling does not wait.
  */
 export function stageRows(
-  db: Kysely<Database>,
+  db: DbPool,
   attempt: Attempt,
   layer_id: string,
   rows: readonly NewRow[],
@@ -151,7 +151,7 @@ export function stageRows(
 /** Rolls back the rows of an attempt that became obsolete while they were inserted. */
 class LostAttempt extends Error {}
 
-async function lockAttempt(tx: Transaction<Database>, { import_id, attempt }: Attempt): Promise<boolean> {
+async function lockAttempt(tx: DbTransaction, { import_id, attempt }: Attempt): Promise<boolean> {
   const { rows } = await sql`
     select from import where id = ${import_id} and attempt = ${attempt} and state = 'reading' for share`.execute(
     tx,
@@ -170,12 +170,7 @@ export async function saveRowsInWork(
     where id = ${import_id} and attempt = ${attempt} and state = 'reading'`.execute(db);
 }
 
-async function addRows(
-  tx: Transaction<Database>,
-  attempt: Attempt,
-  layer_id: string,
-  rows: readonly NewRow[],
-) {
+async function addRows(tx: DbTransaction, attempt: Attempt, layer_id: string, rows: readonly NewRow[]) {
   const rowsJson = JSON.stringify(
     rows.map(({ shape, ...row }) => ({ ...row, shape: shape && JSON.stringify(shape) })),
   );

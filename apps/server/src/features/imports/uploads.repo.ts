@@ -1,7 +1,7 @@
 import type { Import } from '@brazda/contract';
 import type { ImportState } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listImports } from './imports.repo.ts';
 import './imports.table.ts';
@@ -27,7 +27,7 @@ export type Taken =
  * chunk that was already received, because its response was lost, is accepted again without any effect.
  */
 export function takePiece(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: Scope,
   { import_id, file_id, offset, bytes }: Piece,
   write: () => Promise<void>,

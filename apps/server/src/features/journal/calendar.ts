@@ -1,20 +1,13 @@
 import type { JournalCalendar } from '@brazda/contract';
-import { type ActivityKind, activityKindOf, cropOf } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
-import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
+import { activityKindOf, cropOf } from '@brazda/domain';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { countWhole, readPlans } from '../plans/index.ts';
-import './journal.table.ts';
-
-interface Days {
-  /** First and last day, both included. */
-  readonly start_date: string;
-  readonly end_date: string;
-}
+import { type Days, listDoneDays } from './done-days.repo.ts';
 
 /** Reads what is planned and done in a season on the days of a period. */
 export async function readCalendar(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   days: Days,
   { seesPeople }: { readonly seesPeople: boolean },
@@ -54,21 +47,4 @@ function touches(
   const last = end_date ?? start_date;
   if (first === null || last === null) return true;
   return first <= days.end_date && last >= days.start_date;
-}
-
-async function listDoneDays(db: Db, scope: SeasonScope, { start_date, end_date }: Days) {
-  const { rows } = await sql<{
-    day: string;
-    activity: ActivityKind;
-    parcels: number;
-    hectares: number;
-    hours: number;
-  }>`
-    select day, kind as activity, count(distinct parcel.id) as parcels, sum(entry.hectares) as hectares,
-      coalesce(sum(hours), 0) as hours
-    from journal_entry entry join parcel on parcel.id = entry.parcel_id
-    where entry.farm_id = ${scope.farm_id} and entry.season_id = ${scope.season_id} and ended_at is null
-      and day between ${start_date}::date and ${end_date}::date and ${isVisible(scope)}
-    group by day, kind order by day, kind`.execute(db);
-  return rows;
 }

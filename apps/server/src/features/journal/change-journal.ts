@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf, Handler } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays } from '../farms/index.ts';
 
 export interface JournalDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
@@ -24,7 +23,7 @@ export interface NotingDeps extends JournalDeps {
 export async function changeJournal<T>(
   { db, publishChange }: JournalDeps,
   { scope: { farm_id }, season_id, actor, address }: Author & { scope: Scope; season_id?: string },
-  work: (tx: Transaction<Database>) => Promise<T>,
+  work: (tx: DbTransaction) => Promise<T>,
 ): Promise<{ readonly result: T; readonly change: string | null }> {
   const author = { actor, address };
   const made = await withChange(db, { farm_id, season_id: season_id ?? null, kind: 'journal', author }, work);

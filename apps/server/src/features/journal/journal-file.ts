@@ -2,8 +2,7 @@ import type { FarmEntry } from '@brazda/contract';
 import { activityKindOf, type Language, seasonLabel } from '@brazda/domain';
 import { bookWriters, type FileTable, printTables } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
@@ -30,7 +29,7 @@ interface JournalFile {
 
 /** Writes the work done in a season as a workbook, as CSV or as a printed field book, oldest day first. */
 export async function writeJournal(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   { filter: wanted, format, language, today, reader }: JournalFile,
 ): Promise<Uint8Array> {

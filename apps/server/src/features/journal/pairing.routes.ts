@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { hasAccess } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import { ANONYMOUS, type Call, type EndpointOf, type Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,7 +13,7 @@ import { PASSKEY_WORDS } from './passkey-dictionary.ts';
 import { isInGroup, putPasskey, takePasskey } from './passkeys.repo.ts';
 
 interface PairingDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** The secret of the installation. */
   readonly secret: string;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { removeOldResponses } from '../../platform/db/kept-responses.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
@@ -14,7 +13,7 @@ const SWEEP = {
 export const NOTE_QUEUES = [SWEEP];
 
 export interface NoteJobsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly files: FileStore;
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NotePhoto } from '@brazda/contract';
 import type { PhotoFacts } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -12,7 +11,7 @@ import { findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 
 export interface PhotoStoreDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly files: FileStore;
   /** Bytes that the photos of one farm may take. */
   readonly quota_bytes: number;

@@ -1,12 +1,11 @@
 import { NOTE_DAYS } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { PHOTO_FOLDER, photoKeys, photoOfKey } from './photo-files.ts';
 import { existingPhotos, removeEnded } from './sweep.repo.ts';
 
 interface SweepDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly files: FileStore;
   readonly now: () => Date;
 }

@@ -1,8 +1,8 @@
 import type { Notice } from '@brazda/contract';
 import type { Translated } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import './notices.table.ts';
@@ -38,7 +38,7 @@ export async function listNotices(
 
 /** Adds a notice. */
 export async function createNotice(
-  db: Kysely<Database>,
+  db: DbPool,
   { actor, address }: NoticeAuthor,
   { text, starts_at, ends_at }: { text: Translated; starts_at: Date; ends_at: Date },
 ): Promise<Notice> {
@@ -57,11 +57,7 @@ export async function createNotice(
 }
 
 /** Removes a notice; false if it does not exist. */
-export function removeNotice(
-  db: Kysely<Database>,
-  { actor, address }: NoticeAuthor,
-  id: string,
-): Promise<boolean> {
+export function removeNotice(db: DbPool, { actor, address }: NoticeAuthor, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const removed = await tx
       .updateTable('notice')

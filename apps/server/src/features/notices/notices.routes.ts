@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { DELAYED_IMAGES } from './delayed-images.ts';
 import { createNotice, listNotices, removeNotice } from './notices.repo.ts';
 
 /** Handlers of the staff calls on notices to all users. */
-export function noticesHandlers({ db, now }: { db: Kysely<Database>; now(): Date }) {
+export function noticesHandlers({ db, now }: { db: DbPool; now(): Date }) {
   return {
     'staff.notices': async () => ({ results: await listNotices(db, now()) }),
     'staff.createNotice': ({ body, ...call }) =>

@@ -7,9 +7,8 @@ import {
   NO_CROP_ID,
   startMonthOf,
 } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { type Author, type ChangeResult, withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -38,7 +37,7 @@ interface Editing {
  * crops.
  */
 export async function editParcels(
-  db: Kysely<Database>,
+  db: DbPool,
   { scope, author, language }: Editing,
   edit: ParcelsEdit,
 ): Promise<ChangeResult<string[]>> {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { editParcels } from './edit-parcels.ts';
 
 export interface EditDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }

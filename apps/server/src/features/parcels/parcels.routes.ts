@@ -1,6 +1,5 @@
 import { seasonOfDay } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -11,7 +10,7 @@ import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
 /** Handles the parcel endpoints. */
-export function parcelsHandlers({ db, today }: { db: Kysely<Database>; today(): string }) {
+export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) {
   async function parcelOf({ params, scope }: Pick<Call<EndpointOf<'parcels.get'>>, 'params' | 'scope'>) {
     const [parcel] = await listParcels(db, scope, params.parcelId);
     if (!parcel) throw new HttpError('not_found', 'parcel');

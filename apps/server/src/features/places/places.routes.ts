@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { findMunicipality } from './municipalities.repo.ts';
 
 /** Handler of the call for the municipality at a point. */
-export function placesHandlers({ db }: { db: Kysely<Database> }) {
+export function placesHandlers({ db }: { db: DbPool }) {
   return {
     'places.find': async ({ query }) => ({ locality: await findMunicipality(db, query) }),
   } satisfies Partial<Handlers<'places.find'>>;

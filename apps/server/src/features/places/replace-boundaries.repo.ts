@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Boundary, ReadBoundaries } from './read-boundaries.ts';
 
 /** The result of an import: how many municipalities were removed, added, and had an invalid shape. */
@@ -16,7 +16,7 @@ const ROWS_PER_STATEMENT = 500;
 
 /** Replaces all municipalities of a country in one transaction; localities of farms get the new names. */
 export function replaceBoundaries(
-  db: Kysely<Database>,
+  db: DbPool,
   { country, boundaries }: Pick<ReadBoundaries, 'country' | 'boundaries'>,
 ): Promise<ReplacedBoundaries> {
   return db.transaction().execute(async (tx) => {

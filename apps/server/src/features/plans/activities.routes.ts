@@ -1,7 +1,6 @@
 import type { Activity } from '@brazda/contract';
 import { ACTIVITY_KINDS, PLAN_LIMITS, type WorkCost, workCostOf } from '@brazda/domain';
-import type { Transaction } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -174,7 +173,7 @@ async function mustHave(db: Db, scope: SeasonScope, planId: string, id: string) 
   return found.row;
 }
 
-async function mustBeOpen(tx: Transaction<Database>, scope: SeasonScope, planId: string, id: string) {
+async function mustBeOpen(tx: DbTransaction, scope: SeasonScope, planId: string, id: string) {
   const row = await mustHave(tx, scope, planId, id);
   if (row.closed_at !== null) throw new HttpError('activity_closed');
   return row;

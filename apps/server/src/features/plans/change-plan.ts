@@ -1,7 +1,6 @@
 import { cropOf, hasAccess } from '@brazda/domain';
-import type { Kysely, Transaction } from 'kysely';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -10,7 +9,7 @@ import { type LockedPlan, lockPlan, planIdOf, updatePlan } from './plans.repo.ts
 import type { PlanReader } from './read-plan.ts';
 
 export interface PlansDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
   /** The current day, `YYYY-MM-DD`. */
@@ -45,7 +44,7 @@ interface PlanChange {
 export async function changePlan<T>(
   { db, publishChange }: PlansDeps,
   { call, planId, mayBeClosed = false, touches = false }: PlanChange,
-  work: (tx: Transaction<Database>, plan: LockedPlan) => Promise<T>,
+  work: (tx: DbTransaction, plan: LockedPlan) => Promise<T>,
 ): Promise<{ readonly result: T; readonly change: string | null }> {
   const { actor, address, scope } = call;
   const crop_id = cropOfPlan(scope, planId);

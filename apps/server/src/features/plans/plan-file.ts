@@ -1,8 +1,7 @@
 import { cropOf, type Language, seasonLabel } from '@brazda/domain';
 import { bookWriters, printTables } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -23,7 +22,7 @@ interface PlanFile {
 
 /** Writes a plan as a workbook with formulas, as CSV or as printed tables. */
 export async function writePlan(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   { crop_id, reader, format, language, today }: PlanFile,
 ): Promise<Uint8Array> {

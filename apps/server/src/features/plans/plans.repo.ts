@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import './plans.table.ts';
@@ -117,7 +117,7 @@ export async function setPlanClosed(
 
 /** The mean measured yields of a crop in the other seasons of the farm, newest first, t/ha by area. */
 export async function listEarlierYields(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   crop_id: string,
 ): Promise<{ end_year: number; yield_measured: number }[]> {

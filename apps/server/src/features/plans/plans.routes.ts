@@ -8,8 +8,7 @@ import {
   startingPlanOf,
   startMonthOf,
 } from '@brazda/domain';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -234,7 +233,7 @@ function copied({ row, costs }: ActivityWithWork, years: number, with_costs: boo
 }
 
 async function addActivities(
-  tx: Transaction<Database>,
+  tx: DbTransaction,
   scope: SeasonScope,
   planId: string,
   added: readonly AddedActivity[],

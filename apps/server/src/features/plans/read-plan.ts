@@ -1,8 +1,7 @@
 import type { CropPlan } from '@brazda/contract';
 import { CATALOG_LIMIT } from '@brazda/contract';
 import { type Bani, baniOf, leiOf, type PlanParcel, parcelCostsOf, planAreaOf } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
 import { type ActivityWithWork, activityOnWire, costOf, listActivities } from './activities.repo.ts';
@@ -29,7 +28,7 @@ export function areaOf({ plan, figures }: Pick<ReadPlan, 'plan' | 'figures'>): n
 
 /** Reads the plan of a crop in a season, an empty one before the first change. */
 export async function readPlan(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   crop_id: string,
   reader: PlanReader,
@@ -44,11 +43,7 @@ export async function readPlan(
 }
 
 /** Reads the plans of a season, one for each crop that is grown or planned, the largest area first. */
-export async function readPlans(
-  db: Kysely<Database>,
-  scope: SeasonScope,
-  reader: PlanReader,
-): Promise<ReadPlan[]> {
+export async function readPlans(db: DbPool, scope: SeasonScope, reader: PlanReader): Promise<ReadPlan[]> {
   const [rows, yields] = await Promise.all([
     listPlans(db, scope, reader),
     listSeasonYields(db, scope, CATALOG_LIMIT),
@@ -116,7 +111,7 @@ export function planSummary(scope: SeasonScope, read: ReadPlan) {
 
 /** Reads a plan as the API writes it. */
 export async function planOnWire(
-  db: Kysely<Database>,
+  db: DbPool,
   scope: SeasonScope,
   crop_id: string,
   reader: PlanReader,

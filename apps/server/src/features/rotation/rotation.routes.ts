@@ -10,9 +10,8 @@ import {
   shownDays,
   startMonthOf,
 } from '@brazda/domain';
-import type { Kysely } from 'kysely';
 import { type PublishChange, withChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropCells, placeCrops } from '../crops/index.ts';
@@ -27,7 +26,7 @@ import {
 } from './rotation.repo.ts';
 
 export interface RotationDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }

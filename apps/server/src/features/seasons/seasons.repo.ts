@@ -1,7 +1,7 @@
 import { seasonWindow } from '@brazda/domain';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listSeasons, type SeasonRow } from '../farms/index.ts';
@@ -24,7 +24,7 @@ interface SeasonRequest {
  * crops. `exists` if the farm has one of that year, `missing` if the one to copy does not exist.
  */
 export async function createSeason(
-  db: Kysely<Database>,
+  db: DbPool,
   author: Author,
   scope: Scope,
   { end_year, start_month, copy_from }: SeasonRequest,
@@ -54,7 +54,7 @@ interface SeasonFields {
 
 /** Changes a season, unless crops have days outside of its new first month: then returns their number. */
 export async function updateSeason(
-  db: Kysely<Database>,
+  db: DbPool,
   author: Author,
   scope: SeasonScope,
   { start_month, is_active_in_journal }: SeasonFields,
@@ -85,7 +85,7 @@ export async function updateSeason(
  * count.
  */
 async function countCropsBetween(
-  tx: Transaction<Database>,
+  tx: DbTransaction,
   season_id: string,
   from: string,
   to: string,
@@ -100,7 +100,7 @@ async function countCropsBetween(
 
 /** Hides a season with its parcels; `missing` if the farm has none with that id. */
 export async function removeSeason(
-  db: Kysely<Database>,
+  db: DbPool,
   author: Author,
   scope: SeasonScope,
 ): Promise<ChangeOutcome | 'missing'> {
@@ -121,13 +121,13 @@ export async function removeSeason(
 }
 
 /** Reads a season within the change that has just modified it. */
-async function readSeason(tx: Transaction<Database>, scope: SeasonScope): Promise<SeasonRow> {
+async function readSeason(tx: DbTransaction, scope: SeasonScope): Promise<SeasonRow> {
   const seasons = await listSeasons(tx, [scope]);
   return seasons.find(({ id }) => id === scope.season_id)!;
 }
 
 /** Locks an existing season until the transaction ends. */
-function lockSeason(tx: Transaction<Database>, { farm_id, season_id }: SeasonScope) {
+function lockSeason(tx: DbTransaction, { farm_id, season_id }: SeasonScope) {
   return tx
     .selectFrom('season')
     .select(['id', 'end_year', 'start_date'])

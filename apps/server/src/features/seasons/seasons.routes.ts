@@ -1,7 +1,6 @@
 import type { Season } from '@brazda/contract';
-import type { Kysely } from 'kysely';
 import type { PublishChange } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -15,7 +14,7 @@ import {
 } from './seasons.repo.ts';
 
 export interface SeasonsDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }

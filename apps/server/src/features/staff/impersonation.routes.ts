@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { lockUserStatus } from './user-status.repo.ts';
 
 export interface ImpersonationDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly lives: SessionLifetimes;
   /** The current day, `YYYY-MM-DD`. */
   today(): string;

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { lockUserStatus, setUserStatus } from './user-status.repo.ts';
 import { countUsers, getUser, listUsers } from './users.repo.ts';
 
 /** Handlers of the staff calls on users. */
-export function staffHandlers({ db }: { db: Kysely<Database> }) {
+export function staffHandlers({ db }: { db: DbPool }) {
   return {
     'staff.users': async ({ query }) => {
       const [results, count] = await Promise.all([listUsers(db, query), countUsers(db, query.search)]);

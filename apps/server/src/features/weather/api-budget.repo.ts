@@ -1,6 +1,6 @@
 import { FAIR_SHARES } from '@brazda/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import './weather.table.ts';
 
 /** How many calls a source allows per span of time. */
@@ -41,7 +41,7 @@ class NotEnough extends Error {
  * Spends calls of a budget shared by all processes, and of the payer's share of it; if either has too few left, none is
  * spent.
  */
-export async function spend(db: Kysely<Database>, spending: Spending): Promise<Spent> {
+export async function spend(db: DbPool, spending: Spending): Promise<Spent> {
   const { source, calls, budget, now, payer } = spending;
   try {
     await db.transaction().execute(async (tx) => {

@@ -1,6 +1,5 @@
 import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
 import { findMissingDays, forecastSpan } from './missing-days.ts';
@@ -14,7 +13,7 @@ import {
 import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
 
 export interface WeatherDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   readonly source: WeatherSource;
   now(): Date;
   /** Waits so many milliseconds until the calls of the next minute are available; without it the call fails instead. */

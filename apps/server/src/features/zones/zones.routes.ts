@@ -1,7 +1,6 @@
 import { ANY_PEAK, ZONE_RULES } from '@brazda/domain';
 import { type ExportedZones, zoneWriters } from '@brazda/formats';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { DbPool } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listOverlaps } from '../parcels/index.ts';
@@ -10,7 +9,7 @@ import { makeZones } from './make-zones.ts';
 type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query' | 'scope'>;
 
 interface ZonesDeps {
-  readonly db: Kysely<Database>;
+  readonly db: DbPool;
   /** Whether any image of a farm is used for zones, however cloudy or bare: the flag `show_any_potential_map`. */
   readonly showsAny: (farmId: string) => Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 import { CHANGE_EVENTS, CHANGE_KINDS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
-import type { Database, Db, Defaulted } from './database.ts';
+import type { Db, DbPool, DbTransaction, Defaulted } from './database.ts';
 import type { Scope } from './scope.ts';
 
 /** Kinds of change that the list of changes to the land leaves out. */
@@ -78,17 +78,17 @@ const ENTITIES = [
  * touches are recorded.
  */
 export function withChange<T>(
-  db: Kysely<Database>,
+  db: DbPool,
   change: NewChange,
-  work: (tx: Transaction<Database>) => Promise<T>,
+  work: (tx: DbTransaction) => Promise<T>,
 ): Promise<ChangeResult<T>> {
   return db.transaction().execute((tx) => recordChange(tx, { ...change, undoes: null }, work));
 }
 
 async function recordChange<T>(
-  tx: Transaction<Database>,
+  tx: DbTransaction,
   { author, season_id = null, ...change }: NewChange & { undoes: string | null },
-  work: (tx: Transaction<Database>) => Promise<T>,
+  work: (tx: DbTransaction) => Promise<T>,
 ): Promise<ChangeResult<T>> {
   const id = newId();
   await lockFarm(tx, change.farm_id);
@@ -143,7 +143,7 @@ export type UndoResult =
  * redoes the first. It fails if rows were changed since by something else, or if later rows refer to new ones.
  */
 export async function undoChange(
-  db: Kysely<Database>,
+  db: DbPool,
   { farm_id }: Scope,
   id: string,
   author: Author,
@@ -161,7 +161,7 @@ export async function undoChange(
 const INTEGRITY_VIOLATION = /^23/;
 
 async function undoIn(
-  tx: Transaction<Database>,
+  tx: DbTransaction,
   farm_id: string,
   change_id: string,
   author: Author,

@@ -6,8 +6,14 @@ import { SharingDialect } from './one-transaction.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Database {}
 
+/** The connections, on which transactions are begun. */
+export type DbPool = Kysely<Database>;
+
+/** A transaction that was begun. */
+export type DbTransaction = Transaction<Database>;
+
 /** A connection or a transaction, as passed to repositories. */
-export type Db = Kysely<Database> | Transaction<Database>;
+export type Db = DbPool | DbTransaction;
 
 /** A column that the database fills if it is omitted. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

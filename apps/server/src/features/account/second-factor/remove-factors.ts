@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type AuditEvent, recordEvent } from '../../../platform/db/audit.ts';
-import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Db, DbPool } from '../../../platform/db/database.ts';
 import { removeSessions } from '../sessions.repo.ts';
 import { removeTokens, STEPS_BEGUN } from '../tokens.repo.ts';
 import { hasFactor, lockFactors, removeFactors, replaceCodes } from './second-factors.repo.ts';
@@ -27,7 +26,7 @@ export async function removeFactorsOf(tx: Db, user_id: string, { actor, address 
  * Removes all second factors of a user and their unfinished setups and sign-ins, and ends their sessions; returns the
  * number of factors.
  */
-export async function removeAllFactors(db: Kysely<Database>, user_id: string, by: By): Promise<number> {
+export async function removeAllFactors(db: DbPool, user_id: string, by: By): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const removed = await removeFactorsOf(tx, user_id, by);
     await removeTokens(tx, user_id, STEPS_BEGUN);
