@@ -22,3 +22,21 @@ it.each([true, false])(
     await expect.element(button).toHaveFocus();
   },
 );
+
+it('is opened by keys, and by a second click closed', async () => {
+  await show(
+    <Menu entries={[{ label: 'Edit', onSelect: () => undefined }]}>
+      <button type="button">Menu</button>
+    </Menu>,
+  );
+  const button = page.getByRole('button', { name: 'Menu' });
+  const entry = page.getByRole('menuitem', { name: 'Edit' });
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  button.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(entry).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect.element(entry).not.toBeInTheDocument();
+});

@@ -1,6 +1,14 @@
 import '@mantine/core/styles/Menu.css';
 import { Menu as Mantine } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { returnFocus } from '../lib/return-focus.ts';
 import classes from './menu.module.css';
@@ -23,7 +31,7 @@ export type MenuEntry =
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** The button that opens it. */
-  readonly children: ReactElement;
+  readonly children: ReactElement<ComponentProps<'button'>>;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end';
   /** Whether it is as wide as its button. */
   readonly isWide?: boolean;
@@ -31,16 +39,35 @@ interface MenuProps {
   readonly isOpenAtOnce?: boolean;
 }
 
-/** A menu with submenus of any depth: arrows move, Enter and Space choose, Escape and scrolling close it. */
-export function Menu({
+/**
+ * A menu with submenus of any depth: arrows move, Enter and Space choose, Escape and scrolling close it. Until it is
+ * first opened there is only its button, since a list may have a menu in each row.
+ */
+export function Menu({ isOpenAtOnce = false, ...props }: MenuProps) {
+  const [isUsed, setUsed] = useState(isOpenAtOnce);
+  if (isUsed) return <OpenedMenu {...props} />;
+  const open = () => setUsed(true);
+  return cloneElement(props.children, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open();
+    },
+  });
+}
+
+/** A menu that is open at first. */
+function OpenedMenu({
   entries,
   children,
   position = 'bottom-start',
   isWide = false,
-  isOpenAtOnce = false,
-}: MenuProps) {
+}: Omit<MenuProps, 'isOpenAtOnce'>) {
   const id = useId();
-  const [isOpen, setOpen] = useState(isOpenAtOnce);
+  const [isOpen, setOpen] = useState(true);
   // Mantine does so only for a menu that was closed at first.
   useEffect(() => {
     if (isOpen) return () => returnFocus(document.getElementById(id));

@@ -91,13 +91,19 @@ function Parcels({ parcels, activity, address, mayChange }: ParcelsProps) {
   const today = isoDayAt(Date.now());
   const [day, setDay] = useState<string | null>(today);
   const marking = useMarkParcels(address);
-  const mark = (ids: readonly string[], is_done: boolean) =>
+  // Shown as marked at once; the mutation itself is pending only a moment after the click.
+  const [pending, setPending] = useState<ReadonlySet<string> | null>(null);
+  const mark = (ids: readonly string[], is_done: boolean) => {
+    setPending(new Set(ids));
     marking.mutate(
       { day: day ?? today, parcels: ids.map((id) => ({ id, is_done })) },
-      { onError: (error) => notify({ type: 'error', text: errorText(error) }) },
+      {
+        onError: (error) => notify({ type: 'error', text: errorText(error) }),
+        onSettled: () => setPending(null),
+      },
     );
+  };
   const undone = parcels.filter((parcel) => !isWhole(parcel)).map(({ id }) => id);
-  const pending = marking.isPending ? new Set(marking.variables.parcels.map(({ id }) => id)) : null;
   return (
     <>
       {mayChange && (
