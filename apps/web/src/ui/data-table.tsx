@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { useIsPhone } from '../lib/device.ts';
 import classes from './data-table.module.css';
 
@@ -62,19 +62,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         <tbody role="rowgroup" ref={setBody}>
           {above > 0 && <Gap height={above} />}
           {drawn.map(({ row, index }) => (
-            <tr
+            <DrawnRow
               key={keyOf(row)}
-              ref={isLong ? measure : undefined}
-              data-index={index}
-              role="row"
-              aria-rowindex={isLong ? index + 2 : undefined}
-            >
-              {columns.map(({ key, title, isNumber, cell }) => (
-                <td key={key} role="cell" data-title={title} data-number={isNumber}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+              row={row}
+              index={index}
+              columns={columns}
+              measure={isLong ? measure : undefined}
+            />
           ))}
           {below > 0 && <Gap height={below} />}
         </tbody>
@@ -94,6 +88,29 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
     </>
   );
 }
+
+interface DrawnRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  /** Measures the row of a long table. */
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** A row; scrolling, which renders the table again, must not render the rows that stay. */
+const DrawnRow = memo(function DrawnRow<Row>({ row, index, columns, measure }: DrawnRowProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
+    <tr ref={measure} data-index={index} role="row" aria-rowindex={measure ? index + 2 : undefined}>
+      {columns.map(({ key, title, isNumber, cell }) => (
+        <td key={key} role="cell" data-title={title} data-number={isNumber}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see DataTable
+  );
+}) as <Row>(props: DrawnRowProps<Row>) => ReactNode;
 
 /** Placeholder for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
