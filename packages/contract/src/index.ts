@@ -1,4 +1,4 @@
-export type { Activity, ActivityParcel, WorkEvaluation } from './activities.ts';
+export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session, type User } from './auth.ts';
@@ -18,7 +18,7 @@ export {
 export type { Import, ImportLayer, ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
 export type { FarmEntry, JournalCalendar, JournalDevice } from './journal.ts';
-export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry } from './journal-entries.ts';
+export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry, WorkFields } from './journal-entries.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';
@@ -39,7 +39,14 @@ export type {
   PasskeyProof,
   PasskeyRequest,
 } from './passkeys.ts';
-export type { CropPlan, ParcelCost, ParcelMargin, PlanRow, SeasonPlan, Worksheet } from './plans.ts';
+export {
+  type CropPlan,
+  type ParcelCost,
+  type ParcelMargin,
+  type PlanRow,
+  type SeasonPlan,
+  Worksheet,
+} from './plans.ts';
 export type { Price } from './prices.ts';
 export {
   ROTATION_CELLS_LIMIT,
@@ -53,6 +60,6 @@ export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts
 export type { Notice, StaffUser } from './staff.ts';
 export * from './wire.ts';
 export type { FarmWork, Work, WorkParcel } from './work.ts';
-export type { Worker } from './workers.ts';
+export { type Worker, WorkerFields } from './workers.ts';
 export type { CropYield, YieldCounty } from './yields.ts';
 export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

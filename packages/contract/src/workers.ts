@@ -30,11 +30,14 @@ const WorkerParams = FarmParams.extend({ workerId: Id });
 
 /** As people write it: digits, spaces, and a plus in front. */
 const Phone = text(JOURNAL_LIMITS.phone).regex(/^\+?[\d ()./-]{5,}$/);
-const Fields = z.strictObject({
+
+/** What a farm knows of a person who works there. */
+export const WorkerFields = z.strictObject({
   name: text(JOURNAL_LIMITS.name),
   email: Email.nullable(),
   phone: Phone.nullable(),
 });
+
 const Written = Worker.extend(Undoable.shape);
 
 export const workers = {
@@ -55,9 +58,9 @@ export const workers = {
     access: 'farm:full',
     flag: 'journal',
     params: FarmParams,
-    body: Fields.extend({
-      email: Fields.shape.email.default(null),
-      phone: Fields.shape.phone.default(null),
+    body: WorkerFields.extend({
+      email: WorkerFields.shape.email.default(null),
+      phone: WorkerFields.shape.phone.default(null),
     }),
     response: Written,
   }),
@@ -68,7 +71,7 @@ export const workers = {
     access: 'farm:full',
     flag: 'journal',
     params: WorkerParams,
-    body: Fields.partial(),
+    body: WorkerFields.partial(),
     response: Written,
   }),
   remove: endpoint({

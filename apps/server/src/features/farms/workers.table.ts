@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface WorkerTable {
@@ -8,7 +9,7 @@ interface WorkerTable {
   phone: string | null;
   /** The account that accepted the invitation. */
   user_id: string | null;
-  removed_at: Date | null;
+  removed_at: ColumnType<Date | null, Date | string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

@@ -1,6 +1,7 @@
 import type { FarmEntry } from '@brazda/contract';
 import { type ActivityKind, cropOf, parcelTitleOf, referenceOf } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -253,20 +254,21 @@ export interface NewEntry extends Omit<SentEntry, 'season_id'> {
   readonly products: string;
   readonly user_created_date: string;
   /** The entry that it replaces. */
-  readonly corrects?: string;
+  readonly corrects?: string | null;
+  /** When it was corrected or removed; null by default. */
+  readonly ended_at?: string | null;
+  /** Now by default. */
+  readonly created_at?: string;
 }
 
-/** Adds entries to the journal of a season. */
+/** Adds entries to the journal of a season, each after the one that it corrects. */
 export async function insertEntries(
   db: Db,
   { farm_id, season_id }: SeasonScope,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await db
-    .insertInto('journal_entry')
-    .values(entries.map((entry) => ({ ...entry, farm_id, season_id })))
-    .execute();
+  const all = entries.map((entry) => ({ ...entry, farm_id, season_id }));
+  for (const rows of batchesOf(all)) await db.insertInto('journal_entry').values(rows).execute();
 }
 
 /** Ends an entry of a season that counts; false if it does not. Entries stay as history. */

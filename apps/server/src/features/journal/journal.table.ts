@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface JournalPasskeyTable {
@@ -30,7 +31,7 @@ interface MachineTable {
   id: string;
   farm_id: string;
   name: string;
-  removed_at: Date | null;
+  removed_at: ColumnType<Date | null, Date | string | null>;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

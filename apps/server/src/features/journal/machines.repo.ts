@@ -1,5 +1,6 @@
 import type { Machine } from '@brazda/contract';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
@@ -44,19 +45,37 @@ export async function findMachines(
     .execute();
 }
 
-/** Adds a machine to a farm; returns its id, or null if the farm has as many as it may. */
-export async function insertMachine(
+/** A machine to be added to a farm. */
+export interface NewMachine {
+  readonly id: string;
+  readonly name: string;
+  /** When it was removed; null by default. */
+  readonly removed_at?: string | null;
+}
+
+/** Adds machines to a farm. */
+export async function insertMachines(
   db: Db,
   { farm_id }: Scope,
+  machines: readonly NewMachine[],
+): Promise<void> {
+  const all = machines.map((machine) => ({ ...machine, farm_id }));
+  for (const rows of batchesOf(all)) await db.insertInto('machine').values(rows).execute();
+}
+
+/** Adds a machine to a farm under its lock; returns its id, or null if the farm has as many as it may. */
+export async function insertMachine(
+  db: Db,
+  scope: Scope,
   name: string,
   most: number,
 ): Promise<string | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from machine where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
+  if (rows[0]!.count >= most) return null;
   const id = newId();
-  const { rows } = await sql`
-    insert into machine (id, farm_id, name) select ${id}, ${farm_id}, ${name}
-    where (select count(*) from machine where farm_id = ${farm_id} and removed_at is null) < ${most}
-    returning id`.execute(db);
-  return rows.length > 0 ? id : null;
+  await insertMachines(db, scope, [{ id, name }]);
+  return id;
 }
 
 /** Changes a machine of a farm; false if it has none with that id. */

@@ -1,5 +1,6 @@
 import type { Worker } from '@brazda/contract';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
@@ -49,19 +50,39 @@ export interface WorkerFields {
   readonly phone?: string | null | undefined;
 }
 
-/** Adds a person to a farm; returns their id, or null if the farm has as many as it may. */
-export async function insertWorker(
+/** A person to be added to a farm. */
+export interface NewWorker {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** When they left; null by default. */
+  readonly removed_at?: string | null;
+}
+
+/** Adds people to a farm, without an account. */
+export async function insertWorkers(
   db: Db,
   { farm_id }: Scope,
-  { name, email, phone }: { name: string; email: string | null; phone: string | null },
+  workers: readonly NewWorker[],
+): Promise<void> {
+  const all = workers.map((worker) => ({ ...worker, farm_id, user_id: null }));
+  for (const rows of batchesOf(all)) await db.insertInto('worker').values(rows).execute();
+}
+
+/** Adds a person to a farm under its lock; returns their id, or null if the farm has as many as it may. */
+export async function insertWorker(
+  db: Db,
+  scope: Scope,
+  worker: Omit<NewWorker, 'id'>,
   most: number,
 ): Promise<string | null> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from worker where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
+  if (rows[0]!.count >= most) return null;
   const id = newId();
-  const { rows } = await sql`
-    insert into worker (id, farm_id, name, email, phone) select ${id}, ${farm_id}, ${name}, ${email}, ${phone}
-    where (select count(*) from worker where farm_id = ${farm_id} and removed_at is null) < ${most}
-    returning id`.execute(db);
-  return rows.length > 0 ? id : null;
+  await insertWorkers(db, scope, [{ ...worker, id }]);
+  return id;
 }
 
 /** Changes a person of a farm; false if it has none with that id. */

@@ -1,5 +1,6 @@
 import type { NoteColor, NoteStatus } from '@brazda/domain';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pointOf } from './note-writing.repo.ts';
@@ -35,9 +36,6 @@ export interface PhotoRecord {
   readonly created_at: string;
 }
 
-/** Rows inserted in one statement. */
-const BATCH = 1000;
-
 /** Inserts notes of a new farm; parcels, seasons and crops must exist. */
 export async function insertNotes(db: Db, { farm_id }: Scope, notes: readonly NoteRecord[]): Promise<void> {
   const rows = notes.map(({ comments: _, photos: __, position, ...note }) => ({
@@ -69,9 +67,3 @@ export async function insertNotes(db: Db, { farm_id }: Scope, notes: readonly No
 }
 
 const timeOf = (time: string) => sql<Date>`${time}::timestamptz`;
-
-function batchesOf<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, i) =>
-    rows.slice(i * BATCH, (i + 1) * BATCH),
-  );
-}

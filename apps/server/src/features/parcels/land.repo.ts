@@ -8,6 +8,8 @@ export interface NewSeason {
   readonly end_year: number;
   readonly start_date: string;
   readonly end_date: string;
+  /** True by default. */
+  readonly is_active_in_journal?: boolean | undefined;
 }
 
 /** Inserts seasons of a farm and returns the ids of those that were inserted: years that the farm has are left out. */
@@ -17,10 +19,10 @@ export async function insertSeasons(
   seasons: readonly NewSeason[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into season (id, farm_id, end_year, start_date, end_date)
-    select id, ${farm_id}, end_year, start_date, end_date
+    insert into season (id, farm_id, end_year, start_date, end_date, is_active_in_journal)
+    select id, ${farm_id}, end_year, start_date, end_date, coalesce(is_active_in_journal, true)
     from jsonb_to_recordset(${JSON.stringify(seasons)}::jsonb)
-      as t (id text, end_year int, start_date date, end_date date)
+      as t (id text, end_year int, start_date date, end_date date, is_active_in_journal boolean)
     on conflict (farm_id, end_year) where deleted_at is null do nothing
     returning id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Activity } from '@brazda/contract';
-import { ACTIVITY_KINDS, PLAN_LIMITS, type WorkCost, workCostOf } from '@brazda/domain';
+import { ACTIVITY_KINDS, PLAN_LIMITS } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -17,6 +17,7 @@ import {
 } from './activities.repo.ts';
 import { assign } from './assigned.repo.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
+import { type CostLine, costProblemOf } from './cost-problem.ts';
 import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
 import { listActivityParcels } from './plan-parcels.repo.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
@@ -184,21 +185,8 @@ function mustBeInOrder(start_date: string | null, end_date: string | null) {
     throw new HttpError('period_reversed');
 }
 
-/** The largest area that a plan can have, hectares. */
-const LARGEST_AREA = 1e7;
-
 /** A cost that cannot be computed, or that no amount can hold, is refused before it is stored. */
-function mustHaveCost({ name, hectares, ...line }: WorkCost & { name: string; hectares: number | null }) {
-  const cost = lineCost(line, hectares ?? LARGEST_AREA);
-  if (cost === null) throw new HttpError('cost_units', name);
-  if (cost === 'too_large') throw new HttpError('cost_large', name);
-}
-
-function lineCost(line: WorkCost, area: number) {
-  try {
-    return workCostOf(line, area);
-  } catch (error) {
-    if (error instanceof RangeError) return 'too_large';
-    throw error;
-  }
+function mustHaveCost(line: CostLine & { readonly name: string }) {
+  const problem = costProblemOf(line);
+  if (problem) throw new HttpError(problem, line.name);
 }

@@ -1,10 +1,13 @@
 import type { ActivityKind } from '@brazda/domain';
 import { sql } from 'kysely';
+import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
 import type { CostRow } from './activities.repo.ts';
 import { type PlanFields, planIdOf } from './plans.repo.ts';
 import './plans.table.ts';
+import type { Sheet } from './worksheets.repo.ts';
 
 /** Work of an activity on a parcel on a day. */
 export interface FilledWork {
@@ -21,56 +24,74 @@ export interface FilledActivity {
   readonly total_budget: number;
   readonly start_date: string | null;
   readonly end_date: string | null;
+  readonly notes?: string;
+  readonly closed_at?: string | null;
   readonly costs: readonly Omit<CostRow, 'id' | 'activity_id'>[];
   readonly work: readonly FilledWork[];
+  /** The people to whom it is assigned. */
+  readonly workers?: readonly string[];
+}
+
+/** What a plan said when it was closed; who closed it is not known here. */
+export interface FilledWorksheet {
+  readonly signed_at: string;
+  readonly reopened_at: string | null;
+  readonly sheet: Sheet;
 }
 
 /** A complete plan of a crop. */
 export interface FilledPlan {
   readonly crop_id: string;
-  readonly fields: PlanFields;
+  readonly fields: PlanFields & { readonly closed_at?: string | null };
+  readonly worksheets?: readonly FilledWorksheet[];
   readonly activities: readonly FilledActivity[];
 }
 
-/** Adds complete plans to a season that has none of them; one statement for each table. */
+/** Adds complete plans to a season that has none of them. */
 export async function insertFilledPlans(
   db: Db,
   scope: SeasonScope,
-  plans: readonly FilledPlan[],
+  filled: readonly FilledPlan[],
 ): Promise<void> {
   const { farm_id, season_id } = scope;
-  if (plans.length === 0) return;
-  await db
-    .insertInto('crop_plan')
-    .values(
-      plans.map(({ crop_id, fields }) => ({
-        ...fields,
-        ...{ id: planIdOf(season_id, crop_id), farm_id, season_id, crop_id },
-      })),
-    )
-    .execute();
-  const activities = plans.flatMap(({ crop_id, activities }) =>
-    activities.map((activity, index) => ({
-      ...activity,
-      plan_id: planIdOf(season_id, crop_id),
-      place: index + 1,
+  const plans = filled.map((plan) => ({ ...plan, id: planIdOf(season_id, plan.crop_id) }));
+  const planRows = plans.map(({ id, crop_id, fields }) => ({ ...fields, id, farm_id, season_id, crop_id }));
+  for (const rows of batchesOf(planRows)) await db.insertInto('crop_plan').values(rows).execute();
+  const worksheets = plans.flatMap(({ id: plan_id, worksheets = [] }) =>
+    worksheets.map(({ sheet, ...times }) => ({
+      ...times,
+      ...{ id: newId(), farm_id, plan_id, signed_by: null, sheet: JSON.stringify(sheet) },
     })),
   );
-  await db
-    .insertInto('plan_activity')
-    .values(activities.map(({ costs: _, work: __, ...activity }) => ({ ...activity, farm_id })))
-    .execute();
-  await db
-    .insertInto('work_evaluation')
-    .values(
-      activities.flatMap(({ id: activity_id, costs }) =>
-        costs.map((cost, index) => ({
-          ...cost,
-          ...{ id: `${activity_id}-${index + 1}`, farm_id, activity_id, place: index + 1 },
-        })),
-      ),
-    )
-    .execute();
+  for (const rows of batchesOf(worksheets)) await db.insertInto('plan_worksheet').values(rows).execute();
+  await insertFilledActivities(
+    db,
+    scope,
+    plans.flatMap(({ id: plan_id, activities }) =>
+      activities.map((activity, index) => ({ ...activity, plan_id, place: index + 1 })),
+    ),
+  );
+}
+
+async function insertFilledActivities(
+  db: Db,
+  scope: SeasonScope,
+  activities: readonly (FilledActivity & { readonly plan_id: string; readonly place: number })[],
+): Promise<void> {
+  const { farm_id } = scope;
+  const activityRows = activities.map(({ costs: _, work: __, workers: ___, ...row }) => ({
+    ...row,
+    farm_id,
+  }));
+  for (const rows of batchesOf(activityRows)) await db.insertInto('plan_activity').values(rows).execute();
+  const costs = activities.flatMap(({ id: activity_id, costs }) =>
+    costs.map((cost, index) => ({ ...cost, id: newId(), farm_id, activity_id, place: index + 1 })),
+  );
+  for (const rows of batchesOf(costs)) await db.insertInto('work_evaluation').values(rows).execute();
+  const assigned = activities.flatMap(({ id: activity_id, workers = [] }) =>
+    workers.map((worker_id) => ({ id: `${activity_id}.${worker_id}`, farm_id, activity_id, worker_id })),
+  );
+  for (const rows of batchesOf(assigned)) await db.insertInto('activity_worker').values(rows).execute();
   await addFilledWork(db, scope, activities);
 }
 

@@ -1,5 +1,6 @@
 export { countWhole } from './activities.repo.ts';
 export { activitiesHandlers } from './activities.routes.ts';
+export { costProblemOf } from './cost-problem.ts';
 export {
   addFilledWork,
   type FilledActivity,

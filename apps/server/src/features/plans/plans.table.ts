@@ -1,5 +1,9 @@
 import type { ActivityKind, CostBasis, CostKind, Unit } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
+
+/** A time that may be written as text, as exact as the database stores it. */
+type Time = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 interface CropPlanTable {
   /** Season and crop, joined by a dot. */
@@ -13,7 +17,7 @@ interface CropPlanTable {
   lease_cost: Defaulted<number>;
   subsidies: Defaulted<number>;
   notes: Defaulted<string>;
-  closed_at: Date | null;
+  closed_at: Time;
   closed_by: string | null;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
@@ -31,7 +35,7 @@ interface PlanActivityTable {
   start_date: string | null;
   end_date: string | null;
   notes: Defaulted<string>;
-  closed_at: Date | null;
+  closed_at: Time;
   closed_by: string | null;
   version: Defaulted<number>;
   created_at: Defaulted<Date>;
@@ -60,8 +64,8 @@ interface PlanWorksheetTable {
   farm_id: string;
   plan_id: string;
   signed_by: string | null;
-  signed_at: Defaulted<Date>;
-  reopened_at: Date | null;
+  signed_at: Defaulted<Date | string>;
+  reopened_at: Time;
   /** JSON text on insert. */
   sheet: string;
 }
@@ -97,8 +101,8 @@ interface JournalEntryTable {
   products: Defaulted<string>;
   user_created_date: Defaulted<Date | string>;
   corrects: string | null;
-  ended_at: Date | null;
-  created_at: Defaulted<Date>;
+  ended_at: Time;
+  created_at: Defaulted<Date | string>;
 }
 
 declare module '../../platform/db/database.ts' {
