@@ -46,6 +46,8 @@ export const ArchivedSeasons = z
         end_year: z.number().int().min(1990).max(2200),
         start_date: IsoDate,
         end_date: IsoDate,
+        // Older archives do not have it: work may be recorded.
+        is_active_in_journal: z.boolean().optional(),
       })
       .refine(({ start_date, end_date }) => start_date < end_date, {
         error: 'The season ends before it begins.',

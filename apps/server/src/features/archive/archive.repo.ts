@@ -29,7 +29,7 @@ export function listArchivedLocalities(db: Db, { farm_id }: Scope) {
 export function listArchivedSeasons(db: Db, { farm_id }: Scope) {
   return db
     .selectFrom('season')
-    .select(['id', 'end_year', 'start_date', 'end_date'])
+    .select(['id', 'end_year', 'start_date', 'end_date', 'is_active_in_journal'])
     .where('farm_id', '=', farm_id)
     .where('deleted_at', 'is', null)
     .orderBy('end_year')
@@ -64,7 +64,7 @@ export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<A
 }
 
 /** Times in archives: UTC, as exact as they are stored. */
-const timeOf = (column: string) =>
+export const timeOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const pointOf = (column: string) =>
   sql`jsonb_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
@@ -122,6 +122,8 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
     select from farm where id = any(${ids}) union all select from season where id = any(${ids})
     union all select from parcel where id = any(${ids}) union all select from crop_interval where id = any(${ids})
     union all select from note where id = any(${ids}) union all select from note_comment where id = any(${ids})
-    union all select from note_photo where id = any(${ids}) limit 1`.execute(db);
+    union all select from note_photo where id = any(${ids}) union all select from machine where id = any(${ids})
+    union all select from worker where id = any(${ids}) union all select from plan_activity where id = any(${ids})
+    union all select from journal_entry where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -2,22 +2,19 @@ import { Id, IsoDate } from '@brazda/contract';
 import { NOTE_COLORS, NOTE_LIMITS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
+import { ArchivedTime } from './archived-time.ts';
 
 /** More than a farm with several people writes in ten years. */
 const MAX_NOTES = 100_000;
 const MAX_COMMENTS = 1000;
 
-/** UTC, as exact as it is stored. Cameras may have any year set. */
-const Time = z.iso
-  .datetime({ offset: true })
-  .refine((time) => !Number.isNaN(Date.parse(time)) && !time.startsWith('0000'));
 const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 /** A photo of a note; its picture is `photos/{id}.jpg`. */
 const ArchivedPhoto = z.object({
   id: Id.regex(/^[\w-]+$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  taken_at: Time.nullable(),
+  taken_at: ArchivedTime.nullable(),
   position: Position.nullable(),
   // Stored in single precision.
   direction: z
@@ -25,7 +22,7 @@ const ArchivedPhoto = z.object({
     .min(0)
     .refine((degrees) => Math.fround(degrees) < 360)
     .nullable(),
-  created_at: Time,
+  created_at: ArchivedTime,
 });
 
 const ArchivedNote = z.object({
@@ -39,9 +36,9 @@ const ArchivedNote = z.object({
     status: z.enum(NOTE_STATUSES),
     color: z.enum(NOTE_COLORS),
     due_day: IsoDate.nullable(),
-    user_created_date: Time,
+    user_created_date: ArchivedTime,
     comments: z
-      .array(z.object({ id: Id, text: archivedText(NOTE_LIMITS.comment).min(1), created_at: Time }))
+      .array(z.object({ id: Id, text: archivedText(NOTE_LIMITS.comment).min(1), created_at: ArchivedTime }))
       .max(MAX_COMMENTS),
     photos: z.array(ArchivedPhoto).max(NOTE_LIMITS.photos),
   }),

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { wholeFarm } from '../../platform/db/scope.ts';
 import { insertNotes, type PhotoPictures, photoKeys, writePhotoFiles } from '../notes/index.ts';
 import { listArchivedNotes } from './archive.repo.ts';
-import type { ArchivedParcels, ArchivedSeasons } from './archive-format.ts';
 import { type ArchivedNote, ArchivedNotes } from './archived-note.ts';
+import { sitesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type Section } from './section.ts';
 
 /** Which paths are photos, and where the photos of an archive are found among its files. */
@@ -40,12 +40,7 @@ export const NOTES: Section = {
     ),
   async insert(tx, { id: farm_id, idOf, files: store, quota_bytes }, files) {
     const notes = contentsOf<typeof ArchivedNotes>(files, PATH).flatMap(({ features }) => features);
-    const parcels = new Map(
-      contentsOf<typeof ArchivedParcels>(files, 'parcels/{year}.geojson')
-        .flatMap(({ features }) => features)
-        .map(({ id, properties }) => [id, properties.crops.map((crop) => crop.id)]),
-    );
-    const seasonOf = seasonOfParcels(files);
+    const sites = sitesOf(files);
     const pictures = new Map(
       (files.get(PHOTOS.path) ?? []).map(({ path, content }) => [path, content as PhotoPictures]),
     );
@@ -55,10 +50,10 @@ export const NOTES: Section = {
       const refuse = (field: string) => {
         throw new ArchiveRefused(PATH, `features.${i}.properties.${field}`);
       };
-      const crops = parcels.get(parcel);
-      if (!crops) return refuse('parcel');
-      if (seasonOf.get(parcel) !== season) return refuse('season');
-      if (crop_interval !== null && !crops.includes(crop_interval)) return refuse('crop_interval');
+      const site = sites.get(parcel);
+      if (!site) return refuse('parcel');
+      if (site.season !== season) return refuse('season');
+      if (crop_interval !== null && !site.crops.includes(crop_interval)) return refuse('crop_interval');
       return {
         ...fields,
         id: idOf(id),
@@ -91,19 +86,3 @@ export const NOTES: Section = {
       await writePhotoFiles(store, farm_id, id, picture);
   },
 };
-
-/** The season of each parcel, by the year in the path of its file. */
-function seasonOfParcels(files: Parameters<Section['insert']>[2]): Map<string, string> {
-  const seasons = new Map(
-    contentsOf<typeof ArchivedSeasons>(files, 'seasons.json')
-      .flat()
-      .map(({ id, end_year }) => [`parcels/${end_year}.geojson`, id]),
-  );
-  return new Map(
-    (files.get('parcels/{year}.geojson') ?? []).flatMap(({ path, content }) =>
-      (content as z.infer<typeof ArchivedParcels>).features.map(
-        ({ id }) => [id, seasons.get(path) ?? ''] as const,
-      ),
-    ),
-  );
-}

@@ -11,8 +11,12 @@ import {
   ArchivedParcels,
   ArchivedSeasons,
 } from './archive-format.ts';
+import { JOURNAL } from './journal-section.ts';
 import { NOTES } from './notes-section.ts';
-import { type ArchiveFile, ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
+import { MACHINES, WORKERS } from './people-sections.ts';
+import { PLANS, PRICES } from './plans-sections.ts';
+import { seasonFilesOf } from './season-files.ts';
+import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
 
 /** Parcels inserted in one statement. */
 const BATCH = 1000;
@@ -43,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
     },
     idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
     async insert(tx, farm, files) {
-      const seasons = seasonsIn(files);
+      const seasons = contentsOf<typeof ArchivedSeasons>(files, 'seasons.json').flat();
       if (seasons.length === 0) return;
       const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), ...season }));
       await insertSeasons(tx, wholeFarm(farm.id), rows);
@@ -71,13 +75,11 @@ export const SECTIONS: readonly Section[] = [
           .flat()
           .map(({ id }) => id),
       );
-      const seasonOf = new Map(
-        seasonsIn(files).map(({ end_year, id }) => [`parcels/${end_year}.geojson`, id]),
-      );
-      for (const { path, content } of files.get('parcels/{year}.geojson') ?? []) {
-        const season = seasonOf.get(path);
-        if (season === undefined) throw new ArchiveRefused(path);
-        const { features } = content as Parcels;
+      for (const { path, season, content } of seasonFilesOf<typeof ArchivedParcels>(
+        files,
+        'parcels/{year}.geojson',
+      )) {
+        const { features } = content;
         const astray = features.findIndex(
           ({ properties: { locality } }) => locality !== null && !known.has(locality),
         );
@@ -88,6 +90,11 @@ export const SECTIONS: readonly Section[] = [
     },
   },
   NOTES,
+  MACHINES,
+  WORKERS,
+  PRICES,
+  PLANS,
+  JOURNAL,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;
@@ -130,10 +137,6 @@ async function insertParcels(
     properties.crops.map((crop) => ({ ...crop, id: farm.idOf(crop.id), parcel_id: farm.idOf(id) })),
   );
   await createCropIntervals(tx, scope, crops);
-}
-
-function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons {
-  return contentsOf<typeof ArchivedSeasons>(files, 'seasons.json').flat();
 }
 
 /**

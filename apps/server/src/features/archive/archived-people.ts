@@ -1,0 +1,38 @@
+import { Id, WorkerFields } from '@brazda/contract';
+import { JOURNAL_LIMITS } from '@brazda/domain';
+import { z } from 'zod';
+import { archivedText } from './archived-text.ts';
+import { ArchivedTime } from './archived-time.ts';
+
+/** With those that have left the farm: more than one has in a lifetime. */
+const MAX_NAMES = 10_000;
+
+const ArchivedMachine = z.object({
+  id: Id,
+  name: archivedText(JOURNAL_LIMITS.name).min(1),
+  /** When they left; the journal still names them. */
+  removed_at: ArchivedTime.nullable(),
+});
+export type ArchivedMachine = z.infer<typeof ArchivedMachine>;
+
+const ArchivedWorker = ArchivedMachine.extend(WorkerFields.pick({ email: true, phone: true }).shape);
+export type ArchivedWorker = z.infer<typeof ArchivedWorker>;
+
+/** `machines.json`: the machines, by id. */
+export const ArchivedMachines = z
+  .array(ArchivedMachine)
+  .max(MAX_NAMES)
+  .refine(...atMost(JOURNAL_LIMITS.machines));
+
+/** `workers.json`: the people who work on the farm, by id, without their accounts. */
+export const ArchivedWorkers = z
+  .array(ArchivedWorker)
+  .max(MAX_NAMES)
+  .refine(...atMost(JOURNAL_LIMITS.workers));
+
+/** That at most some of them are on the farm now. */
+function atMost(limit: number) {
+  const isKept = (rows: readonly ArchivedMachine[]) =>
+    rows.filter(({ removed_at }) => removed_at === null).length <= limit;
+  return [isKept, { error: `At most ${limit} on the farm.` }] as const;
+}
