@@ -1,4 +1,4 @@
-import type { LngLat, Shape } from './geometry/shape.ts';
+import type { Shape } from './geometry/shape.ts';
 
 /** The input fields of a drawn parcel; null is empty. */
 export interface SketchFields {
@@ -87,10 +87,6 @@ function isSketch(value: unknown): value is Sketch {
 function hasFields({ locality, ...texts }: Record<string, unknown>): boolean {
   const isKnown = locality === null || (isRecord(locality) && isText(locality.name));
   return isKnown && Object.keys(NO_FIELDS).every((name) => name === 'locality' || isTextOrNull(texts[name]));
-}
-
-function isLngLat(value: unknown): value is LngLat {
-  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 }
 
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[];

@@ -2,6 +2,7 @@ import { LANGUAGES, NOTE_TIMES, PALETTES, WATER_CROPS } from '@brazda/domain';
 import { readDrawings } from './drawing.ts';
 import { forgetKept } from './offline/forget-kept.ts';
 import { createStore, type Store, useStore } from './store.ts';
+import { readWalk } from './walk.ts';
 
 const choice =
   <const T extends string>(...values: readonly T[]) =>
@@ -82,6 +83,8 @@ const SETTINGS = {
   notesTime: { of: 'person', read: choice(...NOTE_TIMES), or: 'forever' },
   /** The work that the user has started and not stopped. */
   workTimer: { of: 'person', read: readTimer, or: null },
+  /** The path that is recorded while walking. */
+  walk: { of: 'person', read: (stored) => readWalk(stored), or: null },
   snapping: { of: 'person', read: flag, or: true },
   welcomed: { of: 'device', read: flag, or: false },
   installAskedAt: { of: 'device', read: moment, or: null },
@@ -144,7 +147,7 @@ export function switchUser(person: string | null): void {
 }
 
 /** Unsaved work: it is kept for its user, who did not choose to leave when a session ended. */
-const UNSAVED_WORK = ['.drawings', '.workTimer'];
+const UNSAVED_WORK = ['.drawings', '.workTimer', '.walk'];
 
 /** Clears the settings of a user on this device, or of all users who have signed in here. */
 export function clearSettings(person?: string, keepsWork = false): void {

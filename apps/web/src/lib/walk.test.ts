@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LngLat } from './geometry/shape.ts';
-import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from './walk.ts';
+import { measureOf, NO_WALK, readWalk, ringOf, type Walk, withoutLast, withPosition } from './walk.ts';
 
 /** Corners of a square of about 100 m in the Bărăgan plain. */
 const [EAST, NORTH] = [0.001257, 0.0009];
@@ -70,4 +70,24 @@ describe('a walk', () => {
       }),
     );
   });
+});
+
+describe('a stored walk', () => {
+  const kept = { points: CORNERS, isPaused: true, isInaccurate: true, at: 1_000_000 };
+
+  it('goes on as it was, with a new look at the accuracy', () => {
+    expect(readWalk(JSON.parse(JSON.stringify(kept)), kept.at + 60_000)).toEqual({
+      ...kept,
+      isInaccurate: false,
+    });
+  });
+
+  it('ends when it has rested for more than six hours', () => {
+    expect(readWalk(kept, kept.at + 7 * 3_600_000)).toBeUndefined();
+  });
+
+  it.each([null, 'walk', {}, { ...kept, points: [[27]] }, { ...kept, at: null }, { ...kept, isPaused: 1 }])(
+    'is ignored if it is none: %j',
+    (stored) => expect(readWalk(stored, kept.at)).toBeUndefined(),
+  );
 });

@@ -1,5 +1,5 @@
 import { metersAlong, metersBetween, ringHectares } from './geometry/measure.ts';
-import type { LngLat } from './geometry/shape.ts';
+import { isLngLat, type LngLat } from './geometry/shape.ts';
 import type { Position } from './position.ts';
 
 /** A path that is recorded while walking. */
@@ -16,6 +16,15 @@ export interface WalkMeasure {
   /** Of the area that the path encloses when its end is joined to its start; 0 for fewer than three points. */
   readonly hectares: number;
 }
+
+/** A walk as it is kept on the device, so that a page that is closed loses none of it. */
+export interface KeptWalk extends Walk {
+  /** When its last position came, in ms by the clock of the device. */
+  readonly at: number;
+}
+
+/** After a longer rest it would go on somewhere else. */
+const KEPT_MS = 6 * 3_600_000;
 
 /** Not in the specification; chosen because a device in an open field does better, and one that does not is off by a row. */
 const MAX_ACCURACY_M = 20;
@@ -49,4 +58,12 @@ export function ringOf({ points }: Walk): readonly LngLat[] | null {
 export function measureOf(walk: Walk): WalkMeasure {
   const ring = ringOf(walk);
   return { length_m: metersAlong(walk.points), hectares: ring ? ringHectares(ring) : 0 };
+}
+
+/** Parses a stored walk; undefined for any other stored value, and for a walk that has rested for hours. */
+export function readWalk(stored: unknown, now = Date.now()): KeptWalk | undefined {
+  const { points, isPaused, at } = (stored ?? {}) as Partial<Record<keyof KeptWalk, unknown>>;
+  if (!Array.isArray(points) || !points.every(isLngLat)) return undefined;
+  if (typeof isPaused !== 'boolean' || typeof at !== 'number') return undefined;
+  return now - at > KEPT_MS ? undefined : { points, isPaused, isInaccurate: false, at };
 }

@@ -1,8 +1,5 @@
 import { metersOfDegree } from './measure.ts';
-import { isInShape, type LngLat, type Shape } from './shape.ts';
-
-/** West, south, east and north in degrees. */
-type Box = readonly [number, number, number, number];
+import { type Box, isInShape, type LngLat, type Shape } from './shape.ts';
 
 interface Area {
   readonly shape: Shape;

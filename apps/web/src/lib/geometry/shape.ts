@@ -1,5 +1,10 @@
 /** Longitude and latitude in degrees. */
 export type LngLat = readonly [number, number];
+/** Whether a value that was parsed is a point. */
+export function isLngLat(value: unknown): value is LngLat {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+}
+
 /** Points; the last equals the first. */
 export type Ring = readonly LngLat[];
 /** The outer ring, then its holes. */

@@ -11,16 +11,20 @@ import { href } from '../../../routes/href.ts';
 import type { FarmContext } from '../../farms/index.ts';
 
 /**
- * Returns the function that hands a walked ring over to the drawing of the season; undefined for those who may not draw.
+ * Returns the function that hands a walked ring over to the drawing of the season, unless it crosses itself; undefined for those who may not draw.
  */
-export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => void) | undefined {
+export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => boolean) | undefined {
   const t = useTranslation();
   const navigate = useNavigate();
   if (!farm || !season || !hasAccess(farm.access, 'full')) return undefined;
   return (ring) => {
-    if (crossesItself(ring)) return notify({ type: 'warning', text: t('map:raster.walkCrosses') });
+    if (crossesItself(ring)) {
+      notify({ type: 'warning', text: t('map:raster.walkCrosses') });
+      return false;
+    }
     const drawings = settingOf('drawings');
     drawings.set(withNewShape(drawings.get(), season.id, { id: `new-${newUuid()}`, shape: [[ring]] }));
     navigate(href('draw', { farmId: farm.id, seasonId: season.id }));
+    return true;
   };
 }

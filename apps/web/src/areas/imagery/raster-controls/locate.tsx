@@ -2,17 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { Fix, Position } from '../../../lib/position.ts';
+import { settingOf } from '../../../lib/settings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout, useMapTool } from './map-tool.tsx';
 
 /** Describes the place where the device is: in which parcel, and what can be done there. */
 export type PlaceAt = (position: Position) => { readonly text: string; readonly action?: ReactNode };
 
-/** Following the position of the device: its last fix, null before the first, and the switch. */
+/** Following the position of the device: its last fix, null before the first, and the switch. A walk goes on at once. */
 export function useLocate(stage: FarmMapCommands | null) {
   const [fix, setFix] = useState<Fix | null>(null);
   const { isOn, toggle } = useMapTool(stage, {
     takesClicks: false,
+    isOnAtFirst: settingOf('walk').get() !== null,
     start(map) {
       const end = map.locate(setFix);
       return () => {

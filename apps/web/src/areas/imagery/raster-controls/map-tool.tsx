@@ -12,12 +12,17 @@ interface MapToolOptions {
   readonly start: (stage: FarmMapCommands) => () => void;
   /** Whether it takes the clicks on the map: it then ends another one that does. */
   readonly takesClicks: boolean;
+  /** Whether it is on when the map opens. */
+  readonly isOnAtFirst?: boolean;
 }
 
 /** A tool of the map that stays on until it is pressed again, or Escape. */
-export function useMapTool(stage: FarmMapCommands | null, { start, takesClicks }: MapToolOptions) {
+export function useMapTool(
+  stage: FarmMapCommands | null,
+  { start, takesClicks, isOnAtFirst = false }: MapToolOptions,
+) {
   const id = useId();
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(isOnAtFirst);
   const clicking = useStore(clickTool);
   const isOn = isWanted && (!takesClicks || clicking === id);
   const begin = useEffectEvent(start);

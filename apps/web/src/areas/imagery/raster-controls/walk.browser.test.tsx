@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { devicePosition } from '../../../lib/position.ts';
+import { settingOf } from '../../../lib/settings.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
 import { MapTools } from './map-tools.tsx';
@@ -15,7 +17,7 @@ const CORNERS = [
 
 let tell: PositionCallback;
 const path = vi.fn();
-const walked = vi.fn();
+const walked = vi.fn(() => true);
 const readout = page.getByRole('status').last();
 
 /** The part of the map that the tools need here. */
@@ -26,26 +28,32 @@ const stage = {
 
 beforeEach(() => {
   path.mockReset();
-  walked.mockReset();
+  walked.mockClear();
   vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((listener) => {
     tell = listener;
     return 1;
   });
   vi.spyOn(navigator.geolocation, 'clearWatch').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  settingOf('walk').set(null);
+});
 
 function stand([longitude, latitude]: readonly [number, number], accuracy = 5) {
   tell({ coords: { longitude, latitude, accuracy, heading: null } } as unknown as GeolocationPosition);
 }
 
-async function beginWalk() {
-  await show(
+const openMap = () =>
+  show(
     <main>
       <h1>Map</h1>
       <MapTools stage={stage} farmBounds={null} layers={null} onWalked={walked} />
     </main>,
   );
+
+async function beginWalk() {
+  await openMap();
   await page.getByRole('button', { name: 'Where I am' }).click();
   stand(CORNERS[0]);
   await page.getByRole('button', { name: 'Measure by walking' }).click();
@@ -58,7 +66,24 @@ it('measures what was walked around, and draws a parcel from it', async () => {
   expect(path.mock.lastCall?.[0]).toEqual(CORNERS);
   await expectAccessible();
   await page.getByRole('button', { name: 'Draw a parcel from it' }).click();
-  expect(walked.mock.lastCall?.[0]).toEqual([...CORNERS, CORNERS[0]]);
+  expect(walked.mock.lastCall).toEqual([[...CORNERS, CORNERS[0]]]);
+  await expect.element(page.getByText(/^Walked/)).not.toBeInTheDocument();
+});
+
+it('goes on after the page was closed, until it is ended', async () => {
+  await beginWalk();
+  stand(CORNERS[1]);
+  await expect.element(readout).toMatchTextContent('Walked: 100 m');
+  await cleanup();
+  await openMap();
+  await expect.element(readout).toMatchTextContent('Walked: 100 m');
+  stand(CORNERS[2]);
+  await expect.element(readout).toMatchTextContent('Walked: 200 m');
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  await expect.element(page.getByText(/^Walked/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  await page.getByRole('button', { name: 'End measuring' }).click();
+  expect(settingOf('walk').get()).toBeNull();
 });
 
 it('waits for exact positions, pauses, and takes a point back', async () => {

@@ -1,30 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Ring } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
-import { devicePosition } from '../../../lib/position.ts';
+import { devicePosition, type Position } from '../../../lib/position.ts';
+import { settingOf } from '../../../lib/settings.ts';
+import { useStore } from '../../../lib/store.ts';
 import { keepAwake } from '../../../lib/wake-lock.ts';
 import { measureOf, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout } from './map-tool.tsx';
 
-/** Takes a ring that was walked, to draw a parcel from it. */
-export type OnWalked = (ring: Ring) => void;
+/** Takes a ring that was walked, to draw a parcel from it; false if it cannot be one. */
+export type OnWalked = (ring: Ring) => boolean;
 
-/** Recording of a path while walking: null while it is off. It ends when the position is no longer followed. */
+/**
+ * Recording of a path while walking: null while it is off, or the position is not followed. It is kept on the device
+ * until the user ends it, and goes on after the page was closed or reloaded.
+ */
 export function useWalk(stage: FarmMapCommands | null, isLocating: boolean) {
-  const [walk, setWalk] = useState<Walk | null>(null);
+  const kept = settingOf('walk');
+  const walk = useStore(kept);
+  const setWalk = (next: Walk | null) => kept.set(next && { ...next, at: Date.now() });
+  const onPosition = useEffectEvent((position: Position) => {
+    // Positions may come faster than the page is rendered.
+    const known = kept.get();
+    if (known) setWalk(withPosition(known, position));
+  });
   const isOn = walk !== null && isLocating;
   useEffect(() => {
     if (!isOn) return;
     const sleep = keepAwake();
     const leave = devicePosition.follow((fix) => {
-      if ('position' in fix) setWalk((known) => known && withPosition(known, fix.position));
+      if ('position' in fix) onPosition(fix.position);
     });
     return () => {
       leave();
       sleep();
-      setWalk(null);
     };
   }, [isOn]);
   const points = isOn ? walk.points : null;
@@ -70,7 +81,7 @@ export function WalkReadout({ walk, onWalk, onWalked }: WalkReadoutProps) {
         {t('map:raster.walkUndo')}
       </button>
       {onWalked && ring && (
-        <button type="button" data-look="text" onClick={() => onWalked(ring)}>
+        <button type="button" data-look="text" onClick={() => onWalked(ring) && onWalk(null)}>
           {t('map:raster.walkDraw')}
         </button>
       )}
