@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
@@ -9,7 +10,7 @@ test.use({ ...NO_MAP, serviceWorkers: 'allow' });
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
-test('work is planned, assigned, done without a signal, seen by the owner and corrected', {
+test('work is planned, assigned, done without a signal, seen by the owner, corrected, costed and signed', {
   tag: PHONE,
 }, async ({ page, browser, complaints }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
@@ -32,7 +33,17 @@ test('work is planned, assigned, done without a signal, seen by the owner and co
   const { path } = await post<{ path: string }>(desk, `/farm/${id}/worker/${ion.id}/invite/`, {});
   await startSession(page, worker);
   await post(page, '/work/invitation/accept/', { token: path.split('/').at(-1) });
-  await patch(desk, `${plan}/activity/${sowing.id}/`, { workers: [ion.id] });
+  const seeds = {
+    kind: 'input',
+    name: 'Seeds',
+    quantity: 200,
+    unit: 'kg',
+    basis: 'hectare',
+    price: 2.5,
+    price_unit: 'kg',
+  };
+  await patch(desk, `${plan}/activity/${sowing.id}/`, { workers: [ion.id], work_evaluations: [seeds] });
+  await patch(desk, `${plan}/`, { target_yield: 6.5, sale_price: 950 });
 
   await page.goto('/work');
   await page.getByRole('link', { name: /^Sowing · Winter wheat/ }).click();
@@ -89,8 +100,30 @@ test('work is planned, assigned, done without a signal, seen by the owner and co
   await desk.getByRole('button', { name: 'Entries' }).click();
   await expect(desk).toHaveURL(/kind=sow/);
 
-  // The worker may take back what they have recorded, as long as nobody has corrected it.
-  await page.goto('/work');
+  // The plan has its cost on what was done, and is closed and signed.
+  await desk.goto(`/farm/${id}/season/${seasonId}/crop/1/plan`);
+  const row = desk.getByRole('main').locator('ol > li').filter({ hasText: 'Sowing' });
+  await expect(row).toContainText('1 of 1 parcel');
+  await expect(row).toContainText('28,335.00');
+  await row.getByRole('link', { name: /^1 of 1 parcel/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close the activity' }).click();
+  await expect(row).toContainText('closed');
+  await expect(
+    desk.getByRole('main').locator('section').filter({ hasText: 'Break-even' }).first(),
+  ).toContainText('28,335.00');
+  await desk.getByRole('link', { name: 'Close the plan' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Sign and close' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('Signed by');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await desk.getByRole('button', { name: 'Download' }).click();
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('menuitem', { name: /PDF/ }).click();
+  const pdf = readFileSync(await (await saved).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // The worker may take back what they have recorded, as long as nobody has corrected it. It is their first page.
+  await page.goto('/map');
+  await expect(page).toHaveURL(/\/work$/);
   await expect(page.getByText('What I have recorded')).toHaveCount(0);
   await ofOwner.close();
 });

@@ -11,6 +11,7 @@ import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type RouteFlags } from '../routes/route-table.ts';
 import { GuardSkeleton } from './guard-skeleton.tsx';
+import { useOnlyWorks } from './only-works.ts';
 import { usePageAccess } from './page-access.ts';
 import { SCREENS } from './screens.ts';
 
@@ -26,6 +27,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { failure, retry } = useAccountError();
   const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
   const access = usePageAccess();
+  const onlyWorks = useOnlyWorks();
   const refused = useStore(refusal);
   const hasLeft = useStore(hasSignedOut);
   const isOffline = useStore(connectivity) === 'offline';
@@ -51,6 +53,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   const flags: RouteFlags = ROUTES[name].flags;
   if (failure && !flags.public && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
+  if (name === 'map' && params.farmId === undefined && onlyWorks !== false)
+    return onlyWorks ? <Navigate to={href('work')} replace /> : <GuardSkeleton />;
   const isShown = verdict.is === 'allowed' || verdict.is === 'waiting';
   if (isShown && access.failure)
     return <ErrorPage error={access.failure.error} retry={access.failure.retry} />;
