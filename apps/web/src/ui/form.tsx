@@ -47,7 +47,17 @@ export function Submit(props: SubmitProps) {
   );
 }
 
+interface FieldPairProps {
+  /** Dates, with their buttons, need more room than numbers. */
+  readonly of?: 'numbers' | 'dates';
+  readonly children: ReactNode;
+}
+
 /** Two short fields side by side where there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
+export function FieldPair({ of = 'numbers', children }: FieldPairProps) {
+  return (
+    <div className={classes.pair} data-of={of}>
+      {children}
+    </div>
+  );
 }

@@ -27,6 +27,7 @@ export { useSeasonMove } from './season-move.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { SeasonSwitch } from './season-switch.tsx';
 export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
+export { SimulatedFigures } from './simulated-figures.tsx';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useNextLink } from './way-on.ts';

@@ -108,7 +108,7 @@ export function NoteForm({ id, dialog }: NoteFormProps) {
           onChange={(color) => set({ color })}
           choices={NOTE_COLORS.map((value) => ({ value, label: t(`notes:color.${value}`) }))}
         />
-        <FieldPair>
+        <FieldPair of="dates">
           <PersonField farmId={farmId} value={draft.assigned} onChange={(assigned) => set({ assigned })} />
           <DateInput
             label={t('notes:form.due')}

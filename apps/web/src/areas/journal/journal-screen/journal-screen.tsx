@@ -11,7 +11,7 @@ import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { exportName, FormatMenu } from '../../exports/index.ts';
-import { SeasonSwitch, useFarmContext } from '../../farms/index.ts';
+import { SeasonSwitch, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { useDownloadJournal, useSetActive } from '../journal-queries.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -29,7 +29,11 @@ export function JournalScreen() {
     <FarmPage
       route="journal"
       context={context}
-      lead={t('journal:lead')}
+      lead={
+        <>
+          {t('journal:lead')} <SimulatedFigures farm={context.farm} />
+        </>
+      }
       actions={<SeasonSwitch context={context} />}
     >
       {(known) =>

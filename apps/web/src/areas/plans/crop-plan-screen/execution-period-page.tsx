@@ -36,7 +36,7 @@ export function ExecutionPeriodPage({ farm, season, plan, activityId }: PlanProp
   return (
     <Form {...form.props}>
       <h2>{activity.name[language]}</h2>
-      <FieldPair>
+      <FieldPair of="dates">
         <DateInput label={t('plans:period.first')} value={start} texts={texts} onChange={setStart} />
         <DateInput
           label={t('plans:period.last')}

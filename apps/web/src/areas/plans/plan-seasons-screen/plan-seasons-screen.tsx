@@ -10,9 +10,8 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
-import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { usePlans, useSeasonPlans } from '../queries.ts';
-import { SimulatedFigures } from '../simulated-figures.tsx';
 import { seasonLinesOf } from './season-lines.ts';
 import { SeasonTables } from './season-tables.tsx';
 

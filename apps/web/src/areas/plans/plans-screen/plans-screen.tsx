@@ -16,10 +16,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
-import { type KnownFarm, SeasonSwitch, useFarmContext } from '../../farms/index.ts';
+import { type KnownFarm, SeasonSwitch, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { ModalLink } from '../modal-link.tsx';
 import { usePlans } from '../queries.ts';
-import { SimulatedFigures } from '../simulated-figures.tsx';
 import classes from './plans-screen.module.css';
 import { usePlansAhead } from './use-plans-ahead.ts';
 

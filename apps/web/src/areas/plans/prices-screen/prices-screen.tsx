@@ -5,9 +5,8 @@ import { useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { usePrices } from '../queries.ts';
-import { SimulatedFigures } from '../simulated-figures.tsx';
 import { PriceList } from './price-list.tsx';
 
 /** The prices of a season, which the costs of plans start from. */

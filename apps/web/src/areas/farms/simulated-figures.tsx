@@ -1,12 +1,12 @@
 import { useTranslation } from '../../lib/language.ts';
 import { Badge } from '../../ui/explain.tsx';
-import type { KnownFarm } from '../farms/index.ts';
+import type { KnownFarm } from './queries.ts';
 import classes from './simulated-figures.module.css';
 
-/** Says on the pages of a demo farm that its plans and prices are invented. */
+/** Says on the pages of a demo farm that its plans, prices and work are invented. */
 export function SimulatedFigures({ farm }: { readonly farm: KnownFarm | undefined }) {
   const t = useTranslation();
   return farm?.is_demo ? (
-    <Badge className={classes.badge} label={t('plans:simulated')} text={t('plans:simulatedWhy')} />
+    <Badge className={classes.badge} label={t('shell:simulated')} text={t('shell:simulatedWhy')} />
   ) : null;
 }
