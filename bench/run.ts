@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
   plans: async () => (await import('./web/plans.ts')).runPlansBench(),
+  notes: async () => (await import('./web/notes.ts')).runNotesBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

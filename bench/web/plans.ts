@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
@@ -10,7 +9,7 @@ import { importManyParcels } from './many-parcels.ts';
 import { type FilledAddress, fillPlan } from './plan-filled.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
-import { median, momentOf, PATIENCE_MS, WATCH_RESPONSES } from './watching.ts';
+import { median, momentOf, PATIENCE_MS, WATCH_RESPONSES, WATCH_ROWS } from './watching.ts';
 
 /** A third of them is wheat. */
 const PARCELS = 900;
@@ -21,7 +20,6 @@ const TIMES = 3;
 const REST_MS = 2000;
 /** Movements of the pointer in one drag, about as many as a person makes in a second. */
 const STEPS = 60;
-const WATCH_ROWS = join(import.meta.dirname, 'watch-rows.js');
 const ROWS = 'main ol > li';
 /** The peer of dragging: the same rows, without React, dragged by the most used library. */
 const SORTABLE = fileURLToPath(import.meta.resolve('sortablejs/Sortable.min.js'));

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** The script that leaves `watch` in a page. */
 export const WATCH_RESPONSES = join(import.meta.dirname, 'watch-responses.js');
+/** The script that leaves `rowsPainted` in a page, which waits until some rows are painted. */
+export const WATCH_ROWS = join(import.meta.dirname, 'watch-rows.js');
 /** The timeout for a page. */
 export const PATIENCE_MS = 60_000;
 

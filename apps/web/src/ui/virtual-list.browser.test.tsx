@@ -59,3 +59,18 @@ it('scrolls to a row on request', async () => {
   await page.getByRole('button', { name: 'Show row 2500' }).click();
   await expect.element(row(2500)).toBeInViewport();
 });
+
+it('fills any box with a height, and scrolls in it', async () => {
+  await show(
+    <div style={{ width: 320, height: 400 }}>
+      <VirtualList label="Notes" items={NOTES} keyOf={keyOf} heightOf={estimate} measured>
+        {({ text }) => <button type="button">{text}</button>}
+      </VirtualList>
+    </div>,
+  );
+  await expect.element(row(1)).toBeInViewport();
+  expect(page.getByRole('listitem').length).toBeLessThan(60);
+  const { clientHeight, scrollHeight } = page.getByRole('list').element().parentElement!;
+  expect(clientHeight).toBe(400);
+  expect(scrollHeight).toBeGreaterThan(300_000);
+});
