@@ -29,7 +29,7 @@ const steps: Record<string, () => Verdict> = {
       }),
     ),
   'standard names': async () => listed(nameProblems(root)),
-  'words in three languages': async () => listed(checkMessages()),
+  'texts in three languages': async () => listed(checkMessages()),
   'areas document is fresh': () => run(process.execPath, 'tools/print-areas.ts', '--check'),
   'manifest of calls is fresh': () => run(process.execPath, 'tools/print-manifest.ts', '--check'),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),

@@ -8,13 +8,8 @@ const PRIVATE_IDENTIFIERS = [
   ...['largeMending', 'MOST_FARMS', 'TOLD_IN_PLACE', 'ListBones', 'FarmNews', 'neighbourId', 'takeArchive'],
 ];
 const PRIVATE_FILES = [
-  'colours',
-  'farms-answers',
-  'told-region',
-  'land-twins',
-  'chance',
-  'coming-in',
-  'typed-day',
+  ...['colours', 'farms-answers', 'told-region', 'land-twins', 'evenly', 'belongings', 'chance', 'not-yet'],
+  ...['coming-in', 'arrival', 'seeing', 'bones', 'ground', 'typed-day', 'full-place'],
 ];
 
 test('every rule refuses its private word', () => {

@@ -51,17 +51,22 @@ export const BANNED_FILES: readonly BannedName[] = [
   { name: /(^|-)answers?$|(?<!free)-port$/, instead: 'routes, response, deps' },
   { name: /(^|-)(said|told|given|asked)(-|$)/, instead: 'declared, input' },
   { name: /-(aside|twins|looks|fault|words)$/, instead: 'in-worker, duplicate, styles, error, texts' },
+  { name: /^(evenly|slow-down)$/, instead: 'constant-time, login-throttle' },
+  { name: /^(belongings|present-password|standing)$/, instead: 'owned-data, current-password, user-status' },
+  { name: /^(turns|spending|chance)$/, instead: 'import-queue, api-budget, seeded-random' },
+  { name: /^(not-yet|look|taking-in)$/, instead: 'unimplemented, discover-scenes, apply-import' },
+  { name: /^(coming-in|carried|handing)$/, instead: 'auth, auth-params, share-actions' },
+  { name: /^(heading|arrival)$/, instead: 'pending-navigation, focus-on-navigation' },
   {
-    name: /^(evenly|slow-down|belongings|present-password|standing|turns|spending|chance|not-yet|look|taking-in)$/,
-    instead: 'the standard term of NAMES',
+    name: /^(use-steady|rows-stage|seeing)$/,
+    instead: 'use-event-callback, import-preview-map, date-and-layer-bar',
   },
+  { name: /^(folded|bones|why)$/, instead: 'disclosure, skeleton, explain' },
+  { name: /^(stage|ground)$/, instead: 'farm-map, shape or basemap' },
+  { name: /^typed-(day|number)$/, instead: 'parse-day-input, parse-number-input' },
   {
-    name: /^(coming-in|carried|handing|heading|arrival|use-steady|rows-stage|seeing|folded|bones|why|stage|ground)$/,
-    instead: 'the standard term of NAMES',
-  },
-  {
-    name: /^(typed-(day|number)|map-furniture|full-place|free-room)$/,
-    instead: 'the standard term of NAMES',
+    name: /^(map-furniture|full-place|free-room)$/,
+    instead: 'map-marginalia, resolve-route, viewport-padding',
   },
 ];
 

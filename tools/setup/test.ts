@@ -31,7 +31,7 @@ type Lane = Record<string, Phase>;
 const stages: Lane[][] = [
   [
     {
-      'check: format, lint, types, law, words, documents, unit tests': (show) =>
+      'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
         run(show, process.execPath, ['tools/check.ts']),
       'integration on a real PostgreSQL with PostGIS': onPostgres,
     },

@@ -36,6 +36,7 @@ export interface Messages {
   readonly account: typeof account;
   /** The import of files, their rows and refusals; also used by the command line. */
   readonly imports: typeof imports;
+  /** Drawing, cutting and merging parcels. */
   readonly drawing: typeof drawing;
   /** Files of parcels, printed maps, farm archives. */
   readonly exports: typeof exports;
@@ -47,27 +48,27 @@ export interface Messages {
   readonly report: typeof report;
   /** Charts of parcels over time. */
   readonly charts: typeof charts;
-  /** A parcel through the years. */
+  /** A parcel through the years, productivity zones. */
   readonly history: typeof history;
   /** Comparison of parcels and dates, and pictures for sharing. */
   readonly compare: typeof compare;
-  /** Weather and soil moisture. */
+  /** Weather of a parcel, forecast, spray hours. */
   readonly weather: typeof weather;
-  /** Soil analysis. */
+  /** Soil moisture, soil sampling, Solum. */
   readonly soil: typeof soil;
-  /** Map notes with photos. */
+  /** Map notes with photos and comments. */
   readonly notes: typeof notes;
-  /** Farms that are taken along to the field. */
+  /** Farms taken along to the field. */
   readonly field: typeof field;
   /** Changes that are not sent yet. */
   readonly outbox: typeof outbox;
-  /** Crop plans. */
+  /** Crop plans: activities, costs, margins, worksheets. */
   readonly plans: typeof plans;
-  /** The pairing of the journal app. */
+  /** The work done, its people and machines, the work of each of them, the pairing of the journal app. */
   readonly journal: typeof journal;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
-  /** The public home page. */
+  /** The public home page, pages that do not exist. */
   readonly site: typeof site;
   /** The page on which a farm is managed. */
   readonly 'manage-farm': typeof manageFarm;

@@ -8,7 +8,7 @@ import {
 } from '@brazda/domain';
 import { useLanguage, useTranslation } from './language.ts';
 
-/** The languages by their names in the calendar, whose weeks begin on Monday. */
+/** The calendar locale of each language; weeks begin on Monday. */
 const CALENDARS = { ro: 'ro', en: 'en-gb', fr: 'fr' } as const satisfies Record<Language, string>;
 /** The example in the number hint. */
 const EXAMPLE = 4.25;

@@ -12,7 +12,7 @@ interface RelativeTimeProps {
   };
 }
 
-/** A relative time such as "2 hours ago"; it updates as time passes. */
+/** A relative time such as "3 minutes ago", or a date; it updates as time passes. */
 export function RelativeTime({ when, texts }: RelativeTimeProps) {
   const [now_ms, setNow] = useState(Date.now);
   const text = relativeTime(when.getTime(), now_ms);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './journal.table.ts';
 
-/** A farm where a user works, and the person of the farm that they are. */
+/** A farm where a user works, and the id of the user's worker row there. */
 export interface Workplace {
   readonly farm_id: string;
   readonly farm: string;
@@ -36,7 +36,7 @@ export interface AssignedActivity {
   readonly notes: string;
 }
 
-/** The open activities of some people in seasons in which work is recorded, the ones that end first before the others. */
+/** The open activities of some people in seasons in which work is recorded, the newest season first, then by their last day. */
 export async function listAssignedActivities(
   db: Db,
   worker_ids: readonly string[],
@@ -70,7 +70,7 @@ export async function wasAssigned(
   return row !== undefined;
 }
 
-/** The parcels of a crop in a season with their simplified outlines, by name. */
+/** A parcel and the season and crop for which it was found. */
 export interface ParcelOfCrop {
   readonly season_id: string;
   readonly crop_id: string;
@@ -92,9 +92,9 @@ interface ParcelRow {
 }
 
 /** Enough to say in which parcel someone stands: about 2 m. */
-const TOLERANCE = 0.00002;
+const OUTLINE_TOLERANCE_DEG = 0.00002;
 
-/** The parcels of some crops of seasons, each pair of season and crop by itself. */
+/** The parcels of each requested season and crop with simplified outlines, by name; a parcel of two crops appears twice. */
 export async function listParcelsOfCrops(
   db: Db,
   crops: readonly { readonly season_id: string; readonly crop_id: string }[],
@@ -102,7 +102,7 @@ export async function listParcelsOfCrops(
   const { rows } = await sql<ParcelRow>`
     select distinct on (parcel.season_id, crop_interval.crop_id, parcel.id)
       parcel.season_id, crop_interval.crop_id, parcel.id, hectares, display_name, locality.name as locality, siruta,
-      physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${TOLERANCE})), 6) as geometry
+      physical_block, parcel_no, crop_no, st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${OUTLINE_TOLERANCE_DEG})), 6) as geometry
     from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
       join shape on shape.id = shape_id
       left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id

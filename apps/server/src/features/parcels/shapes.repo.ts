@@ -76,7 +76,10 @@ export async function takeMeasuredShapes(
   return rows;
 }
 
-/** The only insert of shapes. */
+/**
+ * The only insert of shapes. It updates nothing: `do nothing` would not return the rows that exist. `xmax` is 0 only for an
+ * inserted row.
+ */
 function insertShapes({ farm_id }: Scope, measured: RawBuilder<unknown>) {
   return sql`
     insert into shape (farm_id, geom, geom_hash, area_m2)
@@ -85,7 +88,7 @@ function insertShapes({ farm_id }: Scope, measured: RawBuilder<unknown>) {
     returning id as shape_id, geom_hash, area_m2, xmax = 0 as is_new`;
 }
 
-/** Deletes shapes that no parcel uses. */
+/** Deletes those of some shapes that no parcel, not even a removed one, uses. */
 export async function removeUnusedShapes(db: Db, { farm_id }: Scope, ids: readonly number[]): Promise<void> {
   await sql`
     delete from shape where id = any(${ids}::bigint[]) and farm_id = ${farm_id}

@@ -2,8 +2,9 @@ import { useEffect, useReducer } from 'react';
 import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 
-/** How many changes are not sent. */
+/** How many changes are to be reported as not sent. */
 export interface OutboxSummary {
+  /** 0 until one waits longer than `SOON_MS`. */
   readonly waiting: number;
   /** Refused, or in conflict. */
   readonly notAccepted: number;
@@ -41,7 +42,7 @@ export function useOutboxSummary(): OutboxSummary {
   return { waiting, notAccepted };
 }
 
-/** A clock that was put back does not hide a change. */
+/** Milliseconds until a change counts as late; 0 if it does, or if the clock was put back. */
 function delayOf(created_at: number, now: number): number {
   const age = now - created_at;
   return age < 0 || age >= SOON_MS ? 0 : SOON_MS - age;

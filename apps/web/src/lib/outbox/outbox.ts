@@ -102,7 +102,10 @@ export async function editItem(id: string, body: unknown, label?: string): Promi
   return (await loadOutbox()).edit(id, body, label);
 }
 
-/** Ends a conflict: sends the change over the server's version, or discards it. */
+/**
+ * Ends a conflict: sends the change over the server's version, or discards it. Rejects with OutboxError `not-now` unless it is
+ * in conflict.
+ */
 export async function resolveConflict(id: string, side: 'mine' | 'theirs'): Promise<void> {
   return (await loadOutbox()).resolve(id, side);
 }
