@@ -3,7 +3,7 @@ import { dayOf } from './days.ts';
 import { hash } from './noise.ts';
 import { findGrowth } from './phenology.ts';
 import { mixCanopy, ndviOf, type Spectrum, SURFACE_SPECTRA, soilSpectrumOf } from './spectra.ts';
-import type { Unit } from './units.ts';
+import type { LandUnit } from './units.ts';
 import type { Weather } from './weather.ts';
 
 /** The appearance of a unit on a date: its pixels are mixed from soil and canopy to match an NDVI. */
@@ -14,11 +14,12 @@ export interface Appearance {
   readonly ndvi: number | null;
   /** NDVI gained where plants are densest, and lost where they are sparsest. */
   readonly swing: number;
-  /** Visible share of the soil's own brightness variation, 0 to 1. */
-  readonly soil: number;
+  /** Factor on the brightness variation of the soil: 0 none, 1 that of bare soil, above 1 more. */
+  readonly toneGain: number;
 }
 
-export interface Day {
+/** What determines how all units of a site look when the satellite passes. */
+export interface PassConditions {
   readonly date: string;
   readonly weather: Weather;
   readonly country: Country;
@@ -26,41 +27,51 @@ export interface Day {
 }
 
 /** NDVI below which no plants are visible. */
-const BARE = 0.15;
+const NO_PLANTS_BELOW = 0.15;
+/** NDVI gained from there to a closed canopy. */
+const CANOPY_GAIN = 0.72;
+/** The swing as a share of the NDVI above bare soil: in a closed canopy, and what is added among the first plants. */
+const SWING = { closed: 0.19, sparse: 0.22 };
+/** The brightness of soil on the day it is worked, the days until it is dry, and the days in which it would gain 1. */
+const WORKED_SOIL = { brightness: 0.86, dryingDays: 40, daysPerUnit: 300 };
+/** The brightness of the soil of the darkest field, and by how much that of the brightest exceeds it. */
+const FIELD_SOIL = { brightness: 0.86, range: 0.3 };
 /** Litter, shade and undergrowth. */
 const UNDER_TREES: Spectrum = [0.038, 0.052, 0.055, 0.088, 0.12];
 /** NDVI of broad-leaved trees in the middle of each month. */
-const TREES = [0.34, 0.34, 0.38, 0.58, 0.83, 0.885, 0.88, 0.85, 0.78, 0.6, 0.42, 0.35];
+const TREE_NDVI = [0.34, 0.34, 0.38, 0.58, 0.83, 0.885, 0.88, 0.85, 0.78, 0.6, 0.42, 0.35];
 
-export function appearanceOf(unit: Unit, day: Day): Appearance {
+/** The appearance of a unit under the conditions of a pass. */
+export function appearanceOf(unit: LandUnit, pass: PassConditions): Appearance {
   if (unit.kind === 'surface') {
     const ground = SURFACE_SPECTRA[unit.surface];
-    return { ground, canopy: ground, ndvi: null, swing: 0, soil: unit.surface === 'water' ? 0 : 0.5 };
+    return { ground, canopy: ground, ndvi: null, swing: 0, toneGain: unit.surface === 'water' ? 0 : 0.5 };
   }
-  const field = { seed: unit.seed, country: day.country, latitude: day.latitude };
   if (unit.kind === 'trees') {
-    const ndvi = BARE + (treesOn(day.date) - BARE) * unit.density;
-    return { ground: UNDER_TREES, canopy: mixCanopy('trees', 0, ndvi), ndvi, swing: 0.09, soil: 1.6 };
+    const ndvi = NO_PLANTS_BELOW + (treeNdviOn(pass.date) - NO_PLANTS_BELOW) * unit.density;
+    return { ground: UNDER_TREES, canopy: mixCanopy('trees', 0, ndvi), ndvi, swing: 0.09, toneGain: 1.6 };
   }
-  const growth = findGrowth(unit.crops, field, dayOf(day.date));
-  const { ndvi } = growth;
-  const fresh = growth.worked_ago < 40 ? 0.86 + growth.worked_ago / 300 : 1;
-  const own = 0.86 + 0.3 * hash(unit.seed, 31);
+  const field = { seed: unit.seed, country: pass.country, latitude: pass.latitude };
+  const growth = findGrowth(unit.crops, field, dayOf(pass.date));
+  const { ndvi, daysSinceWorked } = growth;
+  const { brightness, dryingDays, daysPerUnit } = WORKED_SOIL;
+  const fresh = daysSinceWorked < dryingDays ? brightness + daysSinceWorked / daysPerUnit : 1;
+  const own = FIELD_SOIL.brightness + FIELD_SOIL.range * hash(unit.seed, 31);
   const canopy = mixCanopy(growth.crop, growth.flower, ndvi);
-  const developed = Math.min(Math.max((ndvi - BARE) / 0.72, 0), 1);
+  const developed = Math.min(Math.max((ndvi - NO_PLANTS_BELOW) / CANOPY_GAIN, 0), 1);
   return {
-    ground: soilSpectrumOf(growth.straw, day.weather.dryness * fresh * own),
+    ground: soilSpectrumOf(growth.straw, pass.weather.dryness * fresh * own),
     canopy,
     ndvi: Math.min(ndvi, ndviOf(canopy) - 0.01),
-    swing: (0.19 + 0.22 * (1 - developed)) * Math.max(ndvi - BARE, 0),
-    soil: 1 - 0.6 * growth.straw,
+    swing: (SWING.closed + SWING.sparse * (1 - developed)) * Math.max(ndvi - NO_PLANTS_BELOW, 0),
+    toneGain: 1 - 0.6 * growth.straw,
   };
 }
 
-/** Linear between the middles of two months. */
-function treesOn(date: string): number {
+/** NDVI of broad-leaved trees on a date, linear between the middles of two months. */
+function treeNdviOn(date: string): number {
   const at = Number(date.slice(5, 7)) - 1 + (Number(date.slice(8)) - 15) / 30.5;
   const before = Math.floor(at);
-  const [one, other] = [TREES[(before + 12) % 12], TREES[(before + 13) % 12]];
+  const [one, other] = [TREE_NDVI[(before + 12) % 12], TREE_NDVI[(before + 13) % 12]];
   return one + (other - one) * (at - before);
 }

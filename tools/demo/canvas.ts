@@ -1,6 +1,6 @@
 import type { Grain } from './grain.ts';
 import type { Site } from './site.ts';
-import { lastingField, type Unit } from './units.ts';
+import { type LandUnit, lastingField } from './units.ts';
 
 /** The raster that the drawing steps of a landscape work on. */
 export interface Canvas {
@@ -8,11 +8,11 @@ export interface Canvas {
   readonly grain: Grain;
   /** Index into `units`, per pixel. */
   readonly unit: Uint16Array;
-  readonly units: Unit[];
+  readonly units: LandUnit[];
 }
 
 /** Adds a unit and returns its index. */
-export function addUnit({ units }: Canvas, unit: Unit): number {
+export function addUnit({ units }: Canvas, unit: LandUnit): number {
   return units.push(unit) - 1;
 }
 

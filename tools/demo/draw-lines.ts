@@ -1,7 +1,7 @@
 import { addGrass, addUnit, type Canvas } from './canvas.ts';
 import { fractalAt, hash, noiseAt, seedOf } from './noise.ts';
 import type { Line, Place, Site } from './site.ts';
-import type { Unit } from './units.ts';
+import type { LandUnit } from './units.ts';
 
 /** The unit of a pixel near the centerline, by its distance in meters; null leaves it unchanged. */
 type Section = (distance: number, x: number, y: number) => number | null;
@@ -21,7 +21,7 @@ export function drawLines(canvas: Canvas): void {
 
 function sectionsOf(canvas: Canvas): Record<Line['what'], (line: Line) => Section> {
   const { site } = canvas;
-  const add = (unit: Unit) => addUnit(canvas, unit);
+  const add = (unit: LandUnit) => addUnit(canvas, unit);
   const seed = seedOf(`${site.tile} lines`);
   const water = add({ kind: 'surface', surface: 'water' });
   const asphalt = add({ kind: 'surface', surface: 'asphalt' });

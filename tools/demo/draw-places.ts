@@ -1,7 +1,7 @@
 import { addGrass, addUnit, type Canvas } from './canvas.ts';
 import { fractalAt, hash, noiseAt, pick, seedOf } from './noise.ts';
 import type { Place } from './site.ts';
-import { lastingField, SURFACES, type Surface, type Unit } from './units.ts';
+import { type LandUnit, lastingField, SURFACES, type Surface } from './units.ts';
 
 /** Draws woods: dense inside, with clearings and an uneven edge. */
 export function drawWoods(canvas: Canvas): void {
@@ -33,7 +33,7 @@ const CROSS_STREET_M = 330;
 export function drawVillages(canvas: Canvas): void {
   const { site } = canvas;
   const seed = seedOf(`${site.tile} villages`);
-  const add = (unit: Unit) => addUnit(canvas, unit);
+  const add = (unit: LandUnit) => addUnit(canvas, unit);
   const surfaces = new Map(SURFACES.map((surface) => [surface, add({ kind: 'surface', surface })]));
   const surface = (name: Surface) => surfaces.get(name)!;
   const trees = add({ kind: 'trees', seed, density: 0.8 });

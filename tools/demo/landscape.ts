@@ -8,11 +8,11 @@ import { hash, seedOf } from './noise.ts';
 import { type Boundary, cutAt, cutLand, type Leaf, type Rect } from './patchwork.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { channelsOf, paintSoil, paintVigor } from './soil.ts';
-import { neighborField, ownField, type Unit } from './units.ts';
+import { type LandUnit, neighborField, ownField } from './units.ts';
 
 /** The static part of the landscape: one number per pixel, in shared memory, so that every worker reads the same. */
 export interface Landscape {
-  readonly units: readonly Unit[];
+  readonly units: readonly LandUnit[];
   /** Index into `units`. */
   readonly unit: Uint16Array;
   /** Plant density relative to the rest of the field, percent, -100 to 100; 0 on average. */
@@ -86,7 +86,7 @@ function drawFields(canvas: Canvas, rings: readonly Ring[]): void {
     seed: seedOf(site.tile),
   });
   const country = farmOf(site).country;
-  const add = (one: Unit) => addUnit(canvas, one);
+  const add = (one: LandUnit) => addUnit(canvas, one);
   const track = add({ kind: 'surface', surface: 'track' });
   const belt = add({ kind: 'trees', seed: 77, density: 0.85 });
   const fields = new Map<Leaf, { first: number; strips: number }>();

@@ -61,7 +61,7 @@ export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: P
 
 /** Numbers per appearance in one flat row, for the loop over pixels. */
 const ROW = 13;
-const [NDVI, SWING, SOIL, GROUND, CANOPY] = [0, 1, 2, 3, 8];
+const [NDVI, SWING, TONE_GAIN, GROUND, CANOPY] = [0, 1, 2, 3, 8];
 
 /** Appearances of the units of a scene, computed when a pixel first needs one. */
 class AppearanceTable {
@@ -79,11 +79,11 @@ class AppearanceTable {
   at(unit: number): number {
     const row = unit * ROW;
     if (this.#made[unit] === 0) {
-      const { ndvi, swing, soil, ground, canopy } = appearanceOf(
+      const { ndvi, swing, toneGain, ground, canopy } = appearanceOf(
         this.#scene.landscape.units[unit],
         this.#scene.day,
       );
-      this.rows.set([ndvi ?? -1, swing, soil, ...ground, ...canopy], row);
+      this.rows.set([ndvi ?? -1, swing, toneGain, ...ground, ...canopy], row);
       this.#made[unit] = 1;
     }
     return row;
@@ -111,14 +111,14 @@ function mixGround(
       const x = left + px;
       if (x < 0 || x >= site.width) continue;
       const from = y * site.width + x;
-      const sight = whole ? 2 : near[from];
-      if (sight === 0) continue;
+      const visibility = whole ? 2 : near[from];
+      if (visibility === 0) continue;
       const at = py * PATCH + px;
-      seen[at] = sight;
+      seen[at] = visibility;
       pixels[patch.count++] = at;
       const row = appearances.at(unit[from]);
       const light = tone[from] / 128;
-      const ground = 1 + (light - 1) * rows[row + SOIL];
+      const ground = 1 + (light - 1) * rows[row + TONE_GAIN];
       const canopy = 1 + (light - 1) * 0.4;
       const share = rows[row + NDVI] < 0 ? 0 : plantShare(rows, row, vigor[from] / 100, ground, canopy);
       const g = ground * (1 - share);

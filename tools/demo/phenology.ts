@@ -12,7 +12,7 @@ export interface Growth {
   /** Share of the canopy in flower, 0 to 1. */
   readonly flower: number;
   /** Days since the soil was last worked; large if it was not. */
-  readonly worked_ago: number;
+  readonly daysSinceWorked: number;
 }
 
 /** The facts of a field that shift its calendar. */
@@ -51,9 +51,9 @@ export function findGrowth(
 export function growthIn(crop: ProfileKey, end_year: number, field: Calendar, day: number): Growth {
   const luck = hash(field.seed, end_year, 5);
   const shift = Math.round(9 * (hash(field.seed, end_year, 4) - 0.5) * (LASTING.has(crop) ? 0.5 : 1));
-  const vigour = 0.95 + 0.08 * luck;
+  const vigor = 0.95 + 0.08 * luck;
   const plainDay = onThePlain(crop, end_year, field, day - shift);
-  const ndvi = BARE + (ndviOn(crop, end_year, plainDay) - BARE) * vigour;
+  const ndvi = BARE + (ndviOn(crop, end_year, plainDay) - BARE) * vigor;
   return {
     crop,
     ndvi,
@@ -136,18 +136,18 @@ function flowerOn(crop: ProfileKey, end_year: number, day: number): number {
 function groundOn(crop: ProfileKey, end_year: number, day: number, ndvi: number, field: Calendar) {
   if (LASTING.has(crop)) {
     const dry = crop === 'vineyard_wine' ? 0.15 : 0.75;
-    return { straw: dry * (1 - Math.min(ndvi / 0.8, 1)), worked_ago: 999 };
+    return { straw: dry * (1 - Math.min(ndvi / 0.8, 1)), daysSinceWorked: 999 };
   }
   const { harvest } = anchorsOf(crop, end_year, ROMANIAN_PLAIN.country, ROMANIAN_PLAIN.latitude);
   const { top, topDay } = topOf(crop, end_year);
-  if (day <= topDay) return { straw: 0.06, worked_ago: 999 };
+  if (day <= topDay) return { straw: 0.06, daysSinceWorked: 999 };
   const ripe = Math.min(Math.max((top - ndvi) / (top - BARE), 0), 1);
-  if (day <= harvest) return { straw: 0.9 * ripe, worked_ago: 999 };
+  if (day <= harvest) return { straw: 0.9 * ripe, daysSinceWorked: 999 };
   const left = 0.75 + 0.35 * hash(field.seed, end_year, 7);
   const worked = harvest + 8 + Math.floor(85 * hash(field.seed, end_year, 6));
   if (day < worked)
-    return { straw: left * (0.75 - (0.3 * (day - harvest)) / (worked - harvest)), worked_ago: 999 };
-  return { straw: 0.1, worked_ago: day - worked };
+    return { straw: left * (0.75 - (0.3 * (day - harvest)) / (worked - harvest)), daysSinceWorked: 999 };
+  return { straw: 0.1, daysSinceWorked: day - worked };
 }
 
 function topOf(crop: ProfileKey, end_year: number): { top: number; topDay: number } {

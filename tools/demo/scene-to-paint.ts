@@ -1,4 +1,4 @@
-import type { Day } from './appearance.ts';
+import type { PassConditions } from './appearance.ts';
 import type { Clouds } from './clouds.ts';
 import type { Landscape } from './landscape.ts';
 import type { Site } from './site.ts';
@@ -12,7 +12,7 @@ export const HALF = TILE / 2;
 export interface SceneToPaint {
   readonly site: Site;
   readonly landscape: Landscape;
-  readonly day: Day;
+  readonly day: PassConditions;
   readonly clouds: Clouds | null;
   /** Whether the whole site is seen; otherwise only the parcels and what lies right around them. */
   readonly whole: boolean;

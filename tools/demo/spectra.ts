@@ -63,6 +63,7 @@ export function soilSpectrumOf(straw: number, brightness: number): Spectrum {
   return mix(scaled(SOIL, brightness), STRAW, straw);
 }
 
+/** A linear mixture: `one` at a share of 0, `other` at 1. */
 export function mix(one: Spectrum, other: Spectrum, share: number): Spectrum {
   return [0, 1, 2, 3, 4].map((i) => one[i] + (other[i] - one[i]) * share) as unknown as Spectrum;
 }
@@ -71,6 +72,7 @@ function scaled(spectrum: Spectrum, factor: number): Spectrum {
   return spectrum.map((value) => value * factor) as unknown as Spectrum;
 }
 
+/** NDVI of a spectrum. */
 export function ndviOf([, , red, nir]: Spectrum): number {
   return (nir - red) / (nir + red);
 }

@@ -18,7 +18,7 @@ export const SURFACES = [
 export type Surface = (typeof SURFACES)[number];
 
 /** A piece of the landscape with uniform behavior: a field, trees, or a static surface. */
-export type Unit =
+export type LandUnit =
   | { readonly kind: 'surface'; readonly surface: Surface }
   | { readonly kind: 'trees'; readonly seed: number; readonly density: number }
   | {
@@ -76,7 +76,7 @@ const FOLLOWS: Readonly<Record<ProfileKey, ProfileKey>> = {
 };
 
 /** A field of another farm: its crops are random, never the same twice in a row. */
-export function neighborField(seed: number, country: Country): Unit {
+export function neighborField(seed: number, country: Country): LandUnit {
   const lasting = pick(LASTING, hash(seed, 11));
   const crops: Record<number, ProfileKey> = {};
   for (const year of YEARS) {
@@ -88,12 +88,12 @@ export function neighborField(seed: number, country: Country): Unit {
 }
 
 /** A field with one permanent plant, such as grass. */
-export function lastingField(seed: number, key: ProfileKey): Unit {
+export function lastingField(seed: number, key: ProfileKey): LandUnit {
   return { kind: 'field', seed, crops: Object.fromEntries(YEARS.map((year) => [year, key])), ours: false };
 }
 
 /** A parcel of the demo farm, by its crops; seasons beyond the facts get the usual next crop. */
-export function ownField(seed: number, known: Readonly<Record<number, string>>): Unit {
+export function ownField(seed: number, known: Readonly<Record<number, string>>): LandUnit {
   const crops: Record<number, ProfileKey> = {};
   for (const year of YEARS) crops[year] = profileKeyOf(known[year] ?? FOLLOWS[crops[year - 1]]);
   return { kind: 'field', seed, crops, ours: true };
