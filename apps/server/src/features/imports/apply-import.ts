@@ -16,6 +16,7 @@ import {
   type Applying,
   findApplying,
   findImportAuthor,
+  findOrCreateShapesOfRows,
   isApplying,
   listChosenRows,
   listCropsForParts,
@@ -26,7 +27,6 @@ import {
   removeCrops,
   removeParcels,
   type ShapedParcel,
-  takeShapesOfRows,
   updateParcelsOfRows,
 } from './apply.repo.ts';
 import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planImport } from './apply-plan.ts';
@@ -80,7 +80,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     if (is_applied) await removeFiles(dataDir, import_id);
     else await removeUnusedShapes(db, scope, prepared.newShapes);
     publish({ type: 'import', farm_id, import_id });
-    for (const news of eventsOfChange(farm_id, outcome)) publish(news);
+    for (const event of eventsOfChange(farm_id, outcome)) publish(event);
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, scope, prepared.newShapes);
@@ -127,7 +127,7 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   progress.begin(shaped.length + created.length + updated.length + crops.length);
   for (const some of batchesOf(shaped)) {
     const positions = some.map(({ position }) => position);
-    for (const { shape_id, geom_hash, is_new } of await takeShapesOfRows(db, applying, positions)) {
+    for (const { shape_id, geom_hash, is_new } of await findOrCreateShapesOfRows(db, applying, positions)) {
       prepared.shapes.set(geom_hash, shape_id);
       if (is_new) prepared.newShapes.push(shape_id);
     }

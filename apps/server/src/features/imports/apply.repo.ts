@@ -3,7 +3,7 @@ import type { Country, FileRefusal } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
-import { type NewCropInterval, takeMeasuredShapes } from '../parcels/index.ts';
+import { findOrCreateMeasuredShapes, type NewCropInterval } from '../parcels/index.ts';
 import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
 
 /** An import to apply, and its target. */
@@ -66,12 +66,12 @@ export async function saveApplyProgress(db: Db, import_id: string, done: number,
 }
 
 /** Creates the missing shapes of some rows of an import in the farm, and returns the shapes of all of them. */
-export function takeShapesOfRows(
+export function findOrCreateShapesOfRows(
   db: Db,
   { import_id, scope }: Pick<Applying, 'import_id' | 'scope'>,
   positions: readonly number[],
 ) {
-  return takeMeasuredShapes(
+  return findOrCreateMeasuredShapes(
     db,
     scope,
     sql`select distinct on (geom_hash) geom, geom_hash, area_m2 from import_row

@@ -18,7 +18,7 @@ import { type EditableParcel, lockParcels, lockSeason, removeParcels, updateParc
 import { type EditProblems, throwProblems } from './edit-errors.ts';
 import { copyCropIntervals, createCropIntervals, createParcels, type NewCropInterval } from './land.repo.ts';
 import { type LocalityRequest, resolveLocalities } from './resolve-localities.ts';
-import { findOrCreateShapes, type MeasuredShape } from './shapes.repo.ts';
+import { findOrCreateShapes, type StoredShape } from './shapes.repo.ts';
 
 export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
 type Created = ParcelsEdit['create'][number];
@@ -127,10 +127,10 @@ async function lockParcelsOfEdit(tx: Db, scope: SeasonScope, { create, update, r
 }
 
 /** A placeholder until the edit is refused. */
-const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0, was_valid: false };
+const NO_SHAPE: StoredShape = { shape_id: 0, hectares: 0, latitude: 0, was_valid: false };
 
 /** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
-function createdParcel(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, EditableParcel>) {
+function createdParcel(input: Created, measured: StoredShape, held: ReadonlyMap<string, EditableParcel>) {
   const id = newId();
   const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
   const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(measured) };
@@ -139,14 +139,14 @@ function createdParcel(input: Created, measured: MeasuredShape, held: ReadonlyMa
 
 function changedOf(
   input: Updated,
-  measured: MeasuredShape | null,
+  measured: StoredShape | null,
   held: EditableParcel | undefined,
 ): EditableParcel {
   if (!held) throw new HttpError('not_found', 'parcel');
   return { ...held, ...fieldsOf(input, held), ...(measured && landOf(measured)) };
 }
 
-function landOf({ shape_id, hectares }: MeasuredShape) {
+function landOf({ shape_id, hectares }: StoredShape) {
   return { shape_id, hectares };
 }
 
@@ -198,7 +198,7 @@ function requestedLocality(input: Created | Updated): LocalityRequest['input'] |
 
 /** The crop interval of a new parcel, with the days that the catalog estimates. */
 function intervalsOf(
-  { input, parcel, measured }: { input: Created; parcel: EditableParcel; measured: MeasuredShape },
+  { input, parcel, measured }: { input: Created; parcel: EditableParcel; measured: StoredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
   const crop = input.crop === undefined ? undefined : cropOf(input.crop);

@@ -11,4 +11,4 @@ export { findLineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { listOverlaps } from './overlaps.repo.ts';
 export { listCropIntervals, listSeasonCrops } from './parcels.repo.ts';
 export { parcelsHandlers } from './parcels.routes.ts';
-export { findOrCreateShapes, removeUnusedShapes, takeMeasuredShapes } from './shapes.repo.ts';
+export { findOrCreateMeasuredShapes, findOrCreateShapes, removeUnusedShapes } from './shapes.repo.ts';

@@ -5,7 +5,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listSeasons, mustHaveSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
-import { drawParcel } from './drawing.ts';
+import { parcelOutlineSvg } from './outline-picture.ts';
 import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
@@ -37,7 +37,7 @@ export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) 
       await mustHaveSeason(db, scope);
       return { results: await listBlocks(db, scope) };
     },
-    'parcels.drawing': async (call) => drawParcel(await parcelOf(call)),
+    'parcels.drawing': async (call) => parcelOutlineSvg(await parcelOf(call)),
   } satisfies Partial<
     Handlers<
       | 'parcels.list'

@@ -11,7 +11,7 @@ import {
 import type { Scope } from '../../platform/db/scope.ts';
 
 /** A stored shape and what was measured of it. */
-export interface MeasuredShape {
+export interface StoredShape {
   readonly shape_id: number;
   readonly hectares: number;
   /** Of a point inside the shape. */
@@ -29,11 +29,11 @@ export async function findOrCreateShapes(
   scope: Scope,
   country: Country,
   geometries: readonly string[],
-): Promise<(MeasuredShape | null)[]> {
+): Promise<(StoredShape | null)[]> {
   const geom = sql.ref('geom');
   const area = sql.ref('area_m2');
   const measured = sql`select geom, geom_hash, area_m2 from measured where ${hectaresOf(area)} > 0`;
-  const { rows } = await sql<MeasuredShape & { position: number }>`
+  const { rows } = await sql<StoredShape & { position: number }>`
     with input as materialized (
       select position, ${snappedShape(sql.ref('geometry'))} as snapped,
         st_isvalid(st_geomfromgeojson(geometry)) as was_valid
@@ -65,7 +65,7 @@ export interface HashedShape {
  * Finds or creates shapes that were measured before; `measured` selects their `geom`, `geom_hash` and `area_m2` by the
  * rules of platform/db/land-shape.ts, each hash once.
  */
-export async function takeMeasuredShapes(
+export async function findOrCreateMeasuredShapes(
   db: Db,
   scope: Scope,
   measured: RawBuilder<unknown>,
