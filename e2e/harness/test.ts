@@ -57,7 +57,7 @@ export const test = base.extend<Harness>({
       const listenTo = (other: BrowserContext) => listen(other, baseURL, heard);
       listenTo(context);
       await use({ expect: (pattern) => void expected.push(pattern), listenTo });
-      expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(heard.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([]);
     },
     { auto: true },
   ],

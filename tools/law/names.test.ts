@@ -6,6 +6,7 @@ const PRIVATE_IDENTIFIERS = [
   ...['farmsAnswers', 'Complaint', 'NumberFault', 'WeatherPort', 'doer', 'asChange', 'Standing', 'SeenPlot'],
   ...['Ground', 'lookForScenes', 'useHere', 'StageView', 'Sighting', 'saidCrop', 'IdGiven', 'useWords'],
   ...['largeMending', 'MOST_FARMS', 'TOLD_IN_PLACE', 'ListBones', 'FarmNews', 'neighbourId', 'takeArchive'],
+  ...['zonesAside'],
 ];
 const PRIVATE_FILES = [
   ...['colours', 'farms-answers', 'told-region', 'land-twins', 'evenly', 'belongings', 'chance', 'not-yet'],

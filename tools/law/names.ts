@@ -8,11 +8,11 @@ interface BannedName {
   readonly instead: string;
 }
 
-/** Private words in identifiers; exact where a part of a longer name may well be standard. */
+/** Private words in identifiers; exact where a part or another case of a longer name may well be standard. */
 export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   { name: /^(Answers|Answered|AnswerOf|\w+Answers)$/, instead: 'Handlers, ResponseOf, TimedReply' },
-  { name: /^(Complaint|complaintOf)$/, instead: 'UserError' },
-  { name: /^(\w+Faults?|[fF]aultOf|[fF]aultsOf|isFaulty)$/, instead: 'Error' },
+  { name: /^complaint(Of)?$/i, instead: 'UserError' },
+  { name: /(?<!de|pre)fault/i, instead: 'Error' },
   { name: /^[A-Z]\w*Port$/, instead: 'Deps' },
   { name: /^([dD]oer|doerOf)$/, instead: 'Author' },
   { name: /^asChange$/, instead: 'withChange' },
@@ -25,7 +25,7 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
     instead: 'FarmView, FarmContext, RouteState',
   },
   { name: /^(Stage(View|Commands|Layer|Events|Frame|Legend)|RowsStage|createStage)$/, instead: 'FarmMap' },
-  { name: /^(Sight|Sighting|sightings|TwoSights)$/, instead: 'ComparisonSide, Sample' },
+  { name: /^(two)?sight(s|ings?)?$/i, instead: 'ComparisonSide, Sample' },
   // `given_at` is a column of the database.
   {
     name: /^(?!given_at$)(said|told|given|asked)([A-Z_]\w*)?$/,
@@ -34,15 +34,19 @@ export const BANNED_IDENTIFIERS: readonly BannedName[] = [
   { name: /^(\w+(Given|Told|Said|Asked)|Asked|Given|Said|Told)$/, instead: 'Input, Declared, Request' },
   { name: /^((use|need|start|fetch)Words|\w+Words)$/, instead: 'useTranslation, loadNamespaces, texts' },
   { name: /^(\w*[mM]ending(Task|Of|TaskOf)?)$/, instead: 'RotationFix' },
-  { name: /^(MOST|LEAST)(_\w+)?$/, instead: 'MAX_, MIN_' },
+  { name: /^(MOST|LEAST|most|least)_\w+$/, instead: 'MAX_, MIN_' },
   { name: /^(TOLD_IN_PLACE|isToldInPlace)$/, instead: 'HANDLES_OWN_ERRORS' },
-  { name: /^(\w*Bones|Folded|FoldedTable|Why|WhyAnswer)$/, instead: 'Skeleton, Disclosure, Explain' },
+  {
+    name: /^(bones?|\w*Bones?|Folded|FoldedTable|\w*Why|WhyAnswer)$/,
+    instead: 'Skeleton, Disclosure, Explain',
+  },
   { name: /^(\w*News|tellOthers)$/, instead: 'FarmEvent, PendingCrops, publish' },
   { name: /colour|neighbour|metre|catalogue|centre/i, instead: 'the American spelling' },
   {
     name: /^(takeArchive|TakingIn|foresight|freeRoom)$/,
     instead: 'importArchive, ApplyProgress, prefetchBudget',
   },
+  { name: /^(?!is)\w+Aside$/, instead: 'InWorker' },
 ];
 
 /** Private words in the names of files. */

@@ -117,7 +117,7 @@ export async function createApp({
   strict = false,
   isWorkerReady = () => null,
   shareEventsOver,
-  maxCallsPerMinute: mostCalls = MAX_CALLS,
+  maxCallsPerMinute: maxCalls = MAX_CALLS,
   server,
 }: AppDeps): Promise<App> {
   const { db } = database;
@@ -132,7 +132,7 @@ export async function createApp({
   const http = await createHttpServer({
     log_level: config.LOG_LEVEL,
     trustedProxies: config.TRUSTED_PROXIES,
-    maxCalls: mostCalls,
+    maxCalls,
     strict,
     server,
   });

@@ -26,13 +26,13 @@ export function makeDemoScenes(
     const { done, total } = JSON.parse(line);
     onScene(done, total);
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-2000);
+    errorOutput = (errorOutput + chunk).slice(-2000);
   });
   const done = new Promise<string | null>((resolve) => {
     child.once('exit', (code, signal) =>
-      resolve(code === 0 || signal ? null : `the demo scenes could not be made: ${complaint.trim()}`),
+      resolve(code === 0 || signal ? null : `the demo scenes could not be made: ${errorOutput.trim()}`),
     );
   });
   return { done, stop: () => child.kill() };

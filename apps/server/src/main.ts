@@ -109,8 +109,8 @@ async function followMaker(
 ) {
   const discoverAll = () => farmIds.forEach(discover);
   const timer = setInterval(discoverAll, LOOK_MS);
-  const complaint = await done;
-  if (complaint) say(`  ${complaint}`);
+  const problem = await done;
+  if (problem) say(`  ${problem}`);
   clearInterval(timer);
   discoverAll();
 }

@@ -62,7 +62,7 @@ async function expectEvents(change: string | null, ...types: string[]) {
   // A marker event: all earlier events have arrived before it.
   product.app.publish({ type: 'scene', farm_id: params.farmId, sensing_date: '2026-05-15' });
   await expect.poll(() => heard.at(-1)?.type).toBe('scene');
-  expect(heard.slice(0, -1).map((news) => [news.type, news.change])).toEqual(
+  expect(heard.slice(0, -1).map((event) => [event.type, event.change])).toEqual(
     types.map((type) => [type, change]),
   );
   heard = [];

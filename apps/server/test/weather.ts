@@ -39,7 +39,7 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     fake.hasHours = true;
   });
 
-  function port(budget = PLENTY): WeatherDeps {
+  function deps(budget = PLENTY): WeatherDeps {
     const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
     return { db: product.database.db, source, now: () => clock.now };
   }
@@ -49,5 +49,5 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
         ? `${searchParams.get('start_date')} ${searchParams.get('end_date')}`
         : 'forecast',
     );
-  return { clock, port, requests };
+  return { clock, deps, requests };
 }

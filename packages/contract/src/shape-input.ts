@@ -46,14 +46,14 @@ const Read = z.unknown().meta(MULTI_POLYGON) as unknown as z.ZodType<Shape, Shap
 export const ShapeInput = RawShapeInput.transform((value: unknown, context): Shape => {
   const shape = typeof value === 'string' ? parsed(value) : value;
   const { type, coordinates } = (shape ?? {}) as { type?: unknown; coordinates?: unknown };
-  const fault =
+  const errorPath =
     type === 'Polygon'
-      ? faultOfList(coordinates, 1, faultOfRing)
+      ? invalidListPath(coordinates, 1, invalidRingPath)
       : type === 'MultiPolygon'
-        ? faultOfList(coordinates, 1, (polygon) => faultOfList(polygon, 1, faultOfRing))
+        ? invalidListPath(coordinates, 1, (polygon) => invalidListPath(polygon, 1, invalidRingPath))
         : [];
-  if (fault) {
-    const path = type === 'Polygon' || type === 'MultiPolygon' ? ['coordinates', ...fault] : [];
+  if (errorPath) {
+    const path = type === 'Polygon' || type === 'MultiPolygon' ? ['coordinates', ...errorPath] : [];
     context.addIssue({ code: 'custom', message: NO_SHAPE, path });
     return z.NEVER;
   }
@@ -70,21 +70,21 @@ function parsed(json: string): unknown {
 }
 
 /** The path to the first error in a list, null without errors. */
-function faultOfList(
+function invalidListPath(
   list: unknown,
   least: number,
   invalidPath: (item: unknown) => number[] | null,
 ): number[] | null {
   if (!Array.isArray(list) || list.length < least) return [];
   for (let i = 0; i < list.length; i++) {
-    const fault = invalidPath(list[i]);
-    if (fault) return [i, ...fault];
+    const errorPath = invalidPath(list[i]);
+    if (errorPath) return [i, ...errorPath];
   }
   return null;
 }
 
-function faultOfRing(ring: unknown): number[] | null {
-  return faultOfList(ring, MIN_POINTS, invalidPointPath);
+function invalidRingPath(ring: unknown): number[] | null {
+  return invalidListPath(ring, MIN_POINTS, invalidPointPath);
 }
 
 function invalidPointPath(point: unknown): number[] | null {

@@ -9,7 +9,7 @@ const Years = z
   .max(100)
   .regex(/^\d{4}(,\d{4})*$/)
   .transform((value) => [...new Set(value.split(',').map(Number))])
-  .pipe(z.array(z.number()).max(ZONE_RULES.most_years, { error: `At most ${ZONE_RULES.most_years} years.` }));
+  .pipe(z.array(z.number()).max(ZONE_RULES.max_years, { error: `At most ${ZONE_RULES.max_years} years.` }));
 
 const ZonesWish = z.object({
   /** The newest usable years when left out. */

@@ -12,13 +12,13 @@ interface Bin {
  * Divides values into classes with the least squared distances from their means (Fisher 1958, Jenks 1967),
  * exactly and independent of their order; returns the limits between them, ascending. There are fewer classes
  * where there are fewer different values, or where the means of two neighbors would differ by less than
- * `least_difference`.
+ * `min_difference`.
  */
-export function naturalBreaks(values: readonly number[], count: number, least_difference: number): number[] {
+export function naturalBreaks(values: readonly number[], count: number, min_difference: number): number[] {
   const bins = binsOf(values);
   for (let classes = Math.min(count, bins.length); classes > 1; classes--) {
     const firsts = bestFirsts(bins, classes);
-    if (differ(bins, firsts, least_difference))
+    if (differ(bins, firsts, min_difference))
       return firsts.slice(1).map((first) => (bins[first - 1]!.value + bins[first]!.value) / 2);
   }
   return [];

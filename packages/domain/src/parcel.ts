@@ -1,5 +1,5 @@
 /** How many parcels can be compared; the maximum is from the specification. */
-export const COMPARED_PARCELS = { least: 2, most: 10 } as const;
+export const COMPARED_PARCELS = { min: 2, max: 10 } as const;
 
 interface ReferenceParts {
   readonly siruta: string | null;

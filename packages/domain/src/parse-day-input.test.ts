@@ -71,8 +71,8 @@ describe('what is wrong with a typed day', () => {
     ['30.09.2025', 'before'],
     ['1.1.27', 'after'],
     ['31.02.2026', 'unreadable'],
-  ] as const)('"%s": %s', (text, fault) => {
-    expect(dayErrorOf(text, season)).toBe(fault);
+  ] as const)('"%s": %s', (text, expected) => {
+    expect(dayErrorOf(text, season)).toBe(expected);
   });
   it('is null without limits', () => {
     expect(dayErrorOf('1.1.1990', { min: null })).toBeNull();

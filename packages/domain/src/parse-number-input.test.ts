@@ -50,8 +50,8 @@ describe('what is wrong with a typed number', () => {
     ['20,01', 'above'],
     ['4,255', 'precise'],
     ['4 t', 'unreadable'],
-  ] as const)('"%s": %s', (text, fault) => {
-    expect(numberErrorOf(text, { min: 0, max: 20 })).toBe(fault);
+  ] as const)('"%s": %s', (text, expected) => {
+    expect(numberErrorOf(text, { min: 0, max: 20 })).toBe(expected);
   });
 });
 

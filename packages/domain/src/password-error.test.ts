@@ -26,5 +26,7 @@ describe('a password', () => {
     ['987654321abc', 'common'],
     ['AnaPopescu1234', 'own_name'],
     ['ferma-verde-ana', 'own_name'],
-  ] as const)('is refused: %s, because of %s', (password, fault) => expect(errorOf(password)).toBe(fault));
+  ] as const)('is refused: %s, because of %s', (password, expected) =>
+    expect(errorOf(password)).toBe(expected),
+  );
 });

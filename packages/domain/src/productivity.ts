@@ -5,15 +5,15 @@
  * about ten years.
  */
 export const ZONE_RULES = {
-  least_clear: 0.95,
+  min_clear: 0.95,
   min_overlap: 0.8,
-  least_pixels: 25,
-  least_peak: 0.3,
-  most_years: 10,
+  min_pixels: 25,
+  min_peak: 0.3,
+  max_years: 10,
   /** Pixels of the smallest part of a zone, 0.04 ha; smaller parts join their neighbors. */
-  least_part: 4,
+  min_part: 4,
   /** The minimum difference between the means of adjacent zones, as a share of the parcel's median. */
-  least_difference: 0.02,
+  min_difference: 0.02,
 } as const;
 
 /** Possible numbers of zones of a parcel. */
@@ -46,11 +46,11 @@ const GROWING = { from: '01-01', to: '09-30' };
 
 /** Minimum requirements for an image: clear share of the parcel, and mean NDVI. */
 export interface PeakLimits {
-  readonly least_clear: number;
-  readonly least_peak: number;
+  readonly min_clear: number;
+  readonly min_peak: number;
 }
 /** Accepts any image with an observation; for developers only, not for farmers. */
-export const ANY_PEAK: PeakLimits = { least_clear: 0, least_peak: -1 };
+export const ANY_PEAK: PeakLimits = { min_clear: 0, min_peak: -1 };
 
 /**
  * The image of a year: among its clear dates the one with the highest mean NDVI, the later of two. Only days from
@@ -59,19 +59,19 @@ export const ANY_PEAK: PeakLimits = { least_clear: 0, least_peak: -1 };
 export function peakOf<O extends PeakObservation>(
   observations: readonly O[],
   end_year: number,
-  { least_clear, least_peak }: PeakLimits = ZONE_RULES,
+  { min_clear, min_peak }: PeakLimits = ZONE_RULES,
 ): O | YearLeftOut {
   const [from, to] = [`${end_year}-${GROWING.from}`, `${end_year}-${GROWING.to}`];
   const ofYear = observations.filter(({ sensing_date }) => sensing_date >= from && sensing_date <= to);
   if (ofYear.length === 0) return 'no_images';
-  const clear = ofYear.filter(({ clear_share, mean }) => mean !== null && clear_share >= least_clear);
+  const clear = ofYear.filter(({ clear_share, mean }) => mean !== null && clear_share >= min_clear);
   if (clear.length === 0) return 'too_cloudy';
   const peak = clear.reduce((best, each) =>
     each.mean! > best.mean! || (each.mean === best.mean && each.sensing_date > best.sensing_date)
       ? each
       : best,
   );
-  return peak.mean! < least_peak ? 'no_growth' : peak;
+  return peak.mean! < min_peak ? 'no_growth' : peak;
 }
 
 /**

@@ -80,19 +80,19 @@ function checked(
   const mayLie = (point: Position) => mayBeLand(country, coordinatesOf(point));
   const polygons: Position[][][] = [];
   let isClosed = true;
-  let fault: NoLand | null = null;
+  let firstIssue: NoLand | null = null;
   for (const rings of parts) {
     const inDegrees = rings.map((ring) => placed(ring, toDegrees, mayLie));
     const [shellIssue, ...holeIssues] = inDegrees.map(({ ring }) => issueOf(ring));
     if (shellIssue) {
-      fault ??= shellIssue;
+      firstIssue ??= shellIssue;
       continue;
     }
     const kept = inDegrees.filter((_, i) => i === 0 || !holeIssues[i - 1]);
     isClosed &&= kept.every((ring) => ring.isClosed);
     polygons.push(kept.map(({ ring }) => ring));
   }
-  if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
+  if (polygons.length === 0) throw firstIssue ?? new NoLand('no_shape');
   const { crossings, tangled } = crossingsOf(polygons);
   if (tangled) throw new NoLand('many_crossings', coordinates(tangled));
   const abroad = polygons

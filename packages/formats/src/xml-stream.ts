@@ -45,9 +45,9 @@ export async function* elementsOf(
 
 /** Yields the complete elements before an error, then throws it. */
 function* cutOut(cutter: ReturnType<typeof cutterOf>, text: string | null): Generator<FoundElement> {
-  const { found, fault } = cutter.take(text);
+  const { found, failure } = cutter.take(text);
   yield* found;
-  if (fault) throw fault;
+  if (failure) throw failure;
 }
 
 function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
@@ -104,19 +104,19 @@ function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
 
   return {
     /** Parses the next text; null ends the document. */
-    take(text: string | null): { found: FoundElement[]; fault: unknown } {
+    take(text: string | null): { found: FoundElement[]; failure: unknown } {
       found = [];
-      let fault: unknown = null;
+      let failure: unknown = null;
       try {
         between += text?.length ?? 0;
         if (between > MAX_BETWEEN) throw broken();
         if (text === null) parser.close();
         else parser.write(text);
       } catch (error) {
-        fault = error;
+        failure = error;
       }
       emitted += found.length;
-      return { found, fault };
+      return { found, failure };
     },
   };
 }

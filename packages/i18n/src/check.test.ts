@@ -28,8 +28,8 @@ describe('the check of a language', () => {
     ['a form the language has not', { 'map:left_many': 'x' }, ['ro map:left_many: is not in the source']],
     ['an empty text', { 'map:left_one': ' ' }, ['ro map:left_one: is empty']],
     ['a lost placeholder', { 'map:hello': 'Bună' }, ['ro map:hello: lacks %{name} of the source']],
-  ])('reports %s', (_, changes, faults) => {
-    expect(problemsOf('ro', romanian(changes), source)).toEqual(faults);
+  ])('reports %s', (_, changes, problems) => {
+    expect(problemsOf('ro', romanian(changes), source)).toEqual(problems);
   });
 
   it('reports a punctuation mark that may wrap to the next line', () => {

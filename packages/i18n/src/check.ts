@@ -44,7 +44,7 @@ export function problemsOf(language: Language, texts: Texts, source: Texts): str
   return [
     ...[...wanted.keys()].filter((key) => !texts.has(key)).map((key) => `${language} ${key}: is missing`),
     ...[...texts].flatMap(([key, text]) =>
-      faultsOfText(language, text, wanted.get(key)).map((fault) => `${language} ${key}: ${fault}`),
+      textProblems(language, text, wanted.get(key)).map((problem) => `${language} ${key}: ${problem}`),
     ),
   ];
 }
@@ -62,7 +62,7 @@ function wantedKeys(language: Language, source: Texts): Map<string, Set<string>>
   return wanted;
 }
 
-function faultsOfText(language: Language, text: string, placeholders: Set<string> | undefined): string[] {
+function textProblems(language: Language, text: string, placeholders: Set<string> | undefined): string[] {
   if (placeholders === undefined) return ['is not in the source'];
   const used = placeholdersOf(text);
   return [

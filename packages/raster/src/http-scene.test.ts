@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readScene } from './read-scene.ts';
 import { DEFAULT_HTTP } from './retry.ts';
 import type { Scene } from './scene.ts';
-import { type Fault, type RangeServer, startRangeServer } from './testing/range-server.ts';
+import { type Failure, type RangeServer, startRangeServer } from './testing/range-server.ts';
 import { shapeToRead, withHrefs, writeSampleScene } from './testing/sample-scene.ts';
 
 let folder: string;
@@ -26,7 +26,7 @@ afterEach(() => server.close());
 const shapes = [shapeToRead('a', 50, 40, 150, 90), shapeToRead('b', 200, 20, 260, 120)];
 /** Timeouts are short only where the server is slow on purpose, so that a busy machine does not fail the others. */
 const patience = (timeout_ms: number) => ({ ...DEFAULT_HTTP, tries: 4, delay_ms: 1, timeout_ms });
-const timeoutFor = (faults: readonly Fault[]) => (faults.includes('slow') ? 300 : 10_000);
+const timeoutFor = (failures: readonly Failure[]) => (failures.includes('slow') ? 300 : 10_000);
 const read = (scene: Scene, timeout_ms = 10_000, signal?: AbortSignal) =>
   readScene(scene, shapes, { layers: ['NDVI', 'NDWI'], http: patience(timeout_ms), signal });
 const readingsOf = async (scene: Scene, timeout_ms?: number) =>
@@ -48,7 +48,7 @@ describe('a scene on a server', () => {
     ).toHaveLength(1);
   });
 
-  it.each<[Fault[]]>([
+  it.each<[Failure[]]>([
     [['500', '500']],
     [['429']],
     [['truncated', 'truncated']],
@@ -57,21 +57,21 @@ describe('a scene on a server', () => {
     [['elsewhere']],
     [['500', 'truncated', 'slow']],
     [['whole']],
-  ])('is read in spite of %j', async (faults) => {
-    server.fail('nir.tif', faults);
-    expect(await readingsOf(remote, timeoutFor(faults))).toEqual(await readingsOf(local));
+  ])('is read in spite of %j', async (failures) => {
+    server.fail('nir.tif', failures);
+    expect(await readingsOf(remote, timeoutFor(failures))).toEqual(await readingsOf(local));
   });
 
-  it.each<[Fault, RegExp]>([
+  it.each<[Failure, RegExp]>([
     ['404', /nir\.tif: the server answered 404$/],
     ['500', /nir\.tif: the server answered 500 \(tried 4 times\)$/],
     ['truncated', /nir\.tif: the range was cut off after \d+ of \d+ bytes \(tried 4 times\)$/],
     ['slow', /nir\.tif: no answer within 300 ms \(tried 4 times\)$/],
     ['elsewhere', /nir\.tif: the server sent another range \(tried 4 times\)$/],
     ['cut', /nir\.tif: the connection failed: .+ \(tried 4 times\)$/],
-  ])('that always fails with %s is given up with an error that names the asset', async (fault, message) => {
-    server.fail('nir.tif', [fault], true);
-    await expect(read(remote, timeoutFor([fault]))).rejects.toThrow(message);
+  ])('that always fails with %s is given up with an error that names the asset', async (failure, message) => {
+    server.fail('nir.tif', [failure], true);
+    await expect(read(remote, timeoutFor([failure]))).rejects.toThrow(message);
   });
 
   it('is requested only once when the file does not exist', async () => {

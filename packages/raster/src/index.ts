@@ -11,4 +11,4 @@ export type * from './scene-statistics.ts';
 export { searchScenes } from './stac-search.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
-export { zonesAside } from './zones/zones-in-worker.ts';
+export { zonesInWorker } from './zones/zones-in-worker.ts';

@@ -26,8 +26,8 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     process.once('SIGINT', () => stopping.abort());
     const { signal } = stopping;
     const wait = (ms: number) => delay(ms, undefined, { signal });
-    const port = { db, source, now: () => new Date(), wait };
-    const fetched = await fetchForFarm(port, farm_id, signal).catch((error: Error) => {
+    const deps = { db, source, now: () => new Date(), wait };
+    const fetched = await fetchForFarm(deps, farm_id, signal).catch((error: Error) => {
       if (!(error instanceof WeatherError)) throw error;
       throw new UserError(`${error.message} The days fetched so far are kept.`);
     });

@@ -17,10 +17,10 @@ export function seedCommand(): Command {
       console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms already exist.');
       const today = new Date().toISOString().slice(0, 10);
       let made = 0;
-      const complaint = await makeDemoScenes(scenes, today, (done) => {
+      const problem = await makeDemoScenes(scenes, today, (done) => {
         made = done;
       }).done;
-      if (complaint) throw new UserError(complaint);
+      if (problem) throw new UserError(problem);
       console.log(`${made} scenes in ${scenes}.`);
     }),
   );

@@ -28,10 +28,10 @@ it('checks the length of an autofilled value', () => {
   expect(fieldErrorOf(field({ value: '12345678', minLength: 8 }))).toBeNull();
 });
 it('names the invalid fields', () => {
-  const faults = fieldErrorsOf([
+  const errors = fieldErrorsOf([
     field({}),
     field({ name: 'new_password', value: 'abc', minLength: 8 }),
     field({ name: '' }),
   ]);
-  expect([...faults]).toEqual([['new_password', { fault: 'tooShort', least: 8 }]]);
+  expect([...errors]).toEqual([['new_password', { error: 'tooShort', minLength: 8 }]]);
 });

@@ -23,11 +23,11 @@ export function fieldErrorOf({ value, required, minLength, validity }: FilledFie
 /** The validation errors of a form by field name; fields without a name are ignored. */
 export function fieldErrorsOf(
   fields: readonly FilledField[],
-): Map<string, { fault: FieldError; least: number }> {
+): Map<string, { error: FieldError; minLength: number }> {
   return new Map(
     fields.flatMap((field) => {
-      const fault = field.name ? fieldErrorOf(field) : null;
-      return fault ? [[field.name, { fault, least: field.minLength }] as const] : [];
+      const error = field.name ? fieldErrorOf(field) : null;
+      return error ? [[field.name, { error, minLength: field.minLength }] as const] : [];
     }),
   );
 }

@@ -22,10 +22,10 @@ interface FormOptions<Body, Result> {
 
 interface Checked {
   readonly names: readonly string[];
-  readonly faults: ReturnType<typeof fieldErrorsOf>;
+  readonly errors: ReturnType<typeof fieldErrorsOf>;
 }
 
-const NOTHING_CHECKED: Checked = { names: [], faults: new Map() };
+const NOTHING_CHECKED: Checked = { names: [], errors: new Map() };
 const NOTHING_EDITED: ReadonlySet<string> = new Set();
 
 /**
@@ -37,7 +37,7 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce(mutation.mutate);
-  const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
+  const [{ names, errors }, setChecked] = useState(NOTHING_CHECKED);
   const [edited, setEdited] = useState(NOTHING_EDITED);
   const [isEdited, setIsEdited] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -56,7 +56,7 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     const element = event.currentTarget;
     const fields = [...element.elements].filter((field) => field instanceof HTMLInputElement);
     const found = fieldErrorsOf(fields satisfies readonly FilledField[]);
-    setChecked({ names: fields.map(({ name }) => name).filter(Boolean), faults: found });
+    setChecked({ names: fields.map(({ name }) => name).filter(Boolean), errors: found });
     setEdited(NOTHING_EDITED);
     const [firstError] = found.keys();
     if (firstError) return focusField(element, firstError);
@@ -84,8 +84,8 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     /** The error of a field. */
     errorOf: (name: string): string | undefined => {
       if (edited.has(name)) return undefined;
-      const found = faults.get(name);
-      return found ? t(`common:form.${found.fault}`, { count: found.least }) : refusal.fields[name];
+      const found = errors.get(name);
+      return found ? t(`common:form.${found.error}`, { count: found.minLength }) : refusal.fields[name];
     },
   };
 }

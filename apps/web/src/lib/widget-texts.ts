@@ -29,7 +29,7 @@ export function useDropdownTexts() {
 export function useDateTexts() {
   const t = useTranslation();
   const { language } = useLanguage();
-  const faults: Record<DayError, (limits: DayLimits) => string> = {
+  const errors: Record<DayError, (limits: DayLimits) => string> = {
     unreadable: () => t('common:widgets.date.unreadable'),
     before: ({ min }) => t('common:widgets.date.before', { day: typedDay(min!) }),
     after: ({ max }) => t('common:widgets.date.after', { day: typedDay(max!) }),
@@ -41,7 +41,7 @@ export function useDateTexts() {
     clear: t('common:widgets.clear'),
     previous: t('common:widgets.date.previous'),
     next: t('common:widgets.date.next'),
-    fault: (fault: DayError, limits: DayLimits) => faults[fault](limits),
+    error: (error: DayError, limits: DayLimits) => errors[error](limits),
   };
 }
 
@@ -49,7 +49,7 @@ export function useDateTexts() {
 export function useNumberTexts() {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const faults: Record<NumberError, (limits: NumberLimits) => string> = {
+  const errors: Record<NumberError, (limits: NumberLimits) => string> = {
     unreadable: () => t('common:widgets.number.unreadable', { example: formats.typed(EXAMPLE) }),
     precise: () => t('common:widgets.number.precise'),
     below: ({ min }) => t('common:widgets.number.below', { value: formats.typed(min!) }),
@@ -57,7 +57,7 @@ export function useNumberTexts() {
   };
   return {
     write: formats.typed,
-    fault: (fault: NumberError, limits: NumberLimits) => faults[fault](limits),
+    error: (error: NumberError, limits: NumberLimits) => errors[error](limits),
   };
 }
 

@@ -14,7 +14,7 @@ export interface DateTexts extends CalendarTexts {
   readonly hint: string;
   readonly open: string;
   readonly clear: string;
-  readonly fault: (fault: DayError, limits: DayLimits) => string;
+  readonly error: (error: DayError, limits: DayLimits) => string;
 }
 
 interface DateInputProps extends DayLimits {
@@ -41,7 +41,7 @@ export function DateInput(props: DateInputProps) {
     isInvalid: (text) => dayErrorOf(text, { min, max }) !== null,
     onChange,
   });
-  const fault = draft.isKnown ? dayErrorOf(draft.text, { min, max }) : null;
+  const typedError = draft.isKnown ? dayErrorOf(draft.text, { min, max }) : null;
   return (
     <Popover
       opened={isOpen}
@@ -58,7 +58,7 @@ export function DateInput(props: DateInputProps) {
           size="md"
           label={label}
           description={props.description}
-          error={fault ? texts.fault(fault, { min, max }) : error}
+          error={typedError ? texts.error(typedError, { min, max }) : error}
           disabled={disabled}
           required={props.required}
           withAsterisk={false}

@@ -20,7 +20,7 @@ interface NumberInputProps {
   readonly texts: {
     /** Formats the number in the user's language, as it is typed. */
     readonly write: (value: number) => string;
-    readonly fault: (fault: NumberError, limits: { min?: number; max?: number }) => string;
+    readonly error: (error: NumberError, limits: { min?: number; max?: number }) => string;
   };
   /** A validation error of the form. */
   readonly error?: string | null;
@@ -33,8 +33,8 @@ interface NumberInputProps {
  * Whether further typing cannot fix the error: it is shown immediately. Shown only on blur, it would move the button
  * away under the finger that presses it.
  */
-function isLasting(fault: NumberError | null, text: string): boolean {
-  return fault === 'above' || (fault === 'below' && /^\s*[-−]/.test(text));
+function isLasting(error: NumberError | null, text: string): boolean {
+  return error === 'above' || (error === 'below' && /^\s*[-−]/.test(text));
 }
 
 /** A number with at most two decimals, typed with comma or point; nothing is ever rounded. */
@@ -48,7 +48,7 @@ export function NumberInput(props: NumberInputProps) {
     onChange,
   });
   const found = numberErrorOf(draft.text, { min, max });
-  const fault = draft.isKnown || isLasting(found, draft.text) ? found : null;
+  const typedError = draft.isKnown || isLasting(found, draft.text) ? found : null;
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -62,7 +62,7 @@ export function NumberInput(props: NumberInputProps) {
       size="md"
       label={label}
       description={props.description}
-      error={fault ? texts.fault(fault, { min, max }) : error}
+      error={typedError ? texts.error(typedError, { min, max }) : error}
       disabled={props.disabled}
       required={props.required}
       withAsterisk={false}

@@ -39,10 +39,10 @@ export function sprayHours(
   });
 }
 
-/** Consecutive hours that are good for spraying, as spans of at least `least_hours`, in order. */
+/** Consecutive hours that are good for spraying, as spans of at least `min_hours`, in order. */
 export function sprayWindows(hours: readonly Pick<SprayHour, 'time' | 'spraying'>[]): HourSpan[] {
   return runsOf(hours, ({ spraying }) => (spraying === 'good' ? spraying : null))
-    .filter((run) => run.hours.length >= HINT_LIMITS.spray_hour.least_hours)
+    .filter((run) => run.hours.length >= HINT_LIMITS.spray_hour.min_hours)
     .map((run) => spanOfHours(run.hours));
 }
 

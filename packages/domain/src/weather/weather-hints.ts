@@ -54,7 +54,7 @@ export const HINT_LIMITS = {
     warmest: 25,
     hottest: 28,
     delta_t: { damp: 2, dry: 8, driest: 10 },
-    least_hours: 2,
+    min_hours: 2,
   },
 } as const;
 

@@ -4,33 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** How a response fails. */
-export type Fault = '404' | '500' | '429' | 'truncated' | 'cut' | 'slow' | 'whole' | 'elsewhere';
+export type Failure = '404' | '500' | '429' | 'truncated' | 'cut' | 'slow' | 'whole' | 'elsewhere';
 
 export interface RangeServer {
   readonly url: string;
   /** Paths and ranges in the order of the requests. */
   readonly requests: { path: string; range: string | undefined }[];
-  /** Sets the faults of the next responses for a path, one each; later ones succeed. `always` repeats the first forever. */
-  fail(path: string, faults: readonly Fault[], always?: boolean): void;
+  /** Sets the failures of the next responses for a path, one each; later ones succeed. `always` repeats the first forever. */
+  fail(path: string, failures: readonly Failure[], always?: boolean): void;
   close(): Promise<void>;
 }
 
-/** Serves a folder with range requests; faults can be injected. */
+/** Serves a folder with range requests; failures can be injected. */
 export async function startRangeServer(folder: string): Promise<RangeServer> {
   const requests: RangeServer['requests'] = [];
-  const faults = new Map<string, { queue: Fault[]; always: boolean }>();
+  const failures = new Map<string, { queue: Failure[]; always: boolean }>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);
     requests.push({ path, range: request.headers.range });
-    const planned = faults.get(path);
-    const fault = planned?.always ? planned.queue[0] : planned?.queue.shift();
-    void answer(join(folder, path), request, response, fault);
+    const planned = failures.get(path);
+    const failure = planned?.always ? planned.queue[0] : planned?.queue.shift();
+    void answer(join(folder, path), request, response, failure);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    fail: (path, queue, always = false) => faults.set(path, { queue: [...queue], always }),
+    fail: (path, queue, always = false) => failures.set(path, { queue: [...queue], always }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -43,23 +43,23 @@ async function answer(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  fault?: Fault,
+  failure?: Failure,
 ): Promise<void> {
   const file = await readFile(path).catch(() => null);
-  if (file === null || fault === '404') return void response.writeHead(404).end('{"code":404}');
-  if (fault === '500' || fault === '429')
-    return void response.writeHead(Number(fault), { 'retry-after': '0' }).end();
+  if (file === null || failure === '404') return void response.writeHead(404).end('{"code":404}');
+  if (failure === '500' || failure === '429')
+    return void response.writeHead(Number(failure), { 'retry-after': '0' }).end();
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-  if (first === undefined || fault === 'whole') return void response.writeHead(200).end(file);
+  if (first === undefined || failure === 'whole') return void response.writeHead(200).end(file);
   const [start, end] = [Number(first), Math.min(Number(last), file.length - 1)];
-  const shift = fault === 'elsewhere' ? 1 : 0;
+  const shift = failure === 'elsewhere' ? 1 : 0;
   const body = file.subarray(start, end + 1);
   const headers = { 'content-range': `bytes ${start + shift}-${end + shift}/${file.length}` };
-  if (fault === 'slow') return;
-  if (fault === 'truncated')
+  if (failure === 'slow') return;
+  if (failure === 'truncated')
     return void response.writeHead(206, headers).end(body.subarray(0, body.length >> 1));
   response.writeHead(206, { ...headers, 'content-length': body.length });
-  if (fault === 'cut')
+  if (failure === 'cut')
     return void response.write(body.subarray(0, body.length >> 1), () => response.destroy());
   response.end(body);
 }

@@ -6,7 +6,7 @@ export const NONE = -1;
 export type Part = readonly number[];
 
 /** The pixels that share a side with a pixel, in the order north, west, east, south. */
-function besides(at: number, width: number, length: number): number[] {
+function sideNeighbors(at: number, width: number, length: number): number[] {
   const column = at % width;
   const found: number[] = [];
   if (at >= width) found.push(at - width);
@@ -25,10 +25,10 @@ export function partsOf(labels: Labels, width: number): Part[] {
     const part = [start];
     seen[start] = 1;
     for (let i = 0; i < part.length; i++) {
-      for (const beside of besides(part[i]!, width, labels.length)) {
-        if (seen[beside] || labels[beside] !== labels[start]) continue;
-        seen[beside] = 1;
-        part.push(beside);
+      for (const neighbor of sideNeighbors(part[i]!, width, labels.length)) {
+        if (seen[neighbor] || labels[neighbor] !== labels[start]) continue;
+        seen[neighbor] = 1;
+        part.push(neighbor);
       }
     }
     parts.push(part);
@@ -37,12 +37,12 @@ export function partsOf(labels: Labels, width: number): Part[] {
 }
 
 /**
- * Merges parts of fewer than `least` pixels into the class with which they share most sides, the lower class on a tie;
+ * Merges parts of fewer than `minPixels` pixels into the class with which they share most sides, the lower class on a tie;
  * small parts first. A part without neighbors stays.
  */
-export function sieved(input: Labels, width: number, least: number): Labels {
+export function sieved(input: Labels, width: number, minPixels: number): Labels {
   const labels = input.slice();
-  for (let size = 1; size < least; size++) {
+  for (let size = 1; size < minPixels; size++) {
     let hasJoined = true;
     while (hasJoined) {
       hasJoined = false;
@@ -51,10 +51,10 @@ export function sieved(input: Labels, width: number, least: number): Labels {
         const around = classesAround(labels, part, width);
         // An adjacent part may have been merged into its class since the parts were found.
         if (around.size === 0 || around.has(labels[part[0]!]!)) continue;
-        const [[most]] = [...around].sort(([a, sides], [b, others]) => others - sides || a - b) as [
+        const [[commonest]] = [...around].sort(([a, sides], [b, others]) => others - sides || a - b) as [
           [number, number],
         ];
-        for (const at of part) labels[at] = most;
+        for (const at of part) labels[at] = commonest;
         hasJoined = true;
       }
     }
@@ -67,9 +67,9 @@ function classesAround(labels: Labels, part: Part, width: number): Map<number, n
   const own = new Set(part);
   const around = new Map<number, number>();
   for (const at of part)
-    for (const beside of besides(at, width, labels.length)) {
-      const label = labels[beside]!;
-      if (label !== NONE && !own.has(beside)) around.set(label, (around.get(label) ?? 0) + 1);
+    for (const neighbor of sideNeighbors(at, width, labels.length)) {
+      const label = labels[neighbor]!;
+      if (label !== NONE && !own.has(neighbor)) around.set(label, (around.get(label) ?? 0) + 1);
     }
   return around;
 }
@@ -81,10 +81,10 @@ export function filled(input: Labels, width: number): Labels {
   while (ring.length > 0) {
     const next: number[] = [];
     for (const at of ring)
-      for (const beside of besides(at, width, labels.length)) {
-        if (labels[beside] !== NONE) continue;
-        labels[beside] = labels[at]!;
-        next.push(beside);
+      for (const neighbor of sideNeighbors(at, width, labels.length)) {
+        if (labels[neighbor] !== NONE) continue;
+        labels[neighbor] = labels[at]!;
+        next.push(neighbor);
       }
     ring = next;
   }

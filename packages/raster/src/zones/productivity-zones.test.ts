@@ -90,23 +90,23 @@ describe('productivityZones', () => {
     const [x, y] = toUtm(32634, middle);
     const around = { epsg: 32634, x0: x - 200, y0: y + 200, pixel: 10, width: 40, height: 40 };
     const codes = new Uint8Array(40 * 40).fill(codeOf(NDVI_CODES, 0.7));
-    const { inner_pixels, ofImages } = countPixels(field(), [strips(0.4, 0.6, 0.8), { ...around, codes }]);
-    expect(ofImages).toEqual([inner_pixels, inner_pixels]);
+    const { innerPixels, ofImages } = countPixels(field(), [strips(0.4, 0.6, 0.8), { ...around, codes }]);
+    expect(ofImages).toEqual([innerPixels, innerPixels]);
   });
 });
 
 describe('countPixels', () => {
   it('counts pixels whose four neighbors are in the field as well', () => {
     // Centers on the border of the field may be on either side of it.
-    const { inner_pixels } = countPixels(field(), [image(() => 0.7)]);
-    expect(inner_pixels).toBeGreaterThanOrEqual(12 * 8);
-    expect(inner_pixels).toBeLessThanOrEqual(14 * 10);
+    const { innerPixels } = countPixels(field(), [image(() => 0.7)]);
+    expect(innerPixels).toBeGreaterThanOrEqual(12 * 8);
+    expect(innerPixels).toBeLessThanOrEqual(14 * 10);
   });
   it('does not count what is outside or hidden', () => {
     const half = image((column) => (column < 8 ? 0.7 : null));
     const outside = { ...half, codes: half.codes.map((code) => (code === MASKED ? OUTSIDE : code)) };
-    const { inner_pixels, ofImages } = countPixels(field(), [half, outside]);
-    expect(ofImages[0]).toBeLessThan(inner_pixels);
+    const { innerPixels, ofImages } = countPixels(field(), [half, outside]);
+    expect(ofImages[0]).toBeLessThan(innerPixels);
     expect(ofImages[1]).toBe(ofImages[0]);
   });
 });

@@ -4,7 +4,7 @@ import type { Grid } from '../grid.ts';
 import { toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { filled, type Labels, NONE, sieved } from './labels.ts';
-import { fieldOf, type ProductivityField, smoothed } from './productivity-field.ts';
+import { type RelativeProductivity, relativeProductivityOf, smoothed } from './relative-productivity.ts';
 import { resampled, type ShapeGrid, shapeGridOf } from './shape-grid.ts';
 import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
@@ -25,16 +25,16 @@ export interface ProductivityZone {
 export function countPixels(
   geometry: Polygon | MultiPolygon,
   images: readonly PixelGrid[],
-): { readonly inner_pixels: number; readonly ofImages: number[] } {
+): { readonly innerPixels: number; readonly ofImages: number[] } {
   const [newest] = images;
-  if (!newest) return { inner_pixels: 0, ofImages: [] };
+  if (!newest) return { innerPixels: 0, ofImages: [] };
   const shapeGrid = shapeGridOf(geometry, newest);
   const ofImages = images.map(
     (image) =>
       ndviOn(image, shapeGrid).filter((value, at) => shapeGrid.inner[at] === 1 && !Number.isNaN(value))
         .length,
   );
-  return { inner_pixels: shapeGrid.inner_pixels, ofImages };
+  return { innerPixels: shapeGrid.innerPixels, ofImages };
 }
 
 /**
@@ -51,15 +51,17 @@ export function productivityZones(
   if (!newest) return [];
   const shapeGrid = shapeGridOf(geometry, newest);
   const { width } = shapeGrid.grid;
-  const field = fieldOf(
+  const field = relativeProductivityOf(
     images.map((image) => ndviOn(image, shapeGrid)),
     shapeGrid.inner,
   );
-  const even = smoothed(field.mean, width);
-  const values = [...even].filter((value) => !Number.isNaN(value));
-  const limits = naturalBreaks(values, count, ZONE_RULES.least_difference);
-  const classes = Int8Array.from(even, (value) => (Number.isNaN(value) ? NONE : classBetween(limits, value)));
-  const labels = sieved(classes, width, ZONE_RULES.least_part);
+  const smoothedMean = smoothed(field.mean, width);
+  const values = [...smoothedMean].filter((value) => !Number.isNaN(value));
+  const limits = naturalBreaks(values, count, ZONE_RULES.min_difference);
+  const classes = Int8Array.from(smoothedMean, (value) =>
+    Number.isNaN(value) ? NONE : classBetween(limits, value),
+  );
+  const labels = sieved(classes, width, ZONE_RULES.min_part);
   const rings = ringsOfZones(filled(labels, width), width);
   return [...rings]
     .sort(([a], [b]) => a - b)
@@ -74,7 +76,7 @@ function ndviOn(image: PixelGrid, { grid }: ShapeGrid): Float64Array {
 }
 
 function figuresOf(
-  { years, mean }: ProductivityField,
+  { years, mean }: RelativeProductivity,
   labels: Labels,
   label: number,
   limits: readonly number[],

@@ -12,7 +12,7 @@ export interface ShapeGrid {
   readonly grid: Grid;
   /** 1 where the centers of the pixel and of its four neighbors are in the shape, so that its light comes only from there. */
   readonly inner: Uint8Array;
-  readonly inner_pixels: number;
+  readonly innerPixels: number;
 }
 
 /** Extends the grid `like` over a whole shape and marks its inner pixels. */
@@ -25,15 +25,15 @@ export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): Shape
     for (const [i, row] of spans.rows.entries())
       inside.fill(1, row * width + spans.from[i]!, row * width + spans.to[i]!);
   const inner = new Uint8Array(width * height);
-  let inner_pixels = 0;
+  let innerPixels = 0;
   // The margin keeps inside pixels away from the edges of the grid.
   for (let at = width; at < inside.length - width; at++) {
     if (inside[at] && inside[at - 1] && inside[at + 1] && inside[at - width] && inside[at + width]) {
       inner[at] = 1;
-      inner_pixels++;
+      innerPixels++;
     }
   }
-  return { grid, inner, inner_pixels };
+  return { grid, inner, innerPixels };
 }
 
 function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {

@@ -4,7 +4,7 @@ import type { Polygon } from 'geojson';
 import { expect, it } from 'vitest';
 import { toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
-import { zonesAside } from './zones-in-worker.ts';
+import { zonesInWorker } from './zones-in-worker.ts';
 import { zonesOfYears } from './zones-of-years.ts';
 
 const GRID = { epsg: 32635, x0: 600_000, y0: 4_900_000, pixel: 10 };
@@ -34,14 +34,18 @@ const image = (shift: number): PixelGrid => ({
 const job = { geometry, images: [image(0), image(0.05), image(-0.05)], count: 4 };
 
 it('divides several parcels at once like the calling thread', async () => {
-  const found = await Promise.all([zonesAside(job), zonesAside({ ...job, count: 3 }), zonesAside(job)]);
+  const found = await Promise.all([
+    zonesInWorker(job),
+    zonesInWorker({ ...job, count: 3 }),
+    zonesInWorker(job),
+  ]);
   expect(found).toEqual([zonesOfYears(job), zonesOfYears({ ...job, count: 3 }), zonesOfYears(job)]);
 });
 
 it('does not block the calling thread', async () => {
   let turns = 0;
   let isOver = false;
-  const found = zonesAside(job).finally(() => {
+  const found = zonesInWorker(job).finally(() => {
     isOver = true;
   });
   while (!isOver) {
@@ -54,6 +58,6 @@ it('does not block the calling thread', async () => {
 
 it('reports what is wrong with a parcel, and continues with the next', async () => {
   const wrong = { ...job, geometry: null as unknown as Polygon };
-  await expect(zonesAside(wrong)).rejects.toThrow(/null/);
-  expect((await zonesAside({ ...job, images: [] })).zones).toEqual([]);
+  await expect(zonesInWorker(wrong)).rejects.toThrow(/null/);
+  expect((await zonesInWorker({ ...job, images: [] })).zones).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { ZonesJob, ZonesOfYears } from './zones-of-years.ts';
 const MAX_THREADS = 2;
 
 /** Runs `zonesOfYears` in a worker thread: eight years of 800 ha take seconds. */
-export const zonesAside = threadPool<ZonesJob, ZonesOfYears>({
+export const zonesInWorker = threadPool<ZonesJob, ZonesOfYears>({
   script: new URL('./zones-worker.ts', import.meta.url),
   size: MAX_THREADS,
 });

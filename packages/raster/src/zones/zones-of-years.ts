@@ -14,14 +14,14 @@ export interface ZonesJob {
 
 /** The zones of a parcel, the number of its inner pixels, and how many of them have a value in each image. */
 export interface ZonesOfYears {
-  readonly inner_pixels: number;
+  readonly innerPixels: number;
   readonly ofImages: readonly number[];
   readonly zones: readonly ProductivityZone[];
 }
 
 /** Divides a parcel by the images that show enough of its pixels, see `productivityZones`. */
 export function zonesOfYears({ geometry, images, count }: ZonesJob): ZonesOfYears {
-  const { inner_pixels, ofImages } = countPixels(geometry, images);
-  const kept = images.filter((_, at) => ofImages[at]! >= ZONE_RULES.least_pixels);
-  return { inner_pixels, ofImages, zones: productivityZones(geometry, kept, count) };
+  const { innerPixels, ofImages } = countPixels(geometry, images);
+  const kept = images.filter((_, at) => ofImages[at]! >= ZONE_RULES.min_pixels);
+  return { innerPixels, ofImages, zones: productivityZones(geometry, kept, count) };
 }

@@ -15,13 +15,13 @@ import { sessionsHandlers } from './sessions.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
 
 /** Handlers of all calls about identity and sessions. */
-export function accountHandlers(port: AccountDeps) {
+export function accountHandlers(deps: AccountDeps) {
   const context: AccountContext = {
-    ...port,
-    checkPassword: passwordCheck(port.db),
-    countMail: mailLimit(port.db),
-    vault: vaultOf(port.secret),
-    relyingParty: relyingPartyOf(port.publicUrl),
+    ...deps,
+    checkPassword: passwordCheck(deps.db),
+    countMail: mailLimit(deps.db),
+    vault: vaultOf(deps.secret),
+    relyingParty: relyingPartyOf(deps.publicUrl),
   };
   return {
     ...signInHandlers(context),

@@ -1,8 +1,8 @@
 export { accountHandlers } from './account.routes.ts';
-export { passwordErrorOf } from './demand-strong-password.ts';
 export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';
+export { passwordErrorOf } from './require-strong-password.ts';
 export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
 export { removeAllFactors } from './second-factor/remove-factors.ts';
 export {

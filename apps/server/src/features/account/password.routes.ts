@@ -2,7 +2,6 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
-import { requireStrongPassword } from './demand-strong-password.ts';
 import {
   type AccountContext,
   formatHours,
@@ -12,6 +11,7 @@ import {
 } from './deps.ts';
 import { hashPassword } from './password.ts';
 import { confirmAccount } from './registration.routes.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 import { requireUser } from './require-user.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
 import { removeSessions } from './sessions.repo.ts';

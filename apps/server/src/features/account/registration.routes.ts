@@ -5,7 +5,6 @@ import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call
 import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
-import { requireStrongPassword } from './demand-strong-password.ts';
 import {
   type AccountContext,
   formatHours,
@@ -16,6 +15,7 @@ import {
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
 import { findRegistration, Registration } from './registrations.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import {
   consumeToken,

@@ -67,7 +67,7 @@ export function readToken(db: Db, token: string, purposes: readonly TokenPurpose
 }
 
 /** The data of a user's latest tokens for a purpose, newest first. */
-export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpose, most: number) {
+export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpose, max: number) {
   const rows = await db
     .selectFrom('one_time_token')
     .select('data')
@@ -75,7 +75,7 @@ export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpo
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ data }) => data);
 }

@@ -66,10 +66,10 @@ export async function requeueUnread({ db, jobs }: Pick<ImageryJobsDeps, 'db' | '
 }
 
 /** All imagery jobs of a worker. */
-export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
-  const { db, log, workers, signal } = port;
-  const deps: DiscoveryDeps = {
-    ...port,
+export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
+  const { db, log, workers, signal } = deps;
+  const discoveryDeps: DiscoveryDeps = {
+    ...deps,
     onUnreadable: ({ message }) => log.warn({ reason: message }, 'skipped an unreadable catalog item'),
   };
 
@@ -89,23 +89,23 @@ export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
         );
         if (!read) break;
         log.info(read, 'scene read');
-        port.onScene(read);
+        deps.onScene(read);
         resume = false;
       }
       // Shares that are used up before the next sweep do not wait for it.
-      if (++reads % TOP_UP === 0) await requeueUnread(port);
+      if (++reads % TOP_UP === 0) await requeueUnread(deps);
     },
   };
 
   const discovery: JobKind<FarmTurn> = {
     ...DISCOVERY,
     async run({ data }) {
-      const { scenes, waiting } = await discoverScenes(deps, data.farm_id);
+      const { scenes, waiting } = await discoverScenes(discoveryDeps, data.farm_id);
       log.info(
         { farm_id: data.farm_id, scenes: scenes.length, waiting: waiting.length },
         'looked for scenes',
       );
-      await requeueUnread(port);
+      await requeueUnread(deps);
     },
   };
 
@@ -113,13 +113,13 @@ export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
     ...WATCH,
     cron: '17 */6 * * *',
     async run() {
-      const { scenes, waiting, errors } = await watchTiles(deps);
+      const { scenes, waiting, errors } = await watchTiles(discoveryDeps);
       log.info({ scenes: scenes.length, waiting: waiting.length, errors }, 'watched tiles');
-      await requeueUnread(port);
+      await requeueUnread(deps);
     },
   };
 
-  const sweep: JobKind<object> = { ...SWEEP, cron: '*/5 * * * *', run: () => requeueUnread(port) };
+  const sweep: JobKind<object> = { ...SWEEP, cron: '*/5 * * * *', run: () => requeueUnread(deps) };
 
-  return [readScene, discovery, sweep, ...(port.watch ? [watch] : [])];
+  return [readScene, discovery, sweep, ...(deps.watch ? [watch] : [])];
 }

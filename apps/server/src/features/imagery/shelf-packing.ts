@@ -14,11 +14,11 @@ const MAX_WIDTH = 2048;
 /** Places rectangles on shelves, tallest first, in an approximately square sheet; nothing overlaps. */
 export function packOnShelves<Item extends Size>(
   items: readonly Item[],
-  mostWidth = MAX_WIDTH,
+  maxWidth = MAX_WIDTH,
 ): Packing<Item> {
   const area = items.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = items.reduce((most, { width }) => Math.max(most, width), 1);
-  const limit = Math.max(widest, Math.min(mostWidth, Math.ceil(Math.sqrt(area))));
+  const limit = Math.max(widest, Math.min(maxWidth, Math.ceil(Math.sqrt(area))));
   let [x, y, shelf, width] = [0, 0, 0, 1];
   const placed = items
     .toSorted((a, b) => b.height - a.height || b.width - a.width)

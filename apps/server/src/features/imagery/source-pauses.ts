@@ -1,7 +1,7 @@
 import { ImageryError } from '@brazda/raster';
 
 /** The pause after a failure; each further failure doubles it, up to the maximum. */
-const PAUSE_MS = { first: 30_000, most: 15 * 60_000 } as const;
+const PAUSE_MS = { first: 30_000, max: 15 * 60_000 } as const;
 
 interface Pause {
   readonly length_ms: number;
@@ -30,7 +30,7 @@ export class SourcePauses {
   failed(source: string, requested_ms: number): void {
     const pause = this.#pauses.get(source);
     if (pause && requested_ms < pause.since_ms) return;
-    const length_ms = pause ? Math.min(pause.length_ms * 2, PAUSE_MS.most) : PAUSE_MS.first;
+    const length_ms = pause ? Math.min(pause.length_ms * 2, PAUSE_MS.max) : PAUSE_MS.first;
     this.#pauses.set(source, { length_ms, since_ms: this.#now() });
   }
 

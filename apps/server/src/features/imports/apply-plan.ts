@@ -114,8 +114,8 @@ class Plan implements ApplyPlan {
     const taken = choice === 'take' ? row.differences : [];
     if (taken.length === 0 && isSameImported(parcel.imported, imported)) return;
     const takes = (field: ComparedField) => taken.some((difference) => difference.field === field);
-    const news = Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs]));
-    const facts = { ...parcel.facts, ...news };
+    const takenFields = Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs]));
+    const facts = { ...parcel.facts, ...takenFields };
     this.updated.push({
       id: parcel.id,
       position,

@@ -65,8 +65,8 @@ it('applying reports progress that starts at zero and never decreases', async ()
   const id = await beginApplying(2500);
   const before = product.events.length;
   await product.work();
-  const events = product.events.slice(before).flatMap((news) => (news.type === 'import' ? [news] : []));
-  const progress = events.flatMap((news) => (news.progress ? [news.progress] : []));
+  const events = product.events.slice(before).flatMap((event) => (event.type === 'import' ? [event] : []));
+  const progress = events.flatMap((event) => (event.progress ? [event.progress] : []));
   // A shape, a parcel and a crop each.
   expect(progress[0]).toEqual({ done: 0, total: 7500 });
   const done = progress.map((one) => one.done);

@@ -55,27 +55,27 @@ export async function requeueImports({ db, jobs }: Pick<ImportJobsDeps, 'db' | '
 }
 
 /** Runs some work on an import unless it was tried often enough; after the last try the import fails. */
-async function asTry(port: ImportJobsDeps, import_id: string, isLast: boolean, work: () => Promise<void>) {
-  if (!(await countTry(port.db, import_id))) return failImport(port, import_id);
+async function asTry(deps: ImportJobsDeps, import_id: string, isLast: boolean, work: () => Promise<void>) {
+  if (!(await countTry(deps.db, import_id))) return failImport(deps, import_id);
   try {
     await work();
   } catch (error) {
-    if (port.signal?.aborted) await uncountTry(port.db, import_id);
-    else if (isLast) await failImport(port, import_id);
+    if (deps.signal?.aborted) await uncountTry(deps.db, import_id);
+    else if (isLast) await failImport(deps, import_id);
     throw error;
   }
 }
 
 /** All import jobs of a worker. */
-export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
-  const { log } = port;
+export function importJobs(deps: ImportJobsDeps): JobKind<ImportTurn>[] {
+  const { log } = deps;
 
   const read: JobKind<ImportTurn> = {
     ...READ,
     work,
     async run({ data: { import_id }, isLast }) {
-      await asTry(port, import_id, isLast, async () => {
-        await readImport(port, import_id);
+      await asTry(deps, import_id, isLast, async () => {
+        await readImport(deps, import_id);
         log.info({ import_id }, 'import read');
       });
     },
@@ -85,12 +85,12 @@ export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
     ...APPLY,
     work,
     async run({ data: { import_id }, isLast }) {
-      await asTry(port, import_id, isLast, async () => {
-        const farm_id = await applyImport(port, import_id);
+      await asTry(deps, import_id, isLast, async () => {
+        const farm_id = await applyImport(deps, import_id);
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
         if (farm_id !== null) {
-          await enqueueDiscovery(port, farm_id);
-          await enqueueWeatherFetch(port, farm_id);
+          await enqueueDiscovery(deps, farm_id);
+          await enqueueWeatherFetch(deps, farm_id);
         }
       });
     },
@@ -100,8 +100,8 @@ export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
     ...SWEEP,
     cron: '*/5 * * * *',
     async run() {
-      await cleanImports(port);
-      await requeueImports(port);
+      await cleanImports(deps);
+      await requeueImports(deps);
     },
   };
 

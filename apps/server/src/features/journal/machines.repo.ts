@@ -68,11 +68,11 @@ export async function insertMachine(
   db: Db,
   scope: Scope,
   name: string,
-  most: number,
+  max: number,
 ): Promise<string | null> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from machine where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= most) return null;
+  if (rows[0]!.count >= max) return null;
   const id = newId();
   await insertMachines(db, scope, [{ id, name }]);
   return id;

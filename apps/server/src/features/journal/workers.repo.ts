@@ -75,11 +75,11 @@ export async function insertWorker(
   db: Db,
   scope: Scope,
   worker: Omit<NewWorker, 'id'>,
-  most: number,
+  max: number,
 ): Promise<string | null> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from worker where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
-  if (rows[0]!.count >= most) return null;
+  if (rows[0]!.count >= max) return null;
   const id = newId();
   await insertWorkers(db, scope, [{ ...worker, id }]);
   return id;

@@ -47,7 +47,7 @@ function costTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
         `I${at}`,
         ...(cost.basis === 'hectare' ? [`K${at}`] : []),
       ];
-      const plan_area = { formula: `${quoted(t('plans:margin.title'))}!B${MARGIN_ROWS.area}`, value: area };
+      const planArea = { formula: `${quoted(t('plans:margin.title'))}!B${MARGIN_ROWS.area}`, value: area };
       return [
         activityKindOf(row.kind)!.label[language],
         t(`plans:costKind.${cost.kind}`),
@@ -59,7 +59,7 @@ function costTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
         cost.people,
         cost.price,
         t(`plans:units.${cost.price_unit}`),
-        cost.basis === 'hectare' ? (cost.hectares ?? plan_area) : null,
+        cost.basis === 'hectare' ? (cost.hectares ?? planArea) : null,
         { formula: `ROUND(${factors.join('*')},2)`, value: leiOf(costOfRow(cost, area)) },
       ];
     }),

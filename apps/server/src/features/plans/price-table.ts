@@ -51,10 +51,10 @@ export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<O
 }
 
 /** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
-async function readRows(bytes: Uint8Array, most: number): Promise<TableRow[] | null> {
-  if (!isWorkbook(bytes)) return readCsvRows(bytes, most);
+async function readRows(bytes: Uint8Array, max: number): Promise<TableRow[] | null> {
+  if (!isWorkbook(bytes)) return readCsvRows(bytes, max);
   try {
-    return await readXlsxRows(bytes, most);
+    return await readXlsxRows(bytes, max);
   } catch (error) {
     if (error instanceof WorkbookRefused) throw new HttpError(`price_file_${error.problem}`);
     throw error;

@@ -7,8 +7,8 @@ import { shareHandlers } from './shares.routes.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 /** Handlers of all calls on sharing: what is shared with a user, and what an owner shares. */
-export function sharingHandlers(port: SharingDeps) {
-  const { db, readFarms } = port;
+export function sharingHandlers(deps: SharingDeps) {
+  const { db, readFarms } = deps;
   return {
     'sharing.farms': async ({ actor, query }) => {
       const shared = await listSharedFarms(db, actor.user_id ?? '', query.limit);
@@ -21,8 +21,8 @@ export function sharingHandlers(port: SharingDeps) {
         limit: query.limit,
       }),
     }),
-    ...shareHandlers(port),
-    ...requestHandlers(port),
-    ...linkHandlers(port),
+    ...shareHandlers(deps),
+    ...requestHandlers(deps),
+    ...linkHandlers(deps),
   } satisfies Partial<Handlers<'sharing.farms' | 'sharing.parcels'>>;
 }

@@ -18,7 +18,7 @@ import {
 
 let product: Product;
 let fake: FakeOpenMeteo;
-const { clock, port, requests } = weatherOfFile((started) => {
+const { clock, deps, requests } = weatherOfFile((started) => {
   ({ product, fake } = started);
 });
 
@@ -47,7 +47,7 @@ describe('a farm', () => {
   });
 
   it('has the weather of its parcels fetched from the warm-up period on, once for all parcels at a grid point', async () => {
-    const { points } = await fetchForFarm(port(), 'f', never);
+    const { points } = await fetchForFarm(deps(), 'f', never);
     expect(points).toHaveLength(1);
     expect(requests()).toEqual([
       'forecast',
@@ -55,14 +55,14 @@ describe('a farm', () => {
       '2025-01-01 2025-12-31',
       '2024-10-01 2024-12-31',
     ]);
-    await refreshWeather(port(), never);
+    await refreshWeather(deps(), never);
     expect(requests()).toHaveLength(4);
   });
 
   it('is refreshed as long as a current season has parcels there', async () => {
-    expect((await refreshWeather(port(), never)).questions).toBe(2);
+    expect((await refreshWeather(deps(), never)).questions).toBe(2);
     clock.now = new Date('2028-03-01T12:00:00Z');
-    expect(await refreshWeather(port(), never)).toEqual({ days: 0, questions: 0 });
+    expect(await refreshWeather(deps(), never)).toEqual({ days: 0, questions: 0 });
   });
 
   it('gets real weather, with its attribution and hints for the days to come', async () => {
@@ -145,7 +145,7 @@ describe('a farm', () => {
       farmer.call(api.meteo.ofParcel, { params, query: { start_date: old.from, end_date: old.to } });
     expect((await ask()).status).toBe(404);
     fake.troubles.length = 0;
-    await fetchWeather(port(), ['44.1,25.0'], old, never);
+    await fetchWeather(deps(), ['44.1,25.0'], old, never);
     await product.database.pool.query('update weather_day set grid_point = $1', [
       (await farmer.call(api.parcels.get, { params })).response.meteo_grid_point,
     ]);
@@ -158,7 +158,7 @@ describe('a farm', () => {
   it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, WEATHER_QUEUES);
-    await jobs.work(weatherJobs({ ...port(), log, signal: never, watch: true }));
+    await jobs.work(weatherJobs({ ...deps(), log, signal: never, watch: true }));
     await enqueueWeatherFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(requests()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();

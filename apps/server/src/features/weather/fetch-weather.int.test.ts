@@ -11,7 +11,7 @@ const NEAR = '44.5,27.2';
 
 let product: Product;
 let fake: FakeOpenMeteo;
-const { clock, port, requests } = weatherOfFile((started) => {
+const { clock, deps, requests } = weatherOfFile((started) => {
   ({ product, fake } = started);
 });
 async function kept(date: string, point = POINT) {
@@ -25,22 +25,22 @@ const SPAN = { from: '2025-10-01', to: '2026-12-31' };
 
 describe('fetching', () => {
   it('requests the newest first, year by year, and nothing twice', async () => {
-    const fetched = await fetchWeather(port(), [POINT], SPAN, never);
+    const fetched = await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
     expect(fetched).toEqual({ days: 409 + 13, questions: 3 });
-    expect(await fetchWeather(port(), [POINT], SPAN, never)).toEqual({ days: 0, questions: 0 });
+    expect(await fetchWeather(deps(), [POINT], SPAN, never)).toEqual({ days: 0, questions: 0 });
     expect(requests()).toHaveLength(3);
   });
 
   it('groups points that lack the same days', async () => {
-    await fetchWeather(port(), [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
+    await fetchWeather(deps(), [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]!.searchParams.get('latitude')).toBe('44.4,44.5');
     expect(await kept('2026-05-01', NEAR)).toMatchObject({ is_final: true });
   });
 
   it('distinguishes measured from forecast days', async () => {
-    await fetchWeather(port(), [POINT], SPAN, never);
+    await fetchWeather(deps(), [POINT], SPAN, never);
     expect(await kept('2026-11-13')).toMatchObject({ is_forecast: false, is_final: true });
     expect(await kept('2026-11-19')).toMatchObject({ is_forecast: false, is_final: false });
     expect(await kept('2026-11-20')).toMatchObject({ is_forecast: true, is_final: false });
@@ -48,19 +48,19 @@ describe('fetching', () => {
   });
 
   it('requests the forecast again after three hours, and corrects it from the archive later', async () => {
-    await fetchWeather(port(), [POINT], SPAN, never);
+    await fetchWeather(deps(), [POINT], SPAN, never);
     clock.now = new Date('2026-11-20T14:59:00Z');
-    await fetchWeather(port(), [POINT], SPAN, never);
+    await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests()).toHaveLength(3);
     clock.now = new Date('2026-11-20T15:01:00Z');
     fake.warmest = 23;
-    await fetchWeather(port(), [POINT], SPAN, never);
+    await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests().slice(3)).toEqual(['forecast']);
     expect(await kept('2026-11-22')).toMatchObject({ temperature_max: 23, is_forecast: true });
 
     clock.now = new Date('2026-12-10T12:00:00Z');
     [fake.today, fake.archiveUntil, fake.warmest] = ['2026-12-10', '2026-12-05', 17];
-    await fetchWeather(port(), [POINT], SPAN, never);
+    await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests().slice(4)).toEqual(['forecast', '2026-11-14 2026-12-03']);
     expect(await kept('2026-11-22')).toEqual({
       temperature_max: 17,
@@ -73,14 +73,14 @@ describe('fetching', () => {
   it('keeps the forecast where the archive has nothing yet, and does not retry on that day', async () => {
     clock.now = new Date('2026-11-14T12:00:00Z');
     fake.today = '2026-11-14';
-    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    await fetchWeather(deps(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
     clock.now = new Date('2026-11-30T12:00:00Z');
     [fake.today, fake.archiveUntil, fake.warmest] = ['2026-11-30', '2026-11-15', 5];
-    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    await fetchWeather(deps(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
     expect(await kept('2026-11-15')).toMatchObject({ temperature_max: 5, is_final: true });
     expect(await kept('2026-11-16')).toMatchObject({ temperature_max: 20, is_final: false });
     const before = requests().length;
-    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    await fetchWeather(deps(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
     expect(requests()).toHaveLength(before);
   });
 
@@ -88,7 +88,7 @@ describe('fetching', () => {
     await product.database.pool.query(`
       insert into weather_day (grid_point, date, temperature_max, is_forecast, is_final, source, fetched_at)
       values ('${POINT}', '2026-05-01', 99, false, true, 'simulated', now())`);
-    await fetchWeather(port(), [POINT], { from: '2026-05-01', to: '2026-05-01' }, never);
+    await fetchWeather(deps(), [POINT], { from: '2026-05-01', to: '2026-05-01' }, never);
     expect(await kept('2026-05-01')).toMatchObject({ temperature_max: 20, source: 'open-meteo' });
   });
 });
@@ -104,7 +104,7 @@ describe('the hours of a forecast', () => {
 
   it('are stored along with its days, from the current hour to six hours into the fourth day after', async () => {
     clock.now = new Date('2026-11-20T12:34:00Z');
-    await fetchWeather(port(), [POINT, NEAR], day, never);
+    await fetchWeather(deps(), [POINT, NEAR], day, never);
     expect(fake.requests).toHaveLength(1);
     const [row, ...more] = await hoursKept();
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
@@ -118,18 +118,18 @@ describe('the hours of a forecast', () => {
   });
 
   it('replace the previous ones, and remain where a forecast contains none', async () => {
-    await fetchWeather(port(), [POINT], day, never);
+    await fetchWeather(deps(), [POINT], day, never);
     clock.now = new Date('2026-11-20T16:00:00Z');
-    await fetchWeather(port(), [POINT], day, never);
+    await fetchWeather(deps(), [POINT], day, never);
     expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
     clock.now = new Date('2026-11-20T20:00:00Z');
     fake.hasHours = false;
-    expect(await fetchWeather(port(), [POINT], day, never)).toEqual({ days: 13, questions: 1 });
+    expect(await fetchWeather(deps(), [POINT], day, never)).toEqual({ days: 13, questions: 1 });
     expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
   });
 
   it('cost as many calls as their variables count for', async () => {
-    await fetchWeather(port(), [POINT, NEAR], day, never);
+    await fetchWeather(deps(), [POINT, NEAR], day, never);
     const { rows } = await product.database.pool.query(
       "select calls from weather_spending where span = 'day'",
     );
@@ -140,7 +140,7 @@ describe('the hours of a forecast', () => {
 describe('the budget', () => {
   it('is shared by all processes and spent by the number of requested days', async () => {
     const days = { from: '2026-01-01', to: '2026-05-01' };
-    await fetchWeather(port(), [POINT], days, never);
+    await fetchWeather(deps(), [POINT], days, never);
     const { rows } = await product.database.pool.query(
       'select span, calls from weather_spending order by span',
     );
@@ -148,7 +148,7 @@ describe('the budget', () => {
   });
 
   it('is never overdrawn, and refilled in the next minute', async () => {
-    const small = port({ minute: 10, hour: 5000, day: 10_000 });
+    const small = deps({ minute: 10, hour: 5000, day: 10_000 });
     const half = { from: '2026-01-01', to: '2026-05-01' };
     await fetchWeather(small, [POINT], half, never);
     await expect(fetchWeather(small, [NEAR], half, never)).rejects.toThrow(WeatherError);
@@ -165,14 +165,14 @@ describe('the budget', () => {
       waited.push(ms);
       clock.now = new Date(clock.now.getTime() + ms);
     };
-    const small = { ...port({ minute: 10, hour: 5000, day: 10_000 }), wait };
+    const small = { ...deps({ minute: 10, hour: 5000, day: 10_000 }), wait };
     await fetchWeather(small, [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
     expect(waited).toEqual([15_000]);
     expect(fake.requests.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
   });
 
   it('cannot be spent twice by concurrent requests', async () => {
-    const small = port({ minute: 600, hour: 5000, day: 3 });
+    const small = deps({ minute: 600, hour: 5000, day: 3 });
     const points = ['44.1,27.2', '44.2,27.2', '44.3,27.2', '44.4,27.2', '44.5,27.2'];
     const day = { from: '2026-05-01', to: '2026-05-01' };
     const tries = await Promise.allSettled(points.map((point) => fetchWeather(small, [point], day, never)));
@@ -199,7 +199,7 @@ describe('the share of a farm', () => {
   it('is not the whole budget: the next farm still gets its weather', async () => {
     await addFarm('large', null);
     await addFarm('new', null);
-    const small = port(budget);
+    const small = deps(budget);
     const ask = (farm_id: string, i: number) =>
       fetchWeather(small, [coordinates(i)], days, never, { farm_id });
     // A request costs 8.6 of 40 calls: one exceeds a fifth.
@@ -213,7 +213,7 @@ describe('the share of a farm', () => {
   it('is shared by the farms of a user', async () => {
     for (const id of ['ana-1', 'ana-2', 'ana-3']) await addFarm(id, 'ana');
     await addFarm('ion-1', 'ion');
-    const small = port(budget);
+    const small = deps(budget);
     const ask = (farm_id: string, i: number) =>
       fetchWeather(small, [coordinates(i)], days, never, { farm_id });
     await ask('ana-1', 4);
@@ -226,7 +226,7 @@ describe('the share of a farm', () => {
     await addFarm('greedy', null);
     await addFarm('modest', null);
     const troubles: string[] = [];
-    const onDemand = new OnDemand({ ...port(budget), onError: ({ message }) => troubles.push(message) });
+    const onDemand = new OnDemand({ ...deps(budget), onError: ({ message }) => troubles.push(message) });
     await onDemand.fetchAndWait(coordinates(1), days, { farm_id: 'greedy' });
     await onDemand.fetchAndWait(coordinates(2), days, { farm_id: 'greedy' });
     await onDemand.fetchAndWait(coordinates(3), days, { farm_id: 'modest' });
@@ -238,7 +238,7 @@ describe('the share of a farm', () => {
 
 describe('on demand', () => {
   it('concurrent requests for a point share one fetch', async () => {
-    const onDemand = new OnDemand({ ...port(), onError: () => undefined });
+    const onDemand = new OnDemand({ ...deps(), onError: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.fetchAndWait(POINT, SPAN)));
     expect(fake.requests).toHaveLength(3);
   });
@@ -246,7 +246,7 @@ describe('on demand', () => {
   it('a failed source is paused for a minute', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
     const troubles: string[] = [];
-    const onDemand = new OnDemand({ ...port(), onError: ({ message }) => troubles.push(message) });
+    const onDemand = new OnDemand({ ...deps(), onError: ({ message }) => troubles.push(message) });
     await onDemand.fetchAndWait(POINT, SPAN);
     await onDemand.fetchAndWait(POINT, SPAN);
     expect(fake.requests).toHaveLength(1);
@@ -258,13 +258,13 @@ describe('on demand', () => {
 
   it('a failed source is not called again by those who waited for the first', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
-    const onDemand = new OnDemand({ ...port(), onError: () => undefined });
+    const onDemand = new OnDemand({ ...deps(), onError: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.fetchAndWait(POINT, SPAN)));
     expect(fake.requests).toHaveLength(1);
   });
 
   it('no caller waits longer than the limit, and late results are stored', async () => {
-    const onDemand = new OnDemand({ ...port(), onError: () => undefined, patience_ms: 0 });
+    const onDemand = new OnDemand({ ...deps(), onError: () => undefined, patience_ms: 0 });
     await onDemand.fetchAndWait(POINT, SPAN);
     const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();
     await vi.waitFor(isKept, { timeout: 20_000 });

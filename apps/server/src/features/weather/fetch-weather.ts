@@ -40,7 +40,7 @@ const UNAVAILABLE_AFTER_DAYS = 30;
  * the calls are made, null for all. Throws WeatherError; days stored before it remain.
  */
 export async function fetchWeather(
-  port: WeatherDeps,
+  deps: WeatherDeps,
   points: readonly string[],
   span: Span,
   signal: AbortSignal,
@@ -48,9 +48,9 @@ export async function fetchWeather(
 ): Promise<FetchedWeather> {
   let [days, questions] = [0, 0];
   for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
-    for (const question of await planRequests(port, some, span)) {
+    for (const question of await planRequests(deps, some, span)) {
       signal.throwIfAborted();
-      days += await fetchAndSave(port, question, signal, payer);
+      days += await fetchAndSave(deps, question, signal, payer);
       questions++;
     }
   }
@@ -104,11 +104,11 @@ function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): n
   return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
-async function fetchAndSave(port: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
-  const { db, source } = port;
+async function fetchAndSave(deps: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
+  const { db, source } = deps;
   const { kind, points, span } = question;
-  const now = port.now();
-  await pay(port, points.length * callsOf(source, question), payer);
+  const now = deps.now();
+  await pay(deps, points.length * callsOf(source, question), payer);
   if (kind === 'archive') {
     const weather = await source.archive(points, span, signal);
     return saveWeather(db, source.name, archived(weather, span, now));

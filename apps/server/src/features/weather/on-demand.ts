@@ -19,19 +19,19 @@ export interface OnDemandDeps extends WeatherDeps {
 
 /** Fetches missing weather on request, one fetch per point at a time, and waits for it up to a limit. */
 export class OnDemand {
-  readonly #port: OnDemandDeps;
+  readonly #deps: OnDemandDeps;
   readonly #running = new Map<string, Promise<void>>();
   #rests_until = 0;
 
-  constructor(port: OnDemandDeps) {
-    this.#port = port;
+  constructor(deps: OnDemandDeps) {
+    this.#deps = deps;
   }
 
   /** Resolves when the missing days of a span are stored, could not be fetched, or take too long. Never rejects. */
   async fetchAndWait(point: string, span: Span, payer: Payer | null = null): Promise<void> {
     const mine = this.start(point, span, payer);
     const waiting = new AbortController();
-    const patience = delay(this.#port.patience_ms ?? MAX_WAIT_MS, undefined, { signal: waiting.signal });
+    const patience = delay(this.#deps.patience_ms ?? MAX_WAIT_MS, undefined, { signal: waiting.signal });
     await Promise.race([mine, patience.catch(() => undefined)]);
     waiting.abort();
   }
@@ -48,19 +48,19 @@ export class OnDemand {
   }
 
   #isResting(): boolean {
-    return this.#port.now().getTime() < this.#rests_until;
+    return this.#deps.now().getTime() < this.#rests_until;
   }
 
   async #fetch(point: string, span: Span, payer: Payer | null): Promise<void> {
     // The source may have failed while this fetch waited for earlier ones.
     if (this.#isResting()) return;
     try {
-      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(TIMEOUT_MS), payer);
+      await fetchWeather(this.#deps, [point], span, AbortSignal.timeout(TIMEOUT_MS), payer);
     } catch (error) {
       // The source itself did not fail: others may use it.
       if (error instanceof ShareSpent) return;
-      this.#rests_until = this.#port.now().getTime() + PAUSE_MS;
-      this.#port.onError(error as Error);
+      this.#rests_until = this.#deps.now().getTime() + PAUSE_MS;
+      this.#deps.onError(error as Error);
     }
   }
 }

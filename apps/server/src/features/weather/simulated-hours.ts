@@ -28,7 +28,7 @@ const GUSTS = 1.6;
 /** Relative humidity at the coldest hour of a dry and a wet day, percent. */
 const MAX_HUMIDITY = { dry: 88, wet: 97 } as const;
 /** The duration of a day's rain in hours. */
-const SHOWER = { least: 2, most: 6 } as const;
+const SHOWER = { min: 2, max: 6 } as const;
 
 /**
  * Hours that match consecutive simulated days: between their minimum and maximum temperature, with the rain of each day
@@ -95,8 +95,8 @@ function temperatureAt(hour: number, { before, day, after }: AmongDays): number 
   return low + (high - low) * cosineBump((WARMEST - hour) / (WARMEST - COLDEST));
 }
 
-function within(least: number, most: number, value: number): number {
-  return Math.min(Math.max(value, least), most);
+function within(min: number, max: number, value: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 /** A smooth curve from 1 at 0 to 0 at -1 and 1 and beyond. */
@@ -108,8 +108,7 @@ function cosineBump(at: number): number {
 function rainAt(hour: number, { date, precipitation }: DailyWeather, here: string): number {
   const tenfold = Math.round((precipitation ?? 0) * 10);
   if (tenfold === 0) return 0;
-  const longest =
-    SHOWER.least + Math.floor(seededRandom(`${here}:long`, date) * (SHOWER.most - SHOWER.least + 1));
+  const longest = SHOWER.min + Math.floor(seededRandom(`${here}:long`, date) * (SHOWER.max - SHOWER.min + 1));
   const length = Math.min(longest, tenfold);
   const begin = Math.floor(seededRandom(`${here}:begin`, date) * (25 - length));
   if (hour < begin || hour >= begin + length) return 0;

@@ -58,35 +58,35 @@ export interface FarmWeather extends FetchedWeather {
 
 /** Fetches the missing weather of a farm's parcels, from the warm-up of its first season on. Throws WeatherError. */
 export async function fetchForFarm(
-  port: WeatherDeps,
+  deps: WeatherDeps,
   farm_id: string,
   signal: AbortSignal,
 ): Promise<FarmWeather> {
-  const farmed = await listFarmedPoints(port.db, wholeFarm(farm_id));
+  const farmed = await listFarmedPoints(deps.db, wholeFarm(farm_id));
   const points = farmed.map(({ grid_point }) => grid_point);
   const firsts = farmed.map(({ from }) => warmUpStartOf(from)).sort();
   const lasts = farmed.map(({ to }) => to).sort();
   const [from, to] = [firsts[0], lasts.at(-1)];
   if (!from || !to) return { points, days: 0, questions: 0 };
-  return { points, ...(await fetchWeather(port, points, { from, to }, signal, { farm_id })) };
+  return { points, ...(await fetchWeather(deps, points, { from, to }, signal, { farm_id })) };
 }
 
 /** Fetches the forecast, and the new days of the archive, for every grid point with parcels in a current season. */
-export async function refreshWeather(port: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
-  const today = port.now().toISOString().slice(0, 10);
-  const points = (await listFarmedPoints(port.db, { today })).map(({ grid_point }) => grid_point);
+export async function refreshWeather(deps: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
+  const today = deps.now().toISOString().slice(0, 10);
+  const points = (await listFarmedPoints(deps.db, { today })).map(({ grid_point }) => grid_point);
   const span = { from: addDays(today, -REFRESH_DAYS), to: addDays(today, FORECAST_AHEAD) };
-  return fetchWeather(port, points, span, signal);
+  return fetchWeather(deps, points, span, signal);
 }
 
 /** All weather jobs of a worker. */
 export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
   const { log, signal } = deps;
-  const port = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
+  const weather: WeatherDeps = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<FarmTurn> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
-      const { points, ...fetched } = await fetchForFarm(port, farm_id, signal);
+      const { points, ...fetched } = await fetchForFarm(weather, farm_id, signal);
       log.info({ farm_id, points: points.length, ...fetched }, 'weather fetched');
     },
   };
@@ -94,8 +94,8 @@ export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
     ...REFRESH,
     cron: '41 */3 * * *',
     async run() {
-      await forgetSpending(port.db, port.now());
-      log.info(await refreshWeather(port, signal), 'weather refreshed');
+      await forgetSpending(deps.db, deps.now());
+      log.info(await refreshWeather(weather, signal), 'weather refreshed');
     },
   };
   return [fetch, ...(deps.watch ? [refresh] : [])];

@@ -27,13 +27,13 @@ interface WeatherRequest {
 }
 
 /** Handles the endpoints of weather and soil moisture. */
-export function weatherHandlers(port: WeatherCallsDeps) {
-  const { db, source, limits } = port;
-  const onDemand = new OnDemand(port);
+export function weatherHandlers(deps: WeatherCallsDeps) {
+  const { db, source, limits } = deps;
+  const onDemand = new OnDemand(deps);
 
   async function isHeld(payer: Payer | null): Promise<boolean> {
     const { name, budget } = source;
-    return budget !== null && isShareSpent(db, { source: name, budget, now: port.now(), payer });
+    return budget !== null && isShareSpent(db, { source: name, budget, now: deps.now(), payer });
   }
 
   async function tell({ grid_point, query, language, mayFetch, payer }: WeatherRequest): Promise<Meteo> {
@@ -42,7 +42,7 @@ export function weatherHandlers(port: WeatherCallsDeps) {
     const list = () => listWeather(db, source.name, [grid_point], span);
     let days = await list();
     if (mayFetch) {
-      const { archive, forecast, isUnknown } = findMissingDays(days, span, port.now());
+      const { archive, forecast, isUnknown } = findMissingDays(days, span, deps.now());
       if (isUnknown) {
         await onDemand.fetchAndWait(grid_point, span, payer);
         days = await list();
@@ -69,11 +69,11 @@ export function weatherHandlers(port: WeatherCallsDeps) {
         source,
         language,
         kept: await readHours(db, source.name, grid_point),
-        now: port.now(),
+        now: deps.now(),
       });
     const response = await list();
-    const span = forecastSpan(port.now().toISOString().slice(0, 10));
-    if (!mayFetch || !isStale(response, port.now())) return response;
+    const span = forecastSpan(deps.now().toISOString().slice(0, 10));
+    if (!mayFetch || !isStale(response, deps.now())) return response;
     if (response.hours.length > 0) {
       void onDemand.start(grid_point, span, payer);
       return response;

@@ -1,6 +1,6 @@
 import type { ProductivityZones, ZoneYear } from '@brazda/contract';
 import { type PeakLimits, roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
-import { type ProductivityZone, zonesAside } from '@brazda/raster';
+import { type ProductivityZone, zonesInWorker } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listZoneYears } from './zone-years.ts';
@@ -35,15 +35,15 @@ export async function makeZones(
     parcel.scope,
     used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
   );
-  const { inner_pixels, ofImages, zones } = await zonesAside({
+  const { innerPixels, ofImages, zones } = await zonesInWorker({
     geometry: zoned.shape,
     images,
     count: classes,
   });
-  const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.least_pixels));
+  const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.min_pixels));
   return {
     hectares: zoned.hectares,
-    inner_pixels: images.length > 0 ? inner_pixels : null,
+    inner_pixels: images.length > 0 ? innerPixels : null,
     years: years.map(
       (year): ZoneYear => (poor.has(year) ? { ...year, is_used: false, left_out: 'too_few_pixels' } : year),
     ),

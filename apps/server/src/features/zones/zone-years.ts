@@ -26,7 +26,7 @@ export async function listZoneYears(
     .toSorted((a, b) => b.end_year - a.end_year)
     .map((season) => yearOf(season, largest.get(season.id), seen, limits));
   const usable = years.filter(({ is_used }) => is_used).map(({ end_year }) => end_year);
-  const wanted = new Set(chosen ?? usable.slice(0, ZONE_RULES.most_years));
+  const wanted = new Set(chosen ?? usable.slice(0, ZONE_RULES.max_years));
   return years.map((year) =>
     year.is_used && !wanted.has(year.end_year) ? { ...year, is_used: false, left_out: 'not_chosen' } : year,
   );

@@ -49,8 +49,8 @@ function isListening(socketFile: string): Promise<boolean> {
   });
 }
 
-/** Delay between the end of a database process and its restart: doubled after each failed try, up to `most`. */
-const RESTART_MS = { first: 100, most: 10_000 } as const;
+/** Delay between the end of a database process and its restart: doubled after each failed try, up to `max`. */
+const RESTART_MS = { first: 100, max: 10_000 } as const;
 /** How long a stop may take: a running statement is awaited, and acknowledged writes are on the disk. */
 const STOP_MS = 8000;
 
@@ -90,9 +90,9 @@ export async function startEmbedded({
       { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
     );
     await writeFile(pidFile, `${begun.pid} ${process.pid}`, { mode: 0o600 });
-    const complaint = await waitUntilReady(begun);
+    const output = await waitUntilReady(begun);
     begun.once('exit', (code, signal) => {
-      if (!isStopping) void startAgain(`${code ?? signal}: ${complaint()}`);
+      if (!isStopping) void startAgain(`${code ?? signal}: ${output()}`);
     });
     return begun;
   }
@@ -102,7 +102,7 @@ export async function startEmbedded({
     for (let wait_ms: number = RESTART_MS.first; !isStopping; ) {
       await delay(wait_ms);
       if (isStopping) return;
-      wait_ms = Math.min(wait_ms * 2, RESTART_MS.most);
+      wait_ms = Math.min(wait_ms * 2, RESTART_MS.max);
       try {
         child = await start();
         return;
@@ -182,14 +182,14 @@ function servesFolder(command: string, dataDir: string): boolean {
 
 /** Waits until the process is ready, and returns a function that gives the last part of its error output. */
 function waitUntilReady(child: ChildProcess): Promise<() => string> {
-  let complaint = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    complaint = (complaint + chunk).slice(-2000);
+    output = (output + chunk).slice(-2000);
   });
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(() => complaint));
+    child.once('message', () => resolve(() => output));
     child.once('exit', (code, signal) =>
-      reject(new Error(`the embedded database ended (${code ?? signal}): ${complaint.trim()}`)),
+      reject(new Error(`the embedded database ended (${code ?? signal}): ${output.trim()}`)),
     );
   });
 }

@@ -31,11 +31,11 @@ export const MAX_LOG_BYTES = 64 * 1024 * 1024;
  * Does the work of the checkpointer for an embedded database: without it the log would grow until the database is
  * closed, and fill the disk. Returns whether a checkpoint was due.
  */
-export async function checkpointGrownLog(connection: Queries, most_bytes = MAX_LOG_BYTES): Promise<boolean> {
+export async function checkpointGrownLog(connection: Queries, max_bytes = MAX_LOG_BYTES): Promise<boolean> {
   const { rows } = await connection.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   );
-  if (rows[0]!.bytes < most_bytes) return false;
+  if (rows[0]!.bytes < max_bytes) return false;
   await connection.query('checkpoint');
   return true;
 }

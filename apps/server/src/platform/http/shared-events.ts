@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { FarmEvent } from './live.ts';
 
 const CHANNEL = 'brazda_news';
-/** Delay before listening again: doubled at every failure, up to `most`. */
-const RETRY_MS = { first: 200, most: 15_000 } as const;
+/** Delay before listening again: doubled at every failure, up to `max`. */
+const RETRY_MS = { first: 200, max: 15_000 } as const;
 
 /** A message on the channel: an event, and the process that published it. */
 interface Envelope {
@@ -53,7 +53,7 @@ export function shareEvents(
     if (isStopped) return;
     clearTimeout(timer);
     timer = setTimeout(() => void listen(), wait_ms);
-    wait_ms = Math.min(wait_ms * 2, RETRY_MS.most);
+    wait_ms = Math.min(wait_ms * 2, RETRY_MS.max);
   }
 
   async function listen() {

@@ -44,7 +44,7 @@ export function UserSettingsScreen() {
           />
         </>
       ) : (
-        ['profile', 'language', 'email'].map((bone) => <Skeleton key={bone} height={180} radius={10} />)
+        ['profile', 'language', 'email'].map((section) => <Skeleton key={section} height={180} radius={10} />)
       )}
     </Page>
   );

@@ -32,9 +32,9 @@ it('`following` changes nothing', () => {
 
 it('an import in a new state is refetched, one that reports its progress is not', () => {
   const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
-  const news = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
-  expect(isChangedBy(news, imported)).toBe(true);
-  expect(isChangedBy({ ...news, progress: { done: 1, total: 2 } }, imported)).toBe(false);
+  const event = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
+  expect(isChangedBy(event, imported)).toBe(true);
+  expect(isChangedBy({ ...event, progress: { done: 1, total: 2 } }, imported)).toBe(false);
 });
 
 const atlas = ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'];

@@ -20,16 +20,16 @@ it.each([
   [480, 200],
   [999, 500],
   [1500, 1000],
-])('within %d m the round length is %d m', (most, expected) => {
-  expect(roundLength(most)).toBe(expected);
+])('within %d m the round length is %d m', (max_m, expected) => {
+  expect(roundLength(max_m)).toBe(expected);
 });
 
 it('is never longer than the maximum, nor shorter than two fifths of it', () => {
   fc.assert(
-    fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (most) => {
-      const length = roundLength(most);
-      expect(length).toBeLessThanOrEqual(most);
-      expect(length).toBeGreaterThan(most * 0.39);
+    fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (max_m) => {
+      const length = roundLength(max_m);
+      expect(length).toBeLessThanOrEqual(max_m);
+      expect(length).toBeGreaterThan(max_m * 0.39);
     }),
   );
 });

@@ -20,7 +20,7 @@ function metersBetween(from: AtlasEntry['corners'][0], to: AtlasEntry['corners']
 const ROUND_STEPS = [5, 2, 1, 0.5] as const;
 
 /** The longest round length up to a maximum, in meters: 1, 2 or 5 times a power of ten. */
-export function roundLength(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return (ROUND_STEPS.find((step) => step * power <= most) ?? 0.5) * power;
+export function roundLength(max_m: number): number {
+  const power = 10 ** Math.floor(Math.log10(max_m));
+  return (ROUND_STEPS.find((step) => step * power <= max_m) ?? 0.5) * power;
 }

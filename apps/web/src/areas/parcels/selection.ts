@@ -33,8 +33,8 @@ export function withAll(chosen: readonly string[], ids: readonly string[], isOn:
 
 /** Whether this number of parcels can be compared, and if not, why. */
 export function comparability(count: number): 'fine' | 'too few' | 'too many' {
-  if (count < COMPARED_PARCELS.least) return 'too few';
-  return count > COMPARED_PARCELS.most ? 'too many' : 'fine';
+  if (count < COMPARED_PARCELS.min) return 'too few';
+  return count > COMPARED_PARCELS.max ? 'too many' : 'fine';
 }
 
 /** The selected parcels among some, with the functions that change the selection. */

@@ -18,7 +18,7 @@ const ChartBody = lazy(async () => {
 export function SeasonChart({ rasters, ...props }: SeasonChartProps) {
   const t = useTranslation();
   const isEmpty = rasters?.every(({ index_mean }) => index_mean === null);
-  const bones = <Skeleton height={props.isRoomy ? 422 : 280} />;
+  const skeleton = <Skeleton height={props.isRoomy ? 422 : 280} />;
   return (
     <section className={classes.section}>
       <h3>{t('map:chart.title')}</h3>
@@ -27,11 +27,11 @@ export function SeasonChart({ rasters, ...props }: SeasonChartProps) {
       ) : isEmpty ? (
         <p className={classes.note}>{t('map:chart.empty')}</p>
       ) : rasters ? (
-        <Suspense fallback={bones}>
+        <Suspense fallback={skeleton}>
           <ChartBody {...props} rasters={rasters} />
         </Suspense>
       ) : (
-        bones
+        skeleton
       )}
     </section>
   );

@@ -6,7 +6,7 @@ const day = (sensing_date: string, clear_share: number) => ({ sensing_date, clea
 const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)];
 const PLACE = { date: '2026-05-15', rasterKind: 'NDVI' } as const;
 
-describe('sightsOf', () => {
+describe('comparisonSides', () => {
   it('compares the date of the route with the clear date before it', () => {
     const [a, b] = comparisonSides({}, PLACE, DAYS);
     expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);

@@ -34,7 +34,7 @@ export function CompareParcelsScreen() {
     label: t('map:farmPage.toMap'),
   };
   const toGrid = { to: href('grid', { farmId }, { rasterKind }), label: t('compare:page.toGrid') };
-  const isFull = ids.length >= COMPARED_PARCELS.most;
+  const isFull = ids.length >= COMPARED_PARCELS.max;
   const addable = parcels.filter(({ id }) => !ids.includes(id));
   return (
     <FarmViewPage
@@ -63,9 +63,9 @@ export function CompareParcelsScreen() {
           {t('compare:page.unknown', { count: unknown })}
         </p>
       )}
-      {compared.length > COMPARED_PARCELS.most ? (
-        <TooMany onFew={() => show(ids.slice(0, COMPARED_PARCELS.most))} />
-      ) : compared.length < COMPARED_PARCELS.least ? (
+      {compared.length > COMPARED_PARCELS.max ? (
+        <TooMany onFew={() => show(ids.slice(0, COMPARED_PARCELS.max))} />
+      ) : compared.length < COMPARED_PARCELS.min ? (
         <TooFew to={toGrid.to} />
       ) : (
         <Comparison
@@ -136,7 +136,7 @@ function TooFew({ to }: { to: string }) {
   return (
     <EmptyState
       icon={<IconSelectAll />}
-      title={t('map:selection.tooFew', { least: COMPARED_PARCELS.least })}
+      title={t('map:selection.tooFew', { least: COMPARED_PARCELS.min })}
       text={t('compare:page.tooFewText')}
       action={{ label: t('compare:page.toGrid'), onClick: () => navigate(to) }}
     />
@@ -145,7 +145,7 @@ function TooFew({ to }: { to: string }) {
 
 function TooMany({ onFew }: { onFew: () => void }) {
   const t = useTranslation();
-  const most = COMPARED_PARCELS.most;
+  const most = COMPARED_PARCELS.max;
   return (
     <ErrorState
       icon={<IconColumns3 />}

@@ -11,11 +11,11 @@ import { useSketchName } from './use-sketch-name.ts';
 interface ChangeListProps {
   readonly session: DrawingSession;
   readonly parcels: readonly Parcel[];
-  readonly faults: ReadonlyMap<string, SketchErrors>;
+  readonly errors: ReadonlyMap<string, SketchErrors>;
 }
 
 /** The unsaved changes; each line can be selected and reverted. */
-export function ChangeList({ session, parcels, faults }: ChangeListProps) {
+export function ChangeList({ session, parcels, errors }: ChangeListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const nameOf = useSketchName(parcels);
@@ -30,7 +30,7 @@ export function ChangeList({ session, parcels, faults }: ChangeListProps) {
     <ul className={classes.rows}>
       {lines.map(({ sketch, kind }) => {
         const { id } = sketch;
-        const isWrong = faults.has(id) || overlaps.some((overlap) => overlap.id === id);
+        const isWrong = errors.has(id) || overlaps.some((overlap) => overlap.id === id);
         return (
           <li key={id}>
             <button

@@ -15,11 +15,11 @@ interface DrawPanelProps {
   readonly session: DrawingSession;
   readonly parcels: readonly Parcel[];
   readonly country: 'RO' | 'FR';
-  readonly faults: ReadonlyMap<string, SketchErrors>;
+  readonly errors: ReadonlyMap<string, SketchErrors>;
 }
 
 /** The selection: its fields, its holes, its overlaps; without one, the ways to begin. */
-export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps) {
+export function DrawPanel({ session, parcels, country, errors }: DrawPanelProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { chosen, only, land } = session;
@@ -27,12 +27,12 @@ export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps)
     return (
       <section className={classes.part} aria-label={t('drawing:panel.title')}>
         <Head sketch={only} parcels={parcels} />
-        {faults.get(only.id)?.shape && <Alert tone="alert">{faults.get(only.id)!.shape}</Alert>}
+        {errors.get(only.id)?.shape && <Alert tone="alert">{errors.get(only.id)!.shape}</Alert>}
         <Overlaps session={session} sketch={only} parcels={parcels} />
         <SketchForm
           sketch={only}
           country={country}
-          faults={faults.get(only.id)}
+          errors={errors.get(only.id)}
           onChange={(fields) => session.describe(only, fields)}
         />
         <Holes session={session} sketch={only} />
@@ -77,7 +77,7 @@ function Overlaps({
   session,
   sketch,
   parcels,
-}: Omit<DrawPanelProps, 'country' | 'faults'> & { sketch: Sketch }) {
+}: Omit<DrawPanelProps, 'country' | 'errors'> & { sketch: Sketch }) {
   const t = useTranslation();
   const nameOf = useSketchName(parcels);
   const { formats } = useLanguage();

@@ -35,7 +35,7 @@ export function DrawReadout({ session, measure }: DrawReadoutProps) {
         </dl>
       )}
       {error ? (
-        <p role="alert" className={classes.fault}>
+        <p role="alert" className={classes.error}>
           {t(`drawing:fault.${error}`)}
         </p>
       ) : (

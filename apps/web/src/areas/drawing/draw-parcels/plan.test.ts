@@ -136,11 +136,11 @@ test('a restored plan drops parcels that no longer exist', () => {
 test('errors from the server are shown on the parcel that they are about', () => {
   const plan = reshapeSketch(addSketch(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
   const payload = payloadOf(plan, parcels);
-  const faults = errorsBySketch(
+  const errors = errorsBySketch(
     { 'create.0.shape': ['No shape.'], update: { 0: { siruta: ['Too long.'] } } },
     payload,
   );
-  expect(Object.fromEntries(faults)).toEqual({ 'new-1': { shape: 'No shape.' }, b: { siruta: 'Too long.' } });
+  expect(Object.fromEntries(errors)).toEqual({ 'new-1': { shape: 'No shape.' }, b: { siruta: 'Too long.' } });
 });
 
 test('only reshaped parcels are reported to overlap others, from a hundred square meters on', () => {

@@ -15,12 +15,12 @@ interface SketchFormProps {
   readonly sketch: Sketch;
   readonly country: 'RO' | 'FR';
   /** The server's errors by field. */
-  readonly faults: SketchErrors | undefined;
+  readonly errors: SketchErrors | undefined;
   readonly onChange: (fields: Partial<SketchFields>) => void;
 }
 
 /** The fields of the selected parcel; a field is applied on blur. */
-export function SketchForm({ sketch, country, faults, onChange }: SketchFormProps) {
+export function SketchForm({ sketch, country, errors, onChange }: SketchFormProps) {
   const t = useTranslation();
   const { id, isNew, cutFrom, fields } = sketch;
   const part = (name: 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no', label: string) => (
@@ -29,8 +29,8 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
       name={name}
       label={label}
       value={fields[name]}
-      most={LONGEST.part}
-      error={faults?.[name]}
+      maxLength={LONGEST.part}
+      error={errors?.[name]}
       onChange={(value) => onChange({ [name]: value })}
     />
   );
@@ -41,8 +41,8 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
         name="display_name"
         label={t('drawing:field.name')}
         value={fields.display_name}
-        most={LONGEST.name}
-        error={faults?.display_name}
+        maxLength={LONGEST.name}
+        error={errors?.display_name}
         onChange={(display_name) => onChange({ display_name })}
       />
       <Line
@@ -51,8 +51,8 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
         label={t('drawing:field.locality')}
         hint={isNew && fields.locality?.id ? t('drawing:field.found') : undefined}
         value={fields.locality?.name ?? null}
-        most={LONGEST.name}
-        error={faults?.locality}
+        maxLength={LONGEST.name}
+        error={errors?.locality}
         onChange={(name) => onChange({ locality: name === null ? null : { id: null, name } })}
       />
       <div className={classes.pair}>
@@ -64,7 +64,7 @@ export function SketchForm({ sketch, country, faults, onChange }: SketchFormProp
         {part('crop_no', t('drawing:field.cropNo'))}
       </div>
       {isNew && cutFrom === null && (
-        <CropField value={fields.crop} error={faults?.crop} onChange={(crop) => onChange({ crop })} />
+        <CropField value={fields.crop} error={errors?.crop} onChange={(crop) => onChange({ crop })} />
       )}
       {cutFrom !== null && <p className={classes.quiet}>{t('drawing:field.cropOfCut')}</p>}
     </div>
@@ -75,13 +75,13 @@ interface LineProps {
   readonly name: string;
   readonly label: string;
   readonly value: string | null;
-  readonly most: number;
+  readonly maxLength: number;
   readonly hint?: string;
   readonly error: string | undefined;
   readonly onChange: (value: string | null) => void;
 }
 
-function Line({ name, label, value, most, hint, error, onChange }: LineProps) {
+function Line({ name, label, value, maxLength, hint, error, onChange }: LineProps) {
   return (
     <TextField
       name={name}
@@ -89,7 +89,7 @@ function Line({ name, label, value, most, hint, error, onChange }: LineProps) {
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       defaultValue={value ?? ''}
-      maxLength={most}
+      maxLength={maxLength}
       error={error}
       autoComplete="off"
       onBlur={({ currentTarget }) => {

@@ -29,7 +29,7 @@ import { useDrawingSession } from '../draw-parcels/use-drawing-session.ts';
 import { DrawMap } from './draw-map.tsx';
 import classes from './draw-screen.module.css';
 
-const NO_FAULTS: ReadonlyMap<string, SketchErrors> = new Map();
+const NO_ERRORS: ReadonlyMap<string, SketchErrors> = new Map();
 
 interface DrawDeskProps {
   readonly farm: KnownFarm;
@@ -48,7 +48,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const [isSnapping, setSnapping] = useSetting('snapping');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
-  const [errors, setErrors] = useState(NO_FAULTS);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const area = useRef<HTMLDivElement>(null);
   const save = useSaveDrawn(farm.id, season.id);
   const notifyUndoable = useNotifyUndoable(farm.id);
@@ -77,7 +77,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
 
   function send() {
     const payload = payloadOf(plan, parcels);
-    setErrors(NO_FAULTS);
+    setErrors(NO_ERRORS);
     save.mutate(payload.body, {
       onSuccess({ change, isWaiting }) {
         session.clear();
@@ -133,10 +133,10 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
         </header>
         <div className={classes.scroll}>
           {session.wasKept && isUnsaved && <Alert tone="info">{t('drawing:restored')}</Alert>}
-          <DrawPanel session={session} parcels={parcels} country={farm.country} faults={errors} />
+          <DrawPanel session={session} parcels={parcels} country={farm.country} errors={errors} />
           <section>
             <h2>{t('drawing:changes.title')}</h2>
-            <ChangeList session={session} parcels={parcels} faults={errors} />
+            <ChangeList session={session} parcels={parcels} errors={errors} />
           </section>
           {session.land.length > 0 && (
             <section>

@@ -17,10 +17,10 @@ export function DrawScreen() {
   usePageTitle(useRouteTitle('draw'), farm?.name);
   const blocked = blockingError(firstLoadError(farm ? null : context.failure, loadErrorOf(found)));
   if (blocked) return <ErrorPage {...blocked} />;
-  const bone = <Skeleton className={classes.bone} radius={0} />;
-  if (!farm || !season || !found.data) return bone;
+  const skeleton = <Skeleton className={classes.skeleton} radius={0} />;
+  if (!farm || !season || !found.data) return skeleton;
   return (
-    <Suspense fallback={bone}>
+    <Suspense fallback={skeleton}>
       <DrawDesk
         key={season.id}
         farm={farm}

@@ -22,7 +22,7 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
   return (
     <div className={classes.stage}>
       <h1 className={classes.unseen}>{context.farm?.name ?? t('common:farm')}</h1>
-      <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
+      <Suspense fallback={<Skeleton className={classes.mapSkeleton} radius={0} />}>
         <MapWithTools farmView={farmView} />
       </Suspense>
       <div className={classes.top} data-over-map>

@@ -25,7 +25,7 @@ export function ZoneYears({ years, chosen, onYears }: ZoneYearsProps) {
         // At least one year must remain.
         const isChosen = canUse && used.includes(end_year);
         const isLast = isChosen && used.length === 1;
-        const isFull = !isChosen && used.length >= ZONE_RULES.most_years;
+        const isFull = !isChosen && used.length >= ZONE_RULES.max_years;
         return (
           <label key={end_year} data-off={!canUse}>
             <input

@@ -8,12 +8,12 @@ export function ZonesMethod({ years }: { years: readonly ZoneYear[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const steps = [
-    t('history:method.image', { clear: formats.share(ZONE_RULES.least_clear) }),
+    t('history:method.image', { clear: formats.share(ZONE_RULES.min_clear) }),
     t('history:method.relative'),
     t('history:method.border'),
     t('history:method.mean'),
-    t('history:method.classes', { least: formats.share(ZONE_RULES.least_difference) }),
-    t('history:method.outline', { pixels: ZONE_RULES.least_part }),
+    t('history:method.classes', { least: formats.share(ZONE_RULES.min_difference) }),
+    t('history:method.outline', { pixels: ZONE_RULES.min_part }),
     t('history:method.stability'),
   ];
   return (

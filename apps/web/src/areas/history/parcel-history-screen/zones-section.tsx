@@ -74,7 +74,7 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
   const used = years.filter(({ is_used }) => is_used);
   return (
     <div className={classes.zones} aria-busy={isStale}>
-      <div className={classes.sight}>
+      <div className={classes.images}>
         {zones.length > 0 ? <ZonesPicture parcel={parcel} zones={zones} /> : <NoZones found={found} />}
       </div>
       <div className={classes.words}>
@@ -117,7 +117,7 @@ function Warnings({ count, requested, used }: { count: number; requested: number
 function NoZones({ found: { inner_pixels } }: { found: ProductivityZones }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const isSmall = inner_pixels !== null && inner_pixels < ZONE_RULES.least_pixels;
+  const isSmall = inner_pixels !== null && inner_pixels < ZONE_RULES.min_pixels;
   return (
     <EmptyState
       icon={<IconMapOff />}
@@ -126,7 +126,7 @@ function NoZones({ found: { inner_pixels } }: { found: ProductivityZones }) {
         isSmall
           ? t('history:zones.smallText', {
               pixels: formats.count(inner_pixels),
-              least: ZONE_RULES.least_pixels,
+              least: ZONE_RULES.min_pixels,
             })
           : t('history:zones.noneText')
       }

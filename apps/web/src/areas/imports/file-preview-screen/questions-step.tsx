@@ -26,7 +26,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
   const reading = useRereadImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const { layers } = imported;
-  const fault = draftsError(layers, drafts);
+  const draftError = draftsError(layers, drafts);
   const choices = choicesOf(layers, drafts);
   const error = reading.error ?? cancelling.error;
   const isSame = choices.length === 0;
@@ -47,8 +47,8 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <div className={classes.foot}>
         <p>
-          {fault === 'no projection' && t('imports:ask.noProjection')}
-          {fault === 'nothing taken' && t('imports:ask.nothingTaken')}
+          {draftError === 'no projection' && t('imports:ask.noProjection')}
+          {draftError === 'nothing taken' && t('imports:ask.nothingTaken')}
         </p>
         <Button
           size="md"
@@ -62,7 +62,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
         <Button
           size="md"
           mih={44}
-          disabled={fault !== null || (onLeave !== undefined && isSame)}
+          disabled={draftError !== null || (onLeave !== undefined && isSame)}
           loading={reading.isPending}
           onClick={() => reading.mutate(choices, { onSuccess: onLeave })}
         >

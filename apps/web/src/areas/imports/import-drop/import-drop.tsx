@@ -28,7 +28,7 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const errorText = useErrorText();
-  const faultText = useFilesErrorText();
+  const filesErrorText = useFilesErrorText();
   const [picked, setPicked] = useState<string | null>(null);
   const today = new Date().toISOString().slice(0, 10);
   const choices = seasonChoices(farm.seasons, today);
@@ -54,7 +54,7 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
         </div>
       }
     >
-      {filesProblem && <Alert tone="alert">{faultText(filesProblem)}</Alert>}
+      {filesProblem && <Alert tone="alert">{filesErrorText(filesProblem)}</Alert>}
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <DropArea
         title={t(isPhone ? 'imports:drop.onPhone' : 'imports:drop.here')}

@@ -42,7 +42,7 @@ export function ListSkeleton() {
     <div className={classes.waiting} aria-hidden>
       {Array.from({ length: 7 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows never move
-        <div key={at} className={classes.bone}>
+        <div key={at} className={classes.skeleton}>
           <Skeleton width={48} height={48} radius={6} />
           <div>
             <Skeleton width="60%" height={13} mb={8} />

@@ -49,8 +49,8 @@ export function SelectionBar({ chosen, compareAt, onClear, children }: Selection
       {verdict !== 'fine' && (
         <p className={classes.why} role="status" data-alert={verdict === 'too many'}>
           {verdict === 'too many'
-            ? t('map:selection.tooMany', { most: COMPARED_PARCELS.most })
-            : t('map:selection.tooFew', { least: COMPARED_PARCELS.least })}
+            ? t('map:selection.tooMany', { most: COMPARED_PARCELS.max })
+            : t('map:selection.tooFew', { least: COMPARED_PARCELS.min })}
         </p>
       )}
     </section>

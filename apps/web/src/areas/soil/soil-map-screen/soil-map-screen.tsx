@@ -35,7 +35,7 @@ export function SoilMapScreen() {
       <div className={classes.center}>
         {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
         <div className={classes.stage}>
-          <Suspense fallback={<Skeleton className={classes.bone} radius={0} />}>
+          <Suspense fallback={<Skeleton className={classes.skeleton} radius={0} />}>
             <SoilMap farmView={view} />
           </Suspense>
         </div>

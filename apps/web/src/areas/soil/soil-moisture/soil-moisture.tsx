@@ -39,7 +39,7 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   const crop = chosen ?? cropOverride ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
-  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
   if (meteo === null || soilDaysOf(meteo, crop).length === 0)
     return <p className={classes.note}>{t('soil:moisture.none')}</p>;
   return (
@@ -76,14 +76,14 @@ function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
       <SoilFigures days={days} marked={marked} newest={newest} />
       <SoilCurve meteo={meteo} crop={crop} marked={marked} newest={newest} onDate={onDate} />
       <SoilClasses meteo={meteo} crop={crop} day={marked ?? newest} />
-      <SoilWhy crop={crop} />
+      <SoilExplanation crop={crop} />
       <SoilTable days={days} />
     </>
   );
 }
 
 /** Explains what the numbers mean and their limits. */
-function SoilWhy({ crop }: { crop: WaterCrop }) {
+function SoilExplanation({ crop }: { crop: WaterCrop }) {
   const t = useTranslation();
   return (
     <section className={classes.why}>

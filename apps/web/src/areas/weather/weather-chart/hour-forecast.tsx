@@ -44,7 +44,7 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
           </li>
         ))}
       </ul>
-      <SprayWhy />
+      <SprayExplanation />
       {frost.length > 0 && (
         <ul className={classes.frost}>
           {frost.map((spell) => (
@@ -68,7 +68,7 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
   return t('weather:hours.next', { day: formats.weekday(first.date), span: `${from}–${to}` });
 }
 
-function SprayWhy() {
+function SprayExplanation() {
   const t = useTranslation();
   const { formats } = useLanguage();
   const limits = HINT_LIMITS.spray_hour;

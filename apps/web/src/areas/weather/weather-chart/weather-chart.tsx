@@ -42,7 +42,7 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
   const failure = useLoadError(found);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
-  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
   if (meteo === null || meteo.daily_precipitation.length === 0)
     return <p className={classes.note}>{t('weather:chart.none')}</p>;
   return (
@@ -98,7 +98,7 @@ function Ahead({ meteo, days }: AheadProps) {
       <section>
         <h3>{t('weather:chart.next', { count: days.length })}</h3>
         <ForecastStrip days={days} />
-        {hours === undefined && <Skeleton className={classes.hintBone} />}
+        {hours === undefined && <Skeleton className={classes.hintSkeleton} />}
         {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
       </section>
       {hasHours && <HourForecast hours={hours} />}

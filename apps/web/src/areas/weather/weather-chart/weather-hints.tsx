@@ -27,7 +27,7 @@ interface WeatherHintsProps {
 /** What the forecast means for field work, each hint with its thresholds. */
 export function WeatherHints({ hints, days }: WeatherHintsProps) {
   const t = useTranslation();
-  const whyOf = useWhy();
+  const reasonText = useReasonText();
   const sentenceOf = useSentence();
   const groups = hintGroupsOf(hints, days);
   if (groups.length === 0) return <p className={classes.note}>{t('weather:hint.none')}</p>;
@@ -42,7 +42,7 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
               <p>{sentenceOf(group)}</p>
               {group.kind === 'spray' && <SprayHours days={group.days} />}
               <Disclosure title={t('weather:why')}>
-                <p>{whyOf(group.kind)}</p>
+                <p>{reasonText(group.kind)}</p>
               </Disclosure>
             </div>
           </li>
@@ -87,7 +87,7 @@ function useSentence() {
   };
 }
 
-function useWhy() {
+function useReasonText() {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { growing, spray, ...limits } = HINT_LIMITS;

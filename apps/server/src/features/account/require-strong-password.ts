@@ -16,9 +16,9 @@ interface Owner {
 
 /** Rejects a new password that is easy to guess. Throws HttpError, which names the field and the reason. */
 export function requireStrongPassword(password: string, owner: Owner, language: Language): void {
-  const fault = passwordErrorOf(password, owner);
-  if (fault === null) return;
-  const failure = new HttpError(`password_${fault}`);
+  const error = passwordErrorOf(password, owner);
+  if (error === null) return;
+  const failure = new HttpError(`password_${error}`);
   throw new HttpError(failure.code, '', { new_password: [sentenceOf(failure, language)] });
 }
 

@@ -1,16 +1,21 @@
 /** Relative productivity of each pixel over several years. */
-export interface ProductivityField {
-  /** Each year's values as a share of its median over the inner pixels, in the order of the years. */
+export interface RelativeProductivity {
+  /** Each year's values, row by row, as a share of its median over the inner pixels, in the order of the input; NaN as in `mean`. */
   readonly years: readonly Float64Array[];
-  /** Their mean; NaN beyond the inner pixels and where no year has a value. */
+  /** Their mean, row by row; NaN beyond the inner pixels and where no year has a value. */
   readonly mean: Float64Array;
 }
 
 /**
  * Makes the years comparable and averages them: each pixel is divided by the median of its year, so that a good year and
- * a poor one, wheat and maize, have the same weight. The order of the years does not matter.
+ * a poor one, wheat and maize, have the same weight. `years` are the values of one grid, row by row, and `inner` is 1 for an
+ * inner pixel; `mean` does not depend on the order of the years. The median of a year must be above 0: years without growth
+ * (`ZONE_RULES.min_peak`) are left out before.
  */
-export function fieldOf(years: readonly Float64Array[], inner: Uint8Array): ProductivityField {
+export function relativeProductivityOf(
+  years: readonly Float64Array[],
+  inner: Uint8Array,
+): RelativeProductivity {
   const relative = years.map((values) => {
     const kept = values.filter((value, at) => inner[at] === 1 && !Number.isNaN(value));
     const middle = medianOf(kept);
@@ -26,7 +31,10 @@ export function fieldOf(years: readonly Float64Array[], inner: Uint8Array): Prod
   return { years: relative, mean };
 }
 
-/** The median of each pixel and those of its eight neighbors that have a value: removes single outliers, keeps edges. */
+/**
+ * The median of each pixel and those of its eight neighbors that have a value: removes single outliers, keeps edges. Pixels at
+ * the sides of the grid must be NaN.
+ */
 export function smoothed(values: Float64Array, width: number): Float64Array {
   return values.map((value, at) => {
     if (Number.isNaN(value)) return value;
