@@ -64,7 +64,7 @@ function httpSource(href: string, policy: HttpPolicy): ByteSource {
         {
           headers: { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
           maxBytes: (status) => (status === 206 ? length : MAX_WHOLE_BYTES),
-          check: (found) => checkRange(found, offset, length),
+          check: (found) => requireRange(found, offset, length),
         },
         policy,
         signal,
@@ -77,7 +77,7 @@ function httpSource(href: string, policy: HttpPolicy): ByteSource {
   };
 }
 
-function checkRange({ status, headers, body }: HttpResponse, offset: number, length: number): void {
+function requireRange({ status, headers, body }: HttpResponse, offset: number, length: number): void {
   if (status !== 206) return;
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
   if (range === null || Number(range[1]) !== offset)

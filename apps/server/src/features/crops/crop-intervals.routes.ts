@@ -6,7 +6,7 @@ import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findSeasonDays, mustHaveSeason, type SeasonDays } from '../farms/index.ts';
+import { findSeasonDays, requireSeason, type SeasonDays } from '../farms/index.ts';
 import { createCropIntervals, listCropIntervals } from '../parcels/index.ts';
 import {
   type CropSite,
@@ -48,7 +48,7 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
 
   return {
     'cropIntervals.list': async ({ scope }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const intervals = await listCropIntervals(db, scope, scope);
       return { results: Array.from(intervals, ([parcel, crop_intervals]) => ({ parcel, crop_intervals })) };
     },

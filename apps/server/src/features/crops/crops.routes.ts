@@ -4,7 +4,7 @@ import { tableWriters } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
 import { listCropCurves } from './curves.repo.ts';
 import { curvesOnWire } from './curves.ts';
@@ -22,7 +22,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
     },
     'crops.ofSeason': async ({ scope }) => {
       const rows = await listSeasonCrops(db, scope);
-      if (rows.length === 0) await mustHaveSeason(db, scope);
+      if (rows.length === 0) await requireSeason(db, scope);
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
@@ -30,7 +30,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       return { results };
     },
     'yields.ofSeason': async ({ scope, query }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const yields = await listSeasonYields(db, scope, query.limit);
       const results = yields.flatMap(({ crop_id, parcels: _, ...figures }) => {
         const crop = cropOf(crop_id);
@@ -42,7 +42,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       const { cropId, rasterKind } = params;
       const { start_date, rows } = await listCropCurves(db, scope, cropId, RASTER_KIND[rasterKind].layer);
       if (start_date !== null) return curvesOnWire(start_date, rows);
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { dates: [], parcels: [] };
     },
     'crops.report': async ({ query: { format, ...wish }, scope, language }) => {

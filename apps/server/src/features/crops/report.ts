@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { listDateObservations } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { listReportParcels } from './report.repo.ts';
@@ -33,7 +33,7 @@ export async function buildCropReport(
   language: Language,
 ): Promise<FileTable> {
   const { date = null, raster_kind, crops, localities } = wish;
-  await mustHaveSeason(db, scope);
+  await requireSeason(db, scope);
   const [rows, intervals, observations, t, words] = await Promise.all([
     listReportParcels(db, scope),
     listCropIntervals(db, scope, scope),

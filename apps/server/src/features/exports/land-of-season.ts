@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { findSeason, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
@@ -25,7 +25,7 @@ export async function loadSeasonLand(
 ): Promise<ExportedLand> {
   const found = await findSeason(db, scope);
   if (!found) throw new HttpError('not_found', 'season');
-  await mustHaveSeason(db, scope);
+  await requireSeason(db, scope);
   const { name, country, ...season } = found;
   const [parcels, intervals] = await Promise.all([
     listOutgoing(db, scope, ids),

@@ -8,7 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
-import { checkUserAreaLimit } from './land-room.repo.ts';
+import { requireUserArea } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
 
@@ -66,7 +66,7 @@ export function farmsHandlers({ db, readFarms, today, flagsOf, findClearDay, pub
     },
     'farms.create': async ({ body, ...call }) => {
       if (!(await canAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
-      await checkUserAreaLimit(db, call.actor.user_id);
+      await requireUserArea(db, call.actor.user_id);
       const farm = await db
         .transaction()
         .execute(async (tx) => readChanged(tx, viewOfOwner(await createFarm(tx, call, body))));

@@ -19,7 +19,7 @@ export async function requireFarmArea(
 }
 
 /** Throws HttpError if a user's farms, each counted by its largest season, exceed the area limit of a user. */
-export async function checkUserAreaLimit(db: Db, owner_id: string | null): Promise<void> {
+export async function requireUserArea(db: Db, owner_id: string | null): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(largest), 0)::float8 as hectares from (
       select max(hectares) as largest from (

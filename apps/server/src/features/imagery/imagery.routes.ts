@@ -52,7 +52,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
       const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
       const observations = await listParcelObservations(db, scope, params.parcelId, { ...query, layers });
-      if (observations.length === 0) await mustExist(scope, params.parcelId);
+      if (observations.length === 0) await requireExisting(scope, params.parcelId);
       const results = observations.flatMap((observation) =>
         kinds
           .filter((kind) => RASTER_KIND[kind].layer === observation.layer)
@@ -76,7 +76,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
     'imagery.observations': async ({ params, scope }) => {
       const { date, rasterKind } = params;
       const rows = await listDateObservations(db, scope, date, RASTER_KIND[rasterKind].layer);
-      if (rows.length === 0) await mustExist(scope);
+      if (rows.length === 0) await requireExisting(scope);
       return {
         results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
           parcel_id,
@@ -94,7 +94,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
     'imagery.atlas': async ({ params, query, scope, immutable }) => {
       const { date, rasterKind: kind } = params;
       const observed = await listPixels(db, scope, date, RASTER_KIND[kind].layer);
-      if (observed.length === 0) await mustExist(scope);
+      if (observed.length === 0) await requireExisting(scope);
       // A guest of single parcels may see more tomorrow at the same URL.
       if (query.v && observed.length > 0 && scope.visible === null) immutable();
       return renderAtlas(observed, { kind, sensing_date: date });
@@ -130,7 +130,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
   } satisfies Handlers<Handled>;
 
   /** An empty list is a valid response for what exists; anything else is not found. */
-  async function mustExist(scope: SeasonScope, parcelId?: string) {
+  async function requireExisting(scope: SeasonScope, parcelId?: string) {
     if (!(await exists(db, scope, parcelId)))
       throw new HttpError('not_found', parcelId ? 'parcel' : 'season');
   }

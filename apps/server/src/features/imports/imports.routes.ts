@@ -7,7 +7,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { checkUserAreaLimit, mustHaveSeason, requireFarmArea } from '../farms/index.ts';
+import { requireFarmArea, requireSeason, requireUserArea } from '../farms/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
@@ -66,7 +66,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     if (turn) workers[task](turn);
   }
 
-  function mustBe({ state }: Import, ...states: readonly ImportState[]) {
+  function requireState({ state }: Import, ...states: readonly ImportState[]) {
     if (!states.includes(state)) throw new HttpError('import_not_so_far', state);
   }
 
@@ -75,7 +75,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       results: await listImports(db, scope, { limit: query.limit }),
     }),
     'imports.create': async ({ scope, body, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
       const begun = await createImport(db, scope, call, body.files);
@@ -101,7 +101,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     'imports.get': (call) => importOf(call),
     'imports.read': async ({ params, scope, body }) => {
       const named = { params, scope };
-      mustBe(await importOf(named), ...READ_ONCE);
+      requireState(await importOf(named), ...READ_ONCE);
       const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
       const begun = await db.transaction().execute(async (tx) => {
         if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return null;
@@ -117,7 +117,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       return { results: await listRows(db, params.importId, query) };
     },
     'imports.choose': async ({ params, scope, body }) => {
-      mustBe(await importOf({ params, scope }), 'ready');
+      requireState(await importOf({ params, scope }), 'ready');
       return db.transaction().execute(async (tx) => {
         await chooseRows(tx, params.importId, body);
         return importOf({ params, scope }, tx);
@@ -127,9 +127,9 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       const found = await importOf({ params, scope });
       // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
-      mustBe(found, 'ready');
+      requireState(found, 'ready');
       await requireFarmArea(db, inSeason(scope, found.season), found.hectares);
-      await checkUserAreaLimit(db, call.actor.user_id);
+      await requireUserArea(db, call.actor.user_id);
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
       if (begun) await ask('applyImport', params.importId);
       return reported(begun ?? (await importOf({ params, scope })));

@@ -31,8 +31,8 @@ export async function changeJournal<T>(
   return { result: made.result, change: made.change };
 }
 
-/** Fails unless people and devices may record work in a season of the farm. */
-export async function mustBeActive(db: Db, scope: SeasonScope): Promise<void> {
+/** Throws HttpError unless people and devices may record work in a season of the farm. */
+export async function requireActiveJournal(db: Db, scope: SeasonScope): Promise<void> {
   const season = await findSeasonDays(db, scope);
   if (!season) throw new HttpError('not_found', 'season');
   if (!season.is_active_in_journal) throw new HttpError('journal_inactive');

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import { listCropParcels, readPlans } from '../plans/index.ts';
 import { addEntries } from './add-entries.ts';
-import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
+import { changeJournal, type NotingDeps, requireActiveJournal } from './change-journal.ts';
 import { listEntries, sumEntries } from './entries.repo.ts';
 import { listMachines } from './machines.repo.ts';
 import { findOwnWorker } from './workers.repo.ts';
@@ -14,7 +14,7 @@ export function deviceHandlers(deps: NotingDeps) {
   const { db, notes } = deps;
   return {
     'journalDevice.plans': async ({ paired }) => {
-      const { scope } = mustBePaired(paired);
+      const { scope } = requirePaired(paired);
       const [[farm], season, plans, machines] = await Promise.all([
         getFarms(db, [scope.farm_id]),
         findSeasonDays(db, scope),
@@ -49,7 +49,7 @@ export function deviceHandlers(deps: NotingDeps) {
       };
     },
     'journalDevice.entries': async ({ paired, query }) => {
-      const { scope } = mustBePaired(paired);
+      const { scope } = requirePaired(paired);
       const [results, { count }] = await Promise.all([
         listEntries(db, scope, {}, query),
         sumEntries(db, scope, {}),
@@ -57,8 +57,8 @@ export function deviceHandlers(deps: NotingDeps) {
       return { results, count };
     },
     'journalDevice.addEntries': async ({ paired, actor, address, body }) => {
-      const { scope, user_id } = mustBePaired(paired);
-      await mustBeActive(db, scope);
+      const { scope, user_id } = requirePaired(paired);
+      await requireActiveJournal(db, scope);
       const change = { scope, season_id: scope.season_id, actor, address };
       const { result } = await changeJournal(deps, change, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
@@ -67,12 +67,12 @@ export function deviceHandlers(deps: NotingDeps) {
       return { results: result };
     },
     'journalDevice.putPhoto': (call) => {
-      const { scope } = mustBePaired(call.paired);
+      const { scope } = requirePaired(call.paired);
       const params = { farmId: scope.farm_id, photoId: call.params.photoId };
       return notes['notes.putPhoto']({ ...call, params, scope, note_scope: scope });
     },
     'journalDevice.addNote': (call) => {
-      const { scope } = mustBePaired(call.paired);
+      const { scope } = requirePaired(call.paired);
       const { farm_id: farmId, season_id: seasonId } = scope;
       const params = { farmId, seasonId, parcelId: call.params.parcelId };
       return notes['notes.create']({ ...call, params, scope, note_scope: scope });
@@ -81,7 +81,7 @@ export function deviceHandlers(deps: NotingDeps) {
 }
 
 /** The device of a call; the access rule has let no other caller through. */
-function mustBePaired(paired: PairedDevice | null): PairedDevice {
+function requirePaired(paired: PairedDevice | null): PairedDevice {
   if (!paired) throw new HttpError('not_paired');
   return paired;
 }

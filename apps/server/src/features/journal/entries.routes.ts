@@ -5,7 +5,7 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -21,7 +21,7 @@ import {
 } from './entries.repo.ts';
 import { writeJournal } from './journal-file.ts';
 import { findMachines } from './machines.repo.ts';
-import { mustBeOpen } from './must-be-open.ts';
+import { requireOpenEntry } from './require-open-entry.ts';
 import { hasWorker } from './workers.repo.ts';
 
 interface EntriesDeps extends JournalDeps {
@@ -37,7 +37,7 @@ export function entriesHandlers(deps: EntriesDeps) {
 
   return {
     'journal.entries': async ({ scope, query: { limit, offset, ...query }, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const reader = readerOf(call);
       const filter = filterFor(reader, query);
       const [results, sums] = await Promise.all([
@@ -49,7 +49,7 @@ export function entriesHandlers(deps: EntriesDeps) {
     'journal.add': async ({ body, ...call }) => {
       const { scope, actor } = call;
       const { parcels, activity, kind, worker, machine, hours, fuel, ...details } = body;
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         if (worker !== null && !(await hasWorker(tx, scope, worker)))
@@ -85,12 +85,12 @@ export function entriesHandlers(deps: EntriesDeps) {
     },
     'journal.correct': async ({ params: { entryId }, body, ...call }) => {
       const { scope, actor } = call;
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const { season_id } = scope;
       const { result, change } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const before = await readEntryOf(tx, scope, entryId);
         if (before.ended_at !== null) throw new HttpError('entry_ended');
-        await mustBeOpen(tx, scope, before);
+        await requireOpenEntry(tx, scope, before);
         const { parcel: parcel_id, activity: activity_id, kind } = before;
         const { worker = before.worker?.id ?? null, machine = before.machine?.id ?? null } = body;
         const { hectares = before.hectares, ...details } = body;
@@ -122,7 +122,7 @@ export function entriesHandlers(deps: EntriesDeps) {
     'journal.remove': async ({ params: { entryId }, ...call }) => {
       const { scope } = call;
       const { change } = await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
-        await mustBeOpen(tx, scope, await readEntryOf(tx, scope, entryId));
+        await requireOpenEntry(tx, scope, await readEntryOf(tx, scope, entryId));
         if (!(await endEntry(tx, scope, entryId))) throw new HttpError('entry_ended');
       });
       return { change };
@@ -135,14 +135,14 @@ export function entriesHandlers(deps: EntriesDeps) {
       return { results: inOrder.map((entry) => entryFor(readerOf(call), entry)) };
     },
     'journal.calendar': async ({ scope, query, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const days = (Date.parse(query.end_date) - Date.parse(query.start_date)) / 86_400_000;
       if (days < 0 || days > CALENDAR_DAYS_LIMIT)
         throw new HttpError('invalid', `end_date: 0 to ${CALENDAR_DAYS_LIMIT} days after start_date`);
       return readCalendar(db, scope, query, readerOf(call));
     },
     'journal.file': async ({ scope, query: { format, ...filter }, language, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       // The contract requires bytes in a buffer of their own.
       return new Uint8Array(
         await writeJournal(db, scope, {

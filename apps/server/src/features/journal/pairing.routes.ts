@@ -6,7 +6,7 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import { ANONYMOUS, type Call, type EndpointOf, type Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { hashOfToken, JOURNAL_GROUP, readDevice } from './device.ts';
 import { addDevice, listDevices, removeDevice } from './devices.repo.ts';
 import { PASSKEY_WORDS } from './passkey-dictionary.ts';
@@ -34,7 +34,7 @@ export function pairingHandlers({ db, secret }: PairingDeps) {
 
   return {
     'journal.passkey': async ({ scope, actor }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const { user_id, impersonator_id } = actor;
       if (user_id === null || !(await isInGroup(db, user_id, JOURNAL_GROUP)))
         throw new HttpError('not_journal_user');

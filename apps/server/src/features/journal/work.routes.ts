@@ -5,9 +5,9 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listDoneWorkOf } from '../plans/index.ts';
 import { addOwnWork, readOwnEntry } from './add-own-work.ts';
-import { changeJournal, mustBeActive, type NotingDeps } from './change-journal.ts';
+import { changeJournal, type NotingDeps, requireActiveJournal } from './change-journal.ts';
 import { endEntry } from './entries.repo.ts';
-import { mustBeOpen } from './must-be-open.ts';
+import { requireOpenEntry } from './require-open-entry.ts';
 import {
   type AssignedActivity,
   hasOwnEntry,
@@ -33,7 +33,7 @@ export function workHandlers(deps: NotingDeps) {
     'work.add': async ({ body, ...call }) => {
       const { scope, actor } = call;
       const user_id = actor.user_id ?? '';
-      await mustBeActive(db, scope);
+      await requireActiveJournal(db, scope);
       const { season_id } = scope;
       const { result } = await changeJournal(deps, { ...call, season_id }, async (tx) => {
         const worker_id = await findOwnWorker(tx, scope, user_id);
@@ -48,14 +48,14 @@ export function workHandlers(deps: NotingDeps) {
       await changeJournal(deps, { ...call, season_id: scope.season_id }, async (tx) => {
         const isOwn = await hasOwnEntry(tx, scope, { id, user_id: actor.user_id ?? '' });
         if (!isOwn) throw new HttpError('not_found', 'entry');
-        await mustBeOpen(tx, scope, await readOwnEntry(tx, scope, id));
+        await requireOpenEntry(tx, scope, await readOwnEntry(tx, scope, id));
         if (!(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
       });
       return undefined;
     },
     'work.putPhoto': (call) => notes['notes.putPhoto'](call),
     'work.addNote': async (call) => {
-      await mustBeActive(db, call.scope);
+      await requireActiveJournal(db, call.scope);
       return notes['notes.create'](call);
     },
   } satisfies Handlers<`work.${'list' | 'add' | 'remove' | 'putPhoto' | 'addNote'}`>;

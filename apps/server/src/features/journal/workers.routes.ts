@@ -88,7 +88,7 @@ export function workersHandlers(deps: WorkersDeps) {
       if (user_id === null || impersonator_id !== null) throw new HttpError('forbidden');
       const { farm_id } = scope;
       await db.transaction().execute(async (tx) => {
-        mustBeLinked(await linkAccount(tx, { farm_id, id, user_id }));
+        requireLinked(await linkAccount(tx, { farm_id, id, user_id }));
         await recordEvent(tx, {
           actor,
           address,
@@ -113,7 +113,7 @@ export function workersHandlers(deps: WorkersDeps) {
         const invitation = await findInvitation(tx, hashOfLink(body.token));
         if (!invitation) throw new HttpError('invitation_ended');
         const { farm_id, worker_id: id } = invitation;
-        mustBeLinked(await linkAccount(tx, { farm_id, id, user_id }));
+        requireLinked(await linkAccount(tx, { farm_id, id, user_id }));
         const event = { actor, address, farm_id, entity: 'worker', entity_id: id } as const;
         await recordEvent(tx, { ...event, action: 'invitation_accepted' });
         return farm_id;
@@ -130,7 +130,7 @@ async function readWorker(db: Db, { scope, actor }: FarmCall, id: string): Promi
   return worker;
 }
 
-function mustBeLinked(outcome: Awaited<ReturnType<typeof linkAccount>>): void {
+function requireLinked(outcome: Awaited<ReturnType<typeof linkAccount>>): void {
   if (outcome === 'missing') throw new HttpError('not_found', 'worker');
   if (outcome === 'taken') throw new HttpError('worker_has_account');
   if (outcome === 'other') throw new HttpError('account_is_worker');

@@ -7,7 +7,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import type { FormFile } from '../../platform/http/form.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { insertComment, removeComment } from './comments.repo.ts';
 import { readNotePlace } from './note-place.ts';
 import {
@@ -77,9 +77,9 @@ export function notesHandlers(deps: NotesDeps) {
   async function create(call: Omit<Creates, 'params'> & { readonly scope: SeasonScope }, parcel_id?: string) {
     const { scope, actor, files } = call;
     const { position, crop_interval, assigned, photos = [], id = newId(), ...note } = call.body;
-    mustBeFew(photos.length + files.length);
-    mustSaySomething(note.text, photos.length + files.length);
-    await mustHaveSeason(db, scope);
+    requireFewPhotos(photos.length + files.length);
+    requireContent(note.text, photos.length + files.length);
+    await requireSeason(db, scope);
     const uploaded = await storePhotos(call, files);
     const { result, change } = await writing(call, async (tx) => {
       const day = note.user_created_date.slice(0, 10);
@@ -90,7 +90,7 @@ export function notesHandlers(deps: NotesDeps) {
       });
       if (!site)
         throw parcel_id === undefined ? new HttpError('note_outside') : new HttpError('not_found', 'parcel');
-      await mustFit(tx, scope, site.parcel_id, { crop_interval, assigned });
+      await requireFitting(tx, scope, site.parcel_id, { crop_interval, assigned });
       const crop_interval_id = crop_interval === undefined ? site.crop_interval_id : crop_interval;
       const row = { ...note, id, author_id: actor.user_id, assigned_id: assigned };
       if (!(await insertNote(tx, scope, { ...site, crop_interval_id }, row))) {
@@ -99,7 +99,7 @@ export function notesHandlers(deps: NotesDeps) {
         if (!isSame) throw new HttpError('id_taken', id);
         return readOne(tx, scope, call, id);
       }
-      await mustName(tx, scope, id, { ids: [...photos, ...uploaded], user_id: actor.user_id });
+      await requireNamed(tx, scope, id, { ids: [...photos, ...uploaded], user_id: actor.user_id });
       if (actor.user_id !== null)
         await markNote(tx, scope, { note_id: id, user_id: actor.user_id, is_read: true });
       return readOne(tx, scope, call, id);
@@ -132,13 +132,13 @@ export function notesHandlers(deps: NotesDeps) {
         const site = fields.position && (await siteOf(tx, scope, note, fields.position));
         // Someone who has left the farm since stays assigned.
         const assigned = fields.assigned === note.assigned_id ? undefined : fields.assigned;
-        await mustFit(tx, scope, site?.parcel_id ?? note.parcel_id, { ...fields, assigned });
+        await requireFitting(tx, scope, site?.parcel_id ?? note.parcel_id, { ...fields, assigned });
         const namesPhotos = photos !== undefined || uploaded.length > 0;
         if (namesPhotos) {
           const kept = photos ?? (await readOne(tx, scope, call, note.id)).photos.map(({ id }) => id);
           const ids = [...new Set([...kept, ...uploaded])];
-          mustBeFew(ids.length);
-          await mustName(tx, scope, note.id, { ids, user_id: actor.user_id });
+          requireFewPhotos(ids.length);
+          await requireNamed(tx, scope, note.id, { ids, user_id: actor.user_id });
         }
         // On another parcel the note is about the crop that grew there.
         const moved = site &&
@@ -151,7 +151,7 @@ export function notesHandlers(deps: NotesDeps) {
         if (is_read !== undefined && actor.user_id !== null)
           await markNote(tx, scope, { note_id: note.id, user_id: actor.user_id, is_read });
         const written = await readOne(tx, scope, call, note.id);
-        mustSaySomething(written.text, written.photos.length);
+        requireContent(written.text, written.photos.length);
         return written;
       });
       return { ...result, change };
@@ -220,7 +220,7 @@ interface Named {
   readonly assigned?: string | null | undefined;
 }
 
-async function mustFit(tx: Db, scope: Scope, parcel_id: string, { crop_interval, assigned }: Named) {
+async function requireFitting(tx: Db, scope: Scope, parcel_id: string, { crop_interval, assigned }: Named) {
   if (crop_interval && !(await hasCropInterval(tx, scope, parcel_id, crop_interval)))
     throw new HttpError('not_found', 'crop interval');
   if (assigned && !(await listPeople(tx, scope)).some(({ id }) => id === assigned))
@@ -228,15 +228,15 @@ async function mustFit(tx: Db, scope: Scope, parcel_id: string, { crop_interval,
 }
 
 /** A note without a text has photos. */
-function mustSaySomething(text: string, photos: number) {
+function requireContent(text: string, photos: number) {
   if (text === '' && photos === 0) throw new HttpError('note_empty');
 }
 
-function mustBeFew(photos: number) {
+function requireFewPhotos(photos: number) {
   if (photos > NOTE_LIMITS.photos) throw new HttpError('many_files', `${photos} > ${NOTE_LIMITS.photos}`);
 }
 
-async function mustName(
+async function requireNamed(
   tx: Db,
   scope: Scope,
   note_id: string,

@@ -45,7 +45,7 @@ const SIMPLER_M = 0.2;
  * import of a season allows.
  */
 export async function listBlocks(db: Db, scope: SeasonScope): Promise<WorkingBlock[]> {
-  await mustBeUncrowded(db, scope);
+  await requireUncrowded(db, scope);
   const { farm_id, season_id } = scope;
   const farm = await db
     .selectFrom('farm')
@@ -80,7 +80,7 @@ export async function listBlocks(db: Db, scope: SeasonScope): Promise<WorkingBlo
 }
 
 /** The database compares all pairs of nearby parcels: with many over one spot, each with each. */
-async function mustBeUncrowded(db: Db, scope: SeasonScope) {
+async function requireUncrowded(db: Db, scope: SeasonScope) {
   const { farm_id, season_id } = scope;
   const { rows } = await sql<LandBox>`
     select ${LAND_BOX} from parcel join shape on shape.id = shape_id

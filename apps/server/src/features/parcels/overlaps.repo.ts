@@ -39,7 +39,7 @@ interface OverlapRow {
  * much overlapping land.
  */
 export async function listOverlaps(db: Db, scope: SeasonScope, parcel_id: string): Promise<ParcelOverlap[]> {
-  await mustBeUncrowded(db, scope, parcel_id);
+  await requireUncrowded(db, scope, parcel_id);
   const rows = await overlapRows(db, scope, parcel_id);
   const parcel_ids = rows.map(({ id }) => id);
   const intervals = await listCropIntervals(db, scope, { parcel_ids });
@@ -98,7 +98,7 @@ async function overlapRows(db: Db, scope: SeasonScope, parcel_id: string): Promi
 }
 
 /** Checks only bounding boxes, and throws above the limit. */
-async function mustBeUncrowded(db: Db, { farm_id, season_id }: SeasonScope, parcel_id: string) {
+async function requireUncrowded(db: Db, { farm_id, season_id }: SeasonScope, parcel_id: string) {
   const { rows } = await sql<{ shapes: number; points: number }>`
     select count(*)::int as shapes, coalesce(sum(points), 0)::float8 as points from (
       select st_npoints(other.geom)::float8 * st_npoints(own.geom) as points

@@ -3,7 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { listSeasons, mustHaveSeason } from '../farms/index.ts';
+import { listSeasons, requireSeason } from '../farms/index.ts';
 import { listBlocks } from './blocks.repo.ts';
 import { parcelOutlineSvg } from './outline-picture.ts';
 import { listOverlaps } from './overlaps.repo.ts';
@@ -19,7 +19,7 @@ export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) 
 
   return {
     'parcels.list': async ({ scope }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { results: await listParcels(db, scope) };
     },
     'parcels.currentSeason': async ({ scope }) => {
@@ -34,7 +34,7 @@ export function parcelsHandlers({ db, today }: { db: DbPool; today(): string }) 
       return { results };
     },
     'parcels.blocks': async ({ scope }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { results: await listBlocks(db, scope) };
     },
     'parcels.drawing': async (call) => parcelOutlineSvg(await parcelOf(call)),

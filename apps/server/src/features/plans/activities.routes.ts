@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import {
   activityOnWire,
   insertActivities,
@@ -41,7 +41,7 @@ export function activitiesHandlers(deps: PlansDeps) {
 
   async function setClosed(call: PlanCall, planId: string, id: string, isClosed: boolean) {
     const { change } = await changePlan(deps, { call, planId }, async (tx) => {
-      const activity = await mustHave(tx, call.scope, planId, id);
+      const activity = await requireActivity(tx, call.scope, planId, id);
       if ((activity.closed_at !== null) === isClosed) return;
       await setActivityClosed(tx, call.scope, id, isClosed ? { by: call.actor.user_id } : null);
     });
@@ -59,12 +59,12 @@ export function activitiesHandlers(deps: PlansDeps) {
       ...call
     }): Promise<{ results: Activity[] }> => {
       cropOfPlan(scope, planId);
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { results: await listed(scope, planId, readerOf(call), query.include_work_evaluations) };
     },
     'activities.create': async ({ params: { planId }, body, ...call }) => {
       const { activity: kind, ...fields } = body;
-      mustBeInOrder(fields.start_date, fields.end_date);
+      requireDatesInOrder(fields.start_date, fields.end_date);
       const { result, change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
         const there = await listActivities(tx, call.scope, [planId], { seesAddresses: false });
         if (there.length >= PLAN_LIMITS.activities)
@@ -78,11 +78,11 @@ export function activitiesHandlers(deps: PlansDeps) {
       const { scope } = call;
       const { version, work_evaluations, activity: kind, workers, ...fields } = body;
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
-        const activity = await mustBeOpen(tx, scope, planId, activityId);
+        const activity = await requireOpenActivity(tx, scope, planId, activityId);
         if (version !== undefined && version !== activity.version) throw new HttpError('plan_changed');
         const { start_date = activity.start_date, end_date = activity.end_date } = fields;
-        mustBeInOrder(start_date, end_date);
-        work_evaluations?.forEach(mustHaveCost);
+        requireDatesInOrder(start_date, end_date);
+        work_evaluations?.forEach(requireComputableCost);
         await updateActivity(tx, scope, activityId, { ...fields, ...(kind !== undefined && { kind }) });
         if (work_evaluations) await replaceCosts(tx, scope, activityId, work_evaluations);
         if (workers && !(await assign(tx, scope, activityId, workers)))
@@ -92,7 +92,7 @@ export function activitiesHandlers(deps: PlansDeps) {
     },
     'activities.remove': async ({ params: { planId, activityId }, ...call }) => {
       const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
-        await mustHave(tx, call.scope, planId, activityId);
+        await requireActivity(tx, call.scope, planId, activityId);
         await removeActivity(tx, call.scope, activityId);
       });
       return { change };
@@ -119,15 +119,15 @@ export function activitiesHandlers(deps: PlansDeps) {
       setClosed(call, planId, activityId, false),
     'activities.parcels': async ({ scope, params: { planId, activityId } }) => {
       const crop_id = cropOfPlan(scope, planId);
-      await mustHaveSeason(db, scope);
-      await mustHave(db, scope, planId, activityId);
+      await requireSeason(db, scope);
+      await requireActivity(db, scope, planId, activityId);
       return { results: await listActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
       const { scope, actor } = call;
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {
-        const { kind } = await mustBeOpen(tx, scope, planId, activityId);
+        const { kind } = await requireOpenActivity(tx, scope, planId, activityId);
         const there = await listActivityParcels(tx, scope, crop_id, activityId);
         const parcelOf = new Map(there.map((parcel) => [parcel.id, parcel]));
         const entries: DoneEntry[] = [];
@@ -167,26 +167,26 @@ type Handled =
   | 'markParcels';
 
 /** An activity of a plan; fails with 404 if the plan does not have it. */
-async function mustHave(db: Db, scope: SeasonScope, planId: string, id: string) {
+async function requireActivity(db: Db, scope: SeasonScope, planId: string, id: string) {
   const all = await listActivities(db, scope, [planId], { seesAddresses: false });
   const found = all.find(({ row }) => row.id === id);
   if (!found) throw new HttpError('not_found', 'activity');
   return found.row;
 }
 
-async function mustBeOpen(tx: DbTransaction, scope: SeasonScope, planId: string, id: string) {
-  const row = await mustHave(tx, scope, planId, id);
+async function requireOpenActivity(tx: DbTransaction, scope: SeasonScope, planId: string, id: string) {
+  const row = await requireActivity(tx, scope, planId, id);
   if (row.closed_at !== null) throw new HttpError('activity_closed');
   return row;
 }
 
-function mustBeInOrder(start_date: string | null, end_date: string | null) {
+function requireDatesInOrder(start_date: string | null, end_date: string | null) {
   if (start_date !== null && end_date !== null && end_date < start_date)
     throw new HttpError('period_reversed');
 }
 
 /** A cost that cannot be computed, or that no amount can hold, is refused before it is stored. */
-function mustHaveCost(line: CostLine & { readonly name: string }) {
+function requireComputableCost(line: CostLine & { readonly name: string }) {
   const problem = costProblemOf(line);
   if (problem) throw new HttpError(problem, line.name);
 }

@@ -4,7 +4,7 @@ import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { type LockedPlan, lockPlan, planIdOf, updatePlan } from './plans.repo.ts';
 import type { PlanReader } from './read-plan.ts';
 
@@ -48,7 +48,7 @@ export async function changePlan<T>(
 ): Promise<{ readonly result: T; readonly change: string | null }> {
   const { actor, address, scope } = call;
   const crop_id = cropOfPlan(scope, planId);
-  await mustHaveSeason(db, scope);
+  await requireSeason(db, scope);
   const { farm_id, season_id } = scope;
   const made = await withChange(
     db,

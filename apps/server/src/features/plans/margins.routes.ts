@@ -1,7 +1,7 @@
 import type { ParcelMargin } from '@brazda/contract';
 import { type Bani, dividedBani, hasMargin, leiOf, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
 import { type GrownCrop, listGrownCrops } from './plan-parcels.repo.ts';
 import { costsOfParcels, planSummary, type ReadPlan, readPlans } from './read-plan.ts';
@@ -10,7 +10,7 @@ import { costsOfParcels, planSummary, type ReadPlan, readPlans } from './read-pl
 export function marginsHandlers({ db }: PlansDeps) {
   return {
     'plans.margins': async ({ scope, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const [plans, grown] = await Promise.all([
         readPlans(db, scope, readerOf(call)),
         listGrownCrops(db, scope),

@@ -12,7 +12,7 @@ import type { DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSeasonDays, mustHaveSeason } from '../farms/index.ts';
+import { findSeasonDays, requireSeason } from '../farms/index.ts';
 import {
   type ActivityWithWork,
   costOf,
@@ -66,13 +66,13 @@ export function plansHandlers(deps: CopyDeps) {
 
   return {
     'plans.list': async ({ scope, ...call }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const plans = await readPlans(db, scope, readerOf(call));
       return { results: plans.map((read) => rowOf(scope, read, today())) };
     },
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
       if (!cropOf(cropId)) throw new HttpError('not_found', 'crop');
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return planOnWire(db, scope, cropId, readerOf(call));
     },
     'plans.update': async ({ params: { planId }, body: { version, ...fields }, ...call }) => {
@@ -105,12 +105,12 @@ export function plansHandlers(deps: CopyDeps) {
     },
     'plans.worksheets': async ({ scope, params: { planId }, ...call }) => {
       cropOfPlan(scope, planId);
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { results: await listWorksheets(db, scope, planId, readerOf(call)) };
     },
     'plans.parcels': async ({ scope, params: { planId }, ...call }) => {
       const crop_id = cropOfPlan(scope, planId);
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const [read, parcels] = await Promise.all([
         readPlan(db, scope, crop_id, readerOf(call)),
         listCropParcels(db, scope, crop_id),

@@ -6,7 +6,7 @@ import { inSeason } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
-import { mustHaveSeason } from '../farms/index.ts';
+import { requireSeason } from '../farms/index.ts';
 import type { PlanCall, PlansDeps } from './change-plan.ts';
 import { readPriceTable } from './price-table.ts';
 import { listPrices, putPrices, removePrice } from './prices.repo.ts';
@@ -18,7 +18,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
   async function change(call: PlanCall, work: (tx: Db) => Promise<void>) {
     const { actor, address, scope } = call;
     const { farm_id, season_id } = scope;
-    await mustHaveSeason(db, scope);
+    await requireSeason(db, scope);
     const made = await withChange(
       db,
       { farm_id, season_id, kind: 'plans', author: { actor, address } },
@@ -34,7 +34,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
 
   return {
     'prices.list': async ({ scope }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       return { results: await listPrices(db, scope) };
     },
     'prices.put': ({ body, ...call }) => change(call, (tx) => putPrices(tx, call.scope, body.prices)),
@@ -46,7 +46,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
     },
     'prices.copy': async ({ body, ...call }) => {
       const source = inSeason(call.scope, body.season);
-      await mustHaveSeason(db, source);
+      await requireSeason(db, source);
       const prices = await listPrices(db, source);
       return change(call, (tx) =>
         putPrices(
@@ -58,7 +58,7 @@ export function pricesHandlers({ db, publishChange }: PlansDeps) {
       );
     },
     'prices.file': async ({ scope, query: { format }, language }) => {
-      await mustHaveSeason(db, scope);
+      await requireSeason(db, scope);
       const [prices, t] = await Promise.all([listPrices(db, scope), loadTranslation(language, 'plans')]);
       const table = {
         name: t('plans:prices.title'),

@@ -199,7 +199,7 @@ async function admit(
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
   const access = farmId === null ? null : await readFarmAccess(auth, endpoint, { actor, farmId, cookies });
-  checkAccess(endpoint, { actor, access, paired });
+  requireAccess(endpoint, { actor, access, paired });
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
   return { params, cookies, actor, access, paired };
@@ -282,7 +282,7 @@ function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
 }
 
 /** Without access, a farm answers 404, so that ids cannot be probed. */
-function checkAccess(
+function requireAccess(
   { access: rule }: AnyEndpoint,
   { actor, access, paired }: Pick<Admitted, 'actor' | 'access' | 'paired'>,
 ): void {

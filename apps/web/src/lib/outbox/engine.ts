@@ -163,20 +163,20 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     if (next !== null && timer === undefined) schedule(Math.max(STAND_BY_MS, next));
   }
 
-  function mustKnowPerson(): string {
+  function requirePerson(): string {
     const person = deps.person();
     if (person === null) throw new OutboxError('signed-out');
     return person;
   }
 
   async function changeAndSend(plan: (items: readonly OutboxItem[]) => ItemChanges): Promise<void> {
-    await changeItems(mustKnowPerson(), change, plan);
+    await changeItems(requirePerson(), change, plan);
     void start();
   }
 
   return {
     async enqueue(items) {
-      const person = mustKnowPerson();
+      const person = requirePerson();
       const complete = items.map((item) => ({ ...item, id: item.id ?? crypto.randomUUID() }));
       await store.add(person, complete, now());
       // They are stored now: what fails from here on is no failure of the caller.
@@ -192,7 +192,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     clear: () => changeAndSend((items) => ({ remove: items.map(({ id }) => id) })),
     async sendAll() {
       // Without room, what is due is sent, and the rest when it is due.
-      await changeItems(mustKnowPerson(), change, hurry).catch(ignoreFull);
+      await changeItems(requirePerson(), change, hurry).catch(ignoreFull);
       void start();
     },
     async wake() {

@@ -4,6 +4,6 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { hasSeason } from './farms.repo.ts';
 
 /** Fails with 404 unless the farm of a scope has its season, and a visible parcel in it. */
-export async function mustHaveSeason(db: Db, scope: SeasonScope): Promise<void> {
+export async function requireSeason(db: Db, scope: SeasonScope): Promise<void> {
   if (!(await hasSeason(db, scope))) throw new HttpError('not_found', 'season');
 }

@@ -4,8 +4,8 @@ import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findActivities } from './entries.repo.ts';
 
-/** Fails if the plan or the activity of an entry is closed: what was signed stays as it is. */
-export async function mustBeOpen(
+/** Throws HttpError if the plan or the activity of an entry is closed: what was signed stays as it is. */
+export async function requireOpenEntry(
   db: Db,
   scope: SeasonScope,
   { activity: id }: Pick<JournalEntry, 'activity'>,
