@@ -3,10 +3,10 @@ import { writeParcels } from '../../apps/server/src/features/exports/index.ts';
 import { listImports } from '../../apps/server/src/features/imports/imports.repo.ts';
 import { listBlocks } from '../../apps/server/src/features/parcels/blocks.repo.ts';
 import { listParcels } from '../../apps/server/src/features/parcels/parcels.repo.ts';
-import { undoChange } from '../../apps/server/src/platform/db/changes.ts';
+import { OPERATOR, undoChange } from '../../apps/server/src/platform/db/changes.ts';
 import { EXPORT_FORMATS } from '../../packages/domain/src/index.ts';
 import { openBenchDatabase } from '../databases.ts';
-import { createBenchFarm, importFile, OPERATOR } from './import-file.ts';
+import { createBenchFarm, importFile } from './import-file.ts';
 
 /** The cost of a step in this process; the database is a separate one. */
 export interface Step {

@@ -12,10 +12,10 @@ import {
 import { applyImport, readImport } from '../../apps/server/src/features/imports/index.ts';
 import { folderOf } from '../../apps/server/src/features/imports/uploads.ts';
 import { createSeason } from '../../apps/server/src/features/seasons/index.ts';
+import { OPERATOR } from '../../apps/server/src/platform/db/changes.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../apps/server/src/platform/db/scope.ts';
 import type { BenchDatabase } from '../databases.ts';
 
-export const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
 const END_YEAR = 2026;
 
 /** A new farm with an owner and one season. */

@@ -4,13 +4,13 @@ import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
 import { listShapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
+import { OPERATOR } from '../../apps/server/src/platform/db/changes.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { addDays, cropByKey, NDVI_CODES, seasonWindow } from '../../packages/domain/src/index.ts';
 import type { LayerStatistics, Scene } from '../../packages/raster/src/index.ts';
 
 type Db = OpenDatabase['db'];
 
-const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
 const CROP = cropByKey('winter_wheat').id;
 const [WEST, SOUTH] = [27.2, 44.2];
 const PER_ROW = 100;

@@ -5,12 +5,10 @@ import { findUserByEmail } from '../../apps/server/src/features/account/index.ts
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
 import { importFiles } from '../../apps/server/src/features/imports/index.ts';
 import { createSeason } from '../../apps/server/src/features/seasons/index.ts';
+import { OPERATOR } from '../../apps/server/src/platform/db/changes.ts';
 import { inSeason, wholeFarm } from '../../apps/server/src/platform/db/scope.ts';
 import { DATA_DIR } from './cli.ts';
 import { productDatabase } from './product-database.ts';
-
-/** The author of changes that no user makes, for the audit trail. */
-const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null } as const;
 
 /** A farm of a user. */
 export interface ImportedFarm {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeason } from '../seed/add-season.ts';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
-import { undoChange, withChange } from '../src/platform/db/changes.ts';
+import { OPERATOR, undoChange, withChange } from '../src/platform/db/changes.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { wholeFarm } from '../src/platform/db/scope.ts';
 import { freshDatabase } from './database.ts';
 
-const author = { actor: { user_id: null, impersonator_id: null }, address: null };
 let opened: OpenDatabase;
 let drop: () => Promise<void>;
 
@@ -55,7 +54,7 @@ async function land() {
   return rows.flat().map(({ updated_at: _, ...row }: object & { updated_at?: Date }) => row);
 }
 
-const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, author }) as const;
+const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, author: OPERATOR }) as const;
 
 describe('a change', () => {
   it('is undone completely, and undoing the undo redoes it', async () => {
@@ -78,7 +77,7 @@ describe('a change', () => {
     const after = await land();
     expect(after).not.toEqual(before);
 
-    const undone = await undoChange(opened.db, wholeFarm(farm_id), id ?? '', author);
+    const undone = await undoChange(opened.db, wholeFarm(farm_id), id ?? '', OPERATOR);
     expect(undone.outcome).toBe('undone');
     expect(await land()).toEqual(before);
 
@@ -86,7 +85,7 @@ describe('a change', () => {
       opened.db,
       wholeFarm(farm_id),
       'change' in undone ? (undone.change ?? '') : '',
-      author,
+      OPERATOR,
     );
     expect(again.outcome).toBe('undone');
     expect(await land()).toEqual(after);
@@ -106,21 +105,21 @@ describe('a change', () => {
       );
     const first = await rename('unu');
     const second = await rename('doi');
-    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', author)).outcome).toBe(
+    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', OPERATOR)).outcome).toBe(
       'changed_since',
     );
-    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', author)).outcome).toBe(
+    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', OPERATOR)).outcome).toBe(
       'undone',
     );
-    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', author)).outcome).toBe(
+    expect((await undoChange(opened.db, wholeFarm(farm_id), second.change ?? '', OPERATOR)).outcome).toBe(
       'undone_before',
     );
-    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', author)).outcome).toBe(
+    expect((await undoChange(opened.db, wholeFarm(farm_id), first.change ?? '', OPERATOR)).outcome).toBe(
       'undone',
     );
   });
 
   it('of another farm is not found', async () => {
-    expect((await undoChange(opened.db, wholeFarm(farm_id), 'nowhere', author)).outcome).toBe('missing');
+    expect((await undoChange(opened.db, wholeFarm(farm_id), 'nowhere', OPERATOR)).outcome).toBe('missing');
   });
 });

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from '@brazda/domain';
 import type { Config } from '../config.ts';
 import { enrollmentMail, findUserByEmail, needsEnrollment } from '../features/account/index.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
-import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { Option } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
 import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

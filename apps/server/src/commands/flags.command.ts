@@ -1,7 +1,7 @@
 import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag } from '@brazda/domain';
 import { Argument, Command } from 'commander';
 import { listFlagSettings, setFlag } from '../features/flags/index.ts';
-import { OPERATOR } from './operator.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

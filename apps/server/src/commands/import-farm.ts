@@ -6,10 +6,10 @@ import { findUserByEmail } from '../features/account/index.ts';
 import { createFarm, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
 import { createSeason } from '../features/seasons/index.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { inSeason, type Scope, wholeFarm } from '../platform/db/scope.ts';
 import { printImports } from './import-summary.ts';
-import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

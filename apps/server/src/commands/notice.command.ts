@@ -1,7 +1,7 @@
 import { IsoDateTime, text } from '@brazda/contract';
 import { Command, InvalidArgumentError } from 'commander';
 import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
-import { OPERATOR } from './operator.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,6 @@
 import { newestAppliedImport } from '../features/imports/index.ts';
-import { undoChange } from '../platform/db/changes.ts';
+import { OPERATOR, undoChange } from '../platform/db/changes.ts';
 import { wholeFarm } from '../platform/db/scope.ts';
-import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -7,8 +7,8 @@ import {
   passwordErrorOf,
   removeAllFactors,
 } from '../features/account/index.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
 import { enrollStaff } from './enroll-staff.ts';
-import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
-import { withChange } from '../../platform/db/changes.ts';
+import { OPERATOR, withChange } from '../../platform/db/changes.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 
 let product: Product;
@@ -105,10 +105,9 @@ it('does not restore a season whose year has been taken', async () => {
 it('makes and undoes a crop that took days from another', async () => {
   const { created } = await draw(0);
   const { db } = product.database;
-  const author = { actor: { user_id: null, impersonator_id: null }, address: null };
   const { change } = await withChange(
     db,
-    { farm_id: params.farmId, kind: 'crops_set', author },
+    { farm_id: params.farmId, kind: 'crops_set', author: OPERATOR },
     async (tx) => {
       const interval = tx
         .selectFrom('crop_interval')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import './farms.table.ts';
 import { isVisible, isVisibleIn, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 
@@ -20,7 +21,7 @@ export function getFarms(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('farm')
     .select(['id', 'name', 'country', 'is_demo', 'owner_id', 'imagery_source'])
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', inList(ids))
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import './imports.table.ts';
 
 /** Imports that were not continued for so long are cancelled; applied ones lose their preview. */
@@ -28,7 +29,7 @@ export async function listWithFiles(db: Db, ids: readonly string[]): Promise<Set
   const rows = await db
     .selectFrom('import')
     .select('id')
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', inList(ids))
     .where('state', 'not in', ['applied', 'cancelled'])
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Import } from '@brazda/contract';
 import type { RowIssue } from '@brazda/domain';
 import type { LayerChoice, SourceFile } from '@brazda/formats';
+import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { applyImport } from './apply-import.ts';
@@ -47,8 +48,6 @@ export interface CommandImport {
   /** Files whose projection has to be named. */
   readonly needsProjection: readonly string[];
 }
-
-const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
 
 /** Reads files, compares them with a season and applies the default choices at once. */
 export async function importFiles(

@@ -15,8 +15,7 @@ import {
   upload,
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
-import { OPERATOR } from '../../commands/operator.ts';
-import { undoChange } from '../../platform/db/changes.ts';
+import { OPERATOR, undoChange } from '../../platform/db/changes.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
 
 let product: Product;

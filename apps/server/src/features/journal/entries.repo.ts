@@ -3,6 +3,7 @@ import { type ActivityKind, cropOf, parcelTitleOf, referenceOf } from '@brazda/d
 import { type RawBuilder, sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import './journal.table.ts';
@@ -240,7 +241,7 @@ export function findEntries(db: Db, ids: readonly string[]): Promise<SentEntry[]
   return db
     .selectFrom('journal_entry')
     .select(['id', 'season_id', 'parcel_id', 'author_id', 'day', 'hectares', 'hours', 'notes'])
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', inList(ids))
     .execute();
 }
 

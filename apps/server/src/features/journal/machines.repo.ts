@@ -2,6 +2,7 @@ import type { Machine } from '@brazda/contract';
 import { sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './journal.table.ts';
@@ -41,7 +42,7 @@ export async function findMachines(
     .selectFrom('machine')
     .select(['id', 'name'])
     .where('farm_id', '=', farm_id)
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', inList(ids))
     .execute();
 }
 

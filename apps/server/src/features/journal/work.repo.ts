@@ -2,6 +2,7 @@ import type { JournalEntry, WorkParcel } from '@brazda/contract';
 import { type ActivityKind, type CostBasis, parcelTitleOf, referenceOf, type Unit } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import './journal.table.ts';
 
@@ -142,7 +143,7 @@ export async function listPlannedProducts(
   return db
     .selectFrom('work_evaluation')
     .select(['activity_id', 'name', 'quantity', 'unit', 'basis'])
-    .where('activity_id', 'in', [...activity_ids, ''])
+    .where('activity_id', 'in', inList(activity_ids))
     .where('kind', '=', 'input')
     .orderBy('place')
     .execute();
@@ -193,7 +194,7 @@ export function listMachinesOf(
   return db
     .selectFrom('machine')
     .select(['id', 'farm_id', 'name'])
-    .where('farm_id', 'in', [...farm_ids, ''])
+    .where('farm_id', 'in', inList(farm_ids))
     .where('removed_at', 'is', null)
     .orderBy('name')
     .execute();

@@ -1,6 +1,7 @@
 import { parcelNameOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import './parcels.table.ts';
 
@@ -57,7 +58,7 @@ export async function findLineagesOfParcels(
     .innerJoin('season', 'season.id', 'parcel.season_id')
     .select(['parcel.id', 'lineage_id'])
     .where('parcel.farm_id', '=', scope.farm_id)
-    .where('parcel.id', 'in', [...parcelIds, ''])
+    .where('parcel.id', 'in', inList(parcelIds))
     .where('parcel.deleted_at', 'is', null)
     .where('season.deleted_at', 'is', null)
     .where(isVisible(scope))

@@ -9,6 +9,7 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
@@ -88,7 +89,7 @@ export async function listCosts(
     .select(['id', 'activity_id', 'kind', 'name', 'basis', 'quantity', 'unit', 'price', 'price_unit'])
     .select(['people', 'hectares'])
     .where('farm_id', '=', farm_id)
-    .where('activity_id', 'in', ['', ...activity_ids])
+    .where('activity_id', 'in', inList(activity_ids))
     .orderBy('activity_id')
     .orderBy('place')
     .execute();

@@ -1,6 +1,7 @@
 import type { DailyWeather } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import './weather.table.ts';
 
 /** A day as stored. */
@@ -30,7 +31,7 @@ export function listWeather(
     .selectFrom('weather_day')
     .select(['grid_point', 'date', 'temperature_min', 'temperature_max', 'precipitation', 'wind'])
     .select(['radiation', 'et0', 'is_forecast', 'is_final', 'fetched_at'])
-    .where('grid_point', 'in', [...points, ''])
+    .where('grid_point', 'in', inList(points))
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('source', '=', source)
@@ -44,7 +45,7 @@ export function listKnownDays(db: Db, source: string, points: readonly string[],
   return db
     .selectFrom('weather_day')
     .select(['grid_point', 'date', 'is_forecast', 'is_final', 'fetched_at'])
-    .where('grid_point', 'in', [...points, ''])
+    .where('grid_point', 'in', inList(points))
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where('source', '=', source)

@@ -43,6 +43,9 @@ export interface Author {
   readonly address: string | null;
 }
 
+/** The author of changes made at the command line: no user and no network address. */
+export const OPERATOR: Author = { actor: { user_id: null, impersonator_id: null }, address: null };
+
 /** A change to record. */
 export interface NewChange {
   readonly farm_id: string;

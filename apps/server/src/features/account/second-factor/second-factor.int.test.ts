@@ -9,6 +9,7 @@ import {
   setUpTotp,
   startProduct,
 } from '../../../../test/product.ts';
+import { OPERATOR } from '../../../platform/db/changes.ts';
 import { removeAllFactors } from './remove-factors.ts';
 
 let product: Product;
@@ -312,15 +313,14 @@ describe('removing', () => {
   it('by the operator, for a lost phone, makes the password sufficient, ends sessions and is recorded', async () => {
     const pia = await withTotp('pia@example.org');
     const begun = await halfway('pia@example.org');
-    const operator = { actor: { user_id: null, impersonator_id: null }, address: null };
-    expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(1);
+    expect(await removeAllFactors(product.database.db, pia.user_id, OPERATOR)).toBe(1);
     expect(await isSignedIn(pia)).toBe(false);
     expect((await enter(begun, pia.recovery[0]!)).error.error).toBe('second_step_over');
     expect((await firstStep('pia@example.org')).response).toMatchObject({ has_second_factor: false });
     const events = product.database.db.selectFrom('audit_event').select(['actor_id', 'address', 'after']);
     const removed = events.where('entity_id', '=', pia.user_id).where('action', '=', 'factor_removed');
     expect(await removed.execute()).toEqual([{ actor_id: null, address: null, after: { kind: 'totp' } }]);
-    expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(0);
+    expect(await removeAllFactors(product.database.db, pia.user_id, OPERATOR)).toBe(0);
   });
 
   it('an account removes its factors and recovery codes', async () => {
