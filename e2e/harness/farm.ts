@@ -60,10 +60,10 @@ export async function importFarm(
   if (typeof created === 'string') throw new Error(`The season ${end_year} cannot be made: ${created}.`);
   const season_id = created.season.id;
   const files = [{ name: 'fields.geojson', path, size: Buffer.byteLength(text) }];
-  const { state, taken } = await importFiles(
+  const { state, accepted } = await importFiles(
     { db, dataDir: DATA_DIR! },
     { scope: inSeason(scope, season_id), end_year, files, choice: {} },
   );
-  expect({ state, taken }).toEqual({ state: 'applied', taken: 2 });
+  expect({ state, accepted }).toEqual({ state: 'applied', accepted: 2 });
   return { id: farm_id, seasonId: season_id };
 }

@@ -9,7 +9,8 @@ import { createSeason } from '../features/seasons/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { inSeason, type Scope, wholeFarm } from '../platform/db/scope.ts';
-import { printImports } from './import-summary.ts';
+import { loadTranslation } from '../platform/translation.ts';
+import { printSummary, summaryAsJson } from './import-summary.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -42,8 +43,10 @@ export async function importFarm(options: ImportOptions) {
     }
     if (!options.farm && imports.every(({ state }) => state !== 'applied'))
       await removeFarm(db, OPERATOR, farm.id);
-    await printImports(farm, imports, options.json);
-    if (imports.some(({ state, taken }) => state !== 'applied' || taken === 0)) process.exitCode = 1;
+    const t = await loadTranslation('en', 'imports');
+    if (options.json) console.log(summaryAsJson(farm, imports, t));
+    else printSummary(farm, imports, t);
+    if (imports.some(({ state, accepted }) => state !== 'applied' || accepted === 0)) process.exitCode = 1;
   });
 }
 

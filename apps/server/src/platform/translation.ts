@@ -6,7 +6,7 @@ interface Tree {
 }
 
 /** Returns the text of a key such as `mail:layout.footer`, with each `%{name}` filled in. */
-export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The translations of an area in a language; a missing key is a bug. */
 export async function loadTranslation(language: Language, area: Namespace): Promise<Translate> {
@@ -17,6 +17,6 @@ export async function loadTranslation(language: Language, area: Namespace): Prom
       .split('.')
       .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
     if (typeof found !== 'string') throw new Error(`There is no text for ${key}.`);
-    return found.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    return found.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }

@@ -36,8 +36,8 @@ export interface CommandImport {
   readonly state: Import['state'];
   readonly change: string | null;
   readonly rows: number;
-  /** Rows that were applied to the season. */
-  readonly taken: number;
+  /** Rows that were applied, or equal to what the season has. */
+  readonly accepted: number;
   readonly counts: Import['counts'];
   readonly repaired: number;
   /** Of the season after it. */
@@ -46,7 +46,7 @@ export interface CommandImport {
   readonly refusals: Import['refusals'];
   readonly issues: readonly { readonly row: number; readonly path: string; readonly issue: RowIssue }[];
   /** Files whose projection has to be named. */
-  readonly needsProjection: readonly string[];
+  readonly needs_projection: readonly string[];
 }
 
 /** Reads files, compares them with a season and applies the default choices at once. */
@@ -84,14 +84,14 @@ export async function importFiles(
     await moveImport(db, id, ['ready'], 'applying');
     await applyImport(work, id);
   }
-  const { state, change, counts, taken: done, repaired, refusals, layers } = await current();
-  const needsProjection =
+  const { state, change, counts, taken, repaired, refusals, layers } = await current();
+  const needs_projection =
     state === 'asking' ? layers.filter(({ epsg }) => epsg === null).map(({ path }) => path) : [];
   if (state !== 'applied') await moveImport(db, id, ['asking', 'ready', 'failed'], 'cancelled');
   const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
-  const { gone: _, ...fromFiles } = done?.counts ?? {};
-  const taken = Object.values(fromFiles).reduce((sum, count) => sum + count, counts.same ?? 0);
-  const summary = { state, change, rows, taken, counts, repaired, refusals, issues, needsProjection };
+  const { gone: _, ...fromFiles } = taken?.counts ?? {};
+  const accepted = Object.values(fromFiles).reduce((sum, count) => sum + count, counts.same ?? 0);
+  const summary = { state, change, rows, accepted, counts, repaired, refusals, issues, needs_projection };
   const totals = await seasonTotals(db, scope);
   return { end_year, season_id: scope.season_id, import_id: id, ...summary, ...totals };
 }
