@@ -6,7 +6,6 @@ import { listChanges } from './changes.repo.ts';
 
 export interface ChangesDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

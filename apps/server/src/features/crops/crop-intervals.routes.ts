@@ -21,7 +21,6 @@ import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

@@ -20,7 +20,6 @@ export interface FarmsDeps {
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm nearest to a day within a range, null if it has none. */
   findClearDay(scope: Scope, day: string, from: string, to: string): Promise<string | null>;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

@@ -7,7 +7,6 @@ import { findSeasonDays } from '../farms/index.ts';
 
 export interface JournalDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

@@ -32,7 +32,6 @@ import { processPhoto } from './process-photo.ts';
 import { type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
 
 export interface NotesDeps extends PhotoStoreDeps {
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

@@ -50,30 +50,22 @@ export async function editParcels(
     if (!season) throw new HttpError('not_found', 'season');
     throwProblems(problemsOf(edit, season.country), language);
     const { country } = season;
-    const held = await lockParcelsOfEdit(tx, scope, edit);
+    const locked = await lockParcelsOfEdit(tx, scope, edit);
+    const { shapes, problems } = await storeShapes(tx, scope, country, edit);
+    throwProblems(problems, language);
 
-    const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
-    // In the order of the input shapes.
-    const measuredShapes = (await findOrCreateShapes(tx, scope, country, shapes)).values();
-    const problems: EditProblems = new Map();
-    const nextShape = (field: string) => {
-      const measured = measuredShapes.next().value;
-      if (!measured) problems.set(field, 'no_area');
-      return measured ?? NO_SHAPE;
-    };
     const drawn = create.map((input, i) => ({
       input,
-      ...createdParcel(input, nextShape(`create.${i}.shape`), held),
+      ...createdParcel(input, shapes.get(`create.${i}.shape`)!, locked),
     }));
     const changed = update.map((input, i) => ({
       input,
-      parcel: changedOf(input, input.shape ? nextShape(`update.${i}.shape`) : null, held.get(input.id)),
+      parcel: changedParcel(input, shapes.get(`update.${i}.shape`), locked.get(input.id)!),
     }));
-    throwProblems(problems, language);
 
     const rows = await withLocalities(tx, { scope, country }, [...drawn, ...changed]);
     await createParcels(tx, scope, rows.slice(0, drawn.length));
-    if (shapes.length > 0) await requireFarmArea(tx, scope);
+    if (shapes.size > 0) await requireFarmArea(tx, scope);
     await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,
@@ -121,29 +113,53 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
 async function lockParcelsOfEdit(tx: Db, scope: SeasonScope, { create, update, remove }: ParcelsEdit) {
   const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
   const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
-  const held = await lockParcels(tx, scope, [...ids]);
-  if (held.size < ids.size) throw new HttpError('not_found', 'parcel');
-  return held;
+  const locked = await lockParcels(tx, scope, [...ids]);
+  if (locked.size < ids.size) throw new HttpError('not_found', 'parcel');
+  return locked;
 }
 
-/** A placeholder until the edit is refused. */
-const NO_SHAPE: StoredShape = { shape_id: 0, hectares: 0, latitude: 0, was_valid: false };
+/** Finds or creates the shapes of an edit by the path of their field; a shape without an area is a problem instead. */
+async function storeShapes(
+  tx: Db,
+  scope: SeasonScope,
+  country: Country,
+  { create, update }: Pick<ParcelsEdit, 'create' | 'update'>,
+) {
+  const drawn = Object.entries({ create, update }).flatMap(([list, entries]) =>
+    entries.flatMap(({ shape }, i) =>
+      shape ? [{ field: `${list}.${i}.shape`, geometry: closedShape(shape) }] : [],
+    ),
+  );
+  const stored = await findOrCreateShapes(
+    tx,
+    scope,
+    country,
+    drawn.map(({ geometry }) => geometry),
+  );
+  const shapes = new Map<string, StoredShape>();
+  const problems: EditProblems = new Map();
+  for (const [i, { field }] of drawn.entries()) {
+    const shape = stored[i];
+    if (shape) shapes.set(field, shape);
+    else problems.set(field, 'no_area');
+  }
+  return { shapes, problems };
+}
 
 /** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
-function createdParcel(input: Created, measured: StoredShape, held: ReadonlyMap<string, EditableParcel>) {
+function createdParcel(input: Created, shape: StoredShape, locked: ReadonlyMap<string, EditableParcel>) {
   const id = newId();
-  const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
-  const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(measured) };
-  return { parcel, measured };
+  const source = input.cut_from === undefined ? undefined : locked.get(input.cut_from);
+  const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(shape) };
+  return { parcel, shape };
 }
 
-function changedOf(
+function changedParcel(
   input: Updated,
-  measured: StoredShape | null,
-  held: EditableParcel | undefined,
+  shape: StoredShape | undefined,
+  locked: EditableParcel,
 ): EditableParcel {
-  if (!held) throw new HttpError('not_found', 'parcel');
-  return { ...held, ...fieldsOf(input, held), ...(measured && landOf(measured)) };
+  return { ...locked, ...fieldsOf(input, locked), ...(shape && landOf(shape)) };
 }
 
 function landOf({ shape_id, hectares }: StoredShape) {
@@ -152,15 +168,15 @@ function landOf({ shape_id, hectares }: StoredShape) {
 
 /** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
 function fieldsOf(input: Created | Updated, other: EditableParcel | undefined) {
-  const fields = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
+  const fieldOrKept = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
     field: Field,
   ) => (input[field] === undefined ? (other?.[field] ?? null) : input[field]);
   return {
-    display_name: fields('display_name'),
-    siruta: fields('siruta'),
-    physical_block: fields('physical_block'),
-    parcel_no: fields('parcel_no'),
-    crop_no: fields('crop_no'),
+    display_name: fieldOrKept('display_name'),
+    siruta: fieldOrKept('siruta'),
+    physical_block: fieldOrKept('physical_block'),
+    parcel_no: fieldOrKept('parcel_no'),
+    crop_no: fieldOrKept('crop_no'),
     locality_id: input.locality === undefined ? (other?.locality_id ?? null) : null,
   };
 }
@@ -192,18 +208,18 @@ async function withLocalities(
 function requestedLocality(input: Created | Updated): LocalityRequest['input'] | null {
   if (input.locality !== undefined) return input.locality;
   if ('id' in input || input.cut_from !== undefined) return null;
-  if (input.siruta === undefined) return 'by place';
+  if (input.siruta === undefined) return { by: 'shape' };
   return input.siruta === null ? null : { code: input.siruta };
 }
 
 /** The crop interval of a new parcel, with the days that the catalog estimates. */
 function intervalsOf(
-  { input, parcel, measured }: { input: Created; parcel: EditableParcel; measured: StoredShape },
+  { input, parcel, shape }: { input: Created; parcel: EditableParcel; shape: StoredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
   const crop = input.crop === undefined ? undefined : cropOf(input.crop);
   if (!crop) return [];
-  const site = { ...season, country, latitude: measured.latitude, start_month: startMonthOf(season) };
+  const site = { ...season, country, latitude: shape.latitude, start_month: startMonthOf(season) };
   const { lower, upper } = estimatedIntervalOf(crop, site);
   return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper }];
 }

@@ -3,17 +3,17 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { editParcels } from './edit-parcels.ts';
 
+/** What the handler of edits needs. */
 export interface EditDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
 /** Handler that creates, changes and removes parcels. */
 export function editHandlers({ db, publishChange }: EditDeps) {
   return {
-    'parcels.edit': async ({ scope, body, ...author }) => {
-      const editing = { scope, author, language: author.language };
+    'parcels.edit': async ({ scope, body, actor, address, language }) => {
+      const editing = { scope, author: { actor, address }, language };
       const { result: created, ...outcome } = await editParcels(db, editing, body);
       publishChange(scope.farm_id, outcome);
       return { created, change: outcome.change };

@@ -13,7 +13,7 @@ import {
 /** A parcel whose locality is to be found: from what the user declared, or from its code or shape. */
 export interface LocalityRequest {
   readonly shape_id: number;
-  readonly input: LocalityInput | 'by place' | { readonly code: string };
+  readonly input: LocalityInput | { readonly by: 'shape' } | { readonly code: string };
 }
 
 /** A stored locality; its code is empty where only its name is known. */
@@ -49,7 +49,7 @@ export async function resolveLocalities(
   const kept = requests.map(({ input }, i) => {
     const id = idOf(input, country);
     const known = id === null ? undefined : (byId.get(id) ?? ofCode.get(id));
-    if (known || (input !== 'by place' && 'code' in input)) return keep(known ?? null);
+    if (known || 'code' in input) return keep(known ?? null);
     const name = nameOf(input);
     if (name === null) return keep(inPlace[i] ?? null);
     return keep(byName.get(folded(name)) ?? inPlace[i] ?? { id: `${country}-${newId()}`, name, code: '' });
@@ -72,12 +72,12 @@ export async function resolveLocalities(
 }
 
 function idOf(input: LocalityRequest['input'], country: Country): string | null {
-  if (input === 'by place') return null;
+  if ('by' in input) return null;
   return 'code' in input ? `${country}-${input.code}` : input.id;
 }
 
 function nameOf(input: LocalityRequest['input']): string | null {
-  return input === 'by place' || 'code' in input ? null : input.name;
+  return 'name' in input ? input.name : null;
 }
 
 function folded(name: string): string {

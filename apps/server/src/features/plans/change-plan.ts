@@ -10,7 +10,6 @@ import type { PlanReader } from './read-plan.ts';
 
 export interface PlansDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;

@@ -27,7 +27,6 @@ import {
 
 export interface RotationDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 

@@ -15,7 +15,6 @@ import {
 
 export interface SeasonsDeps {
   readonly db: DbPool;
-  /** Publishes what a change has done to a farm, to all its followers. */
   readonly publishChange: PublishChange;
 }
 
