@@ -29,3 +29,19 @@ export interface NamedParts extends ReferenceParts {
 export function parcelTitleOf(parts: NamedParts): string {
   return parts.display_name || parcelNameOf(parts.locality, parts);
 }
+
+/** A parcel with its title and its reference in place of their parts. */
+export function namedParcel<Parcel extends NamedParts>(parcel: Parcel) {
+  const { display_name, locality, siruta, physical_block, parcel_no, crop_no, ...rest } = parcel;
+  const parts = { display_name, locality, siruta, physical_block, parcel_no, crop_no };
+  return { ...rest, name: parcelTitleOf(parts), reference: referenceOf(parts) };
+}
+
+interface Named {
+  readonly name: string;
+}
+
+/** Compares parcels by name, numbers in it by their value; in Romanian order, so that a list has one order in every language. */
+export function byName({ name }: Named, { name: other }: Named): number {
+  return name.localeCompare(other, 'ro', { numeric: true });
+}

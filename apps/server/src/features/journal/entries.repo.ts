@@ -1,5 +1,5 @@
 import type { FarmEntry } from '@brazda/contract';
-import { type ActivityKind, cropOf, parcelTitleOf, referenceOf } from '@brazda/domain';
+import { type ActivityKind, cropOf, namedParcel } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -144,8 +144,7 @@ export async function listEntries(
 
 function entryOnWire(row: EntryRow): FarmEntry {
   const { worker_id, worker_name, machine_id, machine_name, crop_id, corrects, ...rest } = row;
-  const { display_name, locality, siruta, physical_block, parcel_no, crop_no, ...entry } = rest;
-  const named = { siruta, physical_block, parcel_no, crop_no };
+  const { name, reference, ...entry } = namedParcel(rest);
   const crop = crop_id === null ? null : cropOf(crop_id);
   return {
     ...entry,
@@ -153,8 +152,8 @@ function entryOnWire(row: EntryRow): FarmEntry {
     machine: machine_id === null ? null : { id: machine_id, name: machine_name },
     user_created_date: entry.user_created_date.toISOString(),
     ended_at: entry.ended_at?.toISOString() ?? null,
-    parcel_name: parcelTitleOf(row),
-    parcel_reference: referenceOf(named),
+    parcel_name: name,
+    parcel_reference: reference,
     crop: crop && { id: crop_id!, name: crop.name },
     is_correction: corrects !== null,
   };

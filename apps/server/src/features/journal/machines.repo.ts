@@ -32,6 +32,20 @@ export async function listMachines(
   return rows;
 }
 
+/** The machines of some farms by name. */
+export function listMachinesOf(
+  db: Db,
+  farm_ids: readonly string[],
+): Promise<{ id: string; farm_id: string; name: string }[]> {
+  return db
+    .selectFrom('machine')
+    .select(['id', 'farm_id', 'name'])
+    .where('farm_id', 'in', inList(farm_ids))
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
 /** Those of some machines that the farm has, or has had: work with them may be recorded late. */
 export async function findMachines(
   db: Db,

@@ -1,10 +1,16 @@
-import type { JournalEntry, WorkParcel } from '@brazda/contract';
-import { type ActivityKind, type CostBasis, parcelTitleOf, referenceOf, type Unit } from '@brazda/domain';
+import type { WorkParcel } from '@brazda/contract';
+import {
+  type ActivityKind,
+  byName,
+  type CostBasis,
+  type NamedParts,
+  namedParcel,
+  type Unit,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import './journal.table.ts';
 
 /** A farm where a user works, and the id of the user's worker row there. */
 export interface Workplace {
@@ -78,18 +84,12 @@ export interface ParcelOfCrop {
   readonly parcel: WorkParcel;
 }
 
-interface ParcelRow {
+interface ParcelRow extends NamedParts {
   readonly season_id: string;
   readonly crop_id: string;
   readonly id: string;
   readonly hectares: number;
   readonly geometry: string;
-  readonly display_name: string;
-  readonly locality: string | null;
-  readonly siruta: string;
-  readonly physical_block: string;
-  readonly parcel_no: string;
-  readonly crop_no: string;
 }
 
 /** Enough to say in which parcel someone stands: about 2 m. */
@@ -112,18 +112,12 @@ export async function listParcelsOfCrops(
     db,
   );
   return rows
-    .map(({ season_id, crop_id, id, hectares, geometry, ...named }) => ({
+    .map(({ season_id, crop_id, geometry, ...parcel }) => ({
       season_id,
       crop_id,
-      parcel: {
-        id,
-        name: parcelTitleOf(named),
-        reference: referenceOf(named),
-        hectares,
-        geometry: JSON.parse(geometry) as WorkParcel['geometry'],
-      },
+      parcel: { ...namedParcel(parcel), geometry: JSON.parse(geometry) as WorkParcel['geometry'] },
     }))
-    .toSorted((one, other) => one.parcel.name.localeCompare(other.parcel.name, 'ro', { numeric: true }));
+    .toSorted((one, other) => byName(one.parcel, other.parcel));
 }
 
 /** A product that the plan of an activity names, without its price. */
@@ -146,56 +140,5 @@ export async function listPlannedProducts(
     .where('activity_id', 'in', inList(activity_ids))
     .where('kind', '=', 'input')
     .orderBy('place')
-    .execute();
-}
-
-/** An entry that a person has recorded. */
-export interface OwnEntry {
-  readonly season_id: string;
-  readonly entry: JournalEntry;
-}
-
-/** Days for which people see, and may take back, what they have recorded. */
-const OWN_ENTRY_DAYS = 14;
-
-/** What some people have recorded in the last days, newest first. */
-export async function listOwnEntries(db: Db, worker_ids: readonly string[]): Promise<OwnEntry[]> {
-  const { rows } = await sql<OwnEntry>`
-    select entry.season_id, jsonb_build_object('id', entry.id, 'parcel', parcel_id, 'activity', activity_id, 'kind', kind,
-      'day', day, 'hectares', hectares, 'worker', jsonb_build_object('id', worker.id, 'name', worker.name),
-      'machine', case when machine.id is not null then jsonb_build_object('id', machine.id, 'name', machine.name) end,
-      'hours', hours, 'fuel', fuel, 'products', products, 'notes', notes, 'author', worker.name,
-      'user_created_date', user_created_date) as entry
-    from journal_entry entry join worker on worker.id = worker_id left join machine on machine.id = machine_id
-    where worker_id = any(${worker_ids}) and author_id = worker.user_id and ended_at is null
-      and entry.created_at > now() - make_interval(days => ${OWN_ENTRY_DAYS}::int)
-    order by day desc, entry.created_at desc, entry.id`.execute(db);
-  return rows;
-}
-
-/** Whether a person has recorded an entry in the last days that still counts. */
-export async function hasOwnEntry(
-  db: Db,
-  { farm_id }: Scope,
-  { id, user_id }: { readonly id: string; readonly user_id: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from journal_entry entry join worker on worker.id = worker_id and worker.user_id = author_id
-    where entry.id = ${id} and entry.farm_id = ${farm_id} and author_id = ${user_id} and ended_at is null
-      and entry.created_at > now() - make_interval(days => ${OWN_ENTRY_DAYS}::int)`.execute(db);
-  return rows.length > 0;
-}
-
-/** The machines of some farms by name. */
-export function listMachinesOf(
-  db: Db,
-  farm_ids: readonly string[],
-): Promise<{ id: string; farm_id: string; name: string }[]> {
-  return db
-    .selectFrom('machine')
-    .select(['id', 'farm_id', 'name'])
-    .where('farm_id', 'in', inList(farm_ids))
-    .where('removed_at', 'is', null)
-    .orderBy('name')
     .execute();
 }

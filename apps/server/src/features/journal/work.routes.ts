@@ -7,13 +7,12 @@ import { listDoneWorkOf } from '../plans/index.ts';
 import { addOwnWork, readOwnEntry } from './add-own-work.ts';
 import { changeJournal, type NotingDeps, requireActiveJournal } from './change-journal.ts';
 import { endEntry } from './entries.repo.ts';
+import { listMachinesOf } from './machines.repo.ts';
+import { hasOwnEntry, listOwnEntries } from './own-entries.repo.ts';
 import { requireOpenEntry } from './require-open-entry.ts';
 import {
   type AssignedActivity,
-  hasOwnEntry,
   listAssignedActivities,
-  listMachinesOf,
-  listOwnEntries,
   listParcelsOfCrops,
   listPlannedProducts,
   listWorkplaces,

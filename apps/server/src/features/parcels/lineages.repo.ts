@@ -1,4 +1,4 @@
-import { parcelNameOf } from '@brazda/domain';
+import { byName, parcelTitleOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -41,10 +41,9 @@ export async function listNewestParcels(
   return rows
     .map(({ display_name, locality, physical_block, parcel_no, ...parcel }) => ({
       ...parcel,
-      name:
-        display_name || parcelNameOf(locality, { siruta: null, crop_no: null, physical_block, parcel_no }),
+      name: parcelTitleOf({ display_name, locality, siruta: null, physical_block, parcel_no, crop_no: null }),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'ro', { numeric: true }));
+    .sort(byName);
 }
 
 /** The lineages of parcels, given by their ids in any season; null unless the farm has all of them and they are visible. */

@@ -1,5 +1,5 @@
 import type { ActivityParcel } from '@brazda/contract';
-import { parcelTitleOf, referenceOf } from '@brazda/domain';
+import { byName, type NamedParts, namedParcel } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
@@ -16,21 +16,9 @@ export interface CropParcel {
   readonly yield_measured: number | null;
 }
 
-interface ParcelRow {
-  readonly id: string;
-  readonly display_name: string;
-  readonly locality: string | null;
-  readonly siruta: string;
-  readonly physical_block: string;
-  readonly parcel_no: string;
-  readonly crop_no: string;
-  readonly hectares: number;
-  readonly yield_measured: number | null;
-}
-
 /** The visible parcels on which a crop grows in a season, by name. */
 export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: string): Promise<CropParcel[]> {
-  const { rows } = await sql<ParcelRow>`
+  const { rows } = await sql<NamedParts & Omit<CropParcel, 'name' | 'reference'>>`
     select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no, hectares,
       grown.yield_measured
     from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
@@ -40,15 +28,7 @@ export async function listCropParcels(db: Db, scope: SeasonScope, crop_id: strin
       ) grown on grown.parcel_id = parcel.id
     where parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null
       and ${isVisible(scope)}`.execute(db);
-  return rows
-    .map(({ id, hectares, yield_measured, ...named }) => ({
-      id,
-      name: parcelTitleOf(named),
-      reference: referenceOf(named),
-      hectares,
-      yield_measured,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'ro', { numeric: true }));
+  return rows.map(namedParcel).toSorted(byName);
 }
 
 /** A crop on one of its parcels in a season. */
