@@ -4,10 +4,10 @@ import {
   type Country,
   type Crop,
   type CropKey,
+  costOfLine,
   cropByKey,
   leiOf,
   startingPlanOf,
-  workCostOf,
 } from '@brazda/domain';
 import type { FilledActivity, FilledPlan, FilledWork } from '../src/features/plans/index.ts';
 import { DEMO_COSTS, DEMO_PRICE_LEVELS, type DemoCost } from './demo-plan-costs.ts';
@@ -73,7 +73,7 @@ function activitiesOf(season: DemoSeason, crop: Crop, grown: DemoSeason['grown']
     before.set(kind, nth + 1);
     const lines = farm.crops[crop.key]!.costs[kind]?.[nth] ?? farm.costs[kind] ?? [];
     const costs = lines.map((line) => costOf(line, end_year));
-    const cost = costs.reduce((sum, line) => sum + (workCostOf(line, area) ?? 0), 0);
+    const cost = costs.reduce((sum, line) => sum + (costOfLine(line, area) ?? 0), 0);
     return {
       id: `${season.id}.${crop.id}-${index + 1}`,
       kind,

@@ -16,7 +16,7 @@ export async function readCalendar(
     readPlans(db, scope, { seesAddresses: seesPeople }),
     listDoneDays(db, scope, days),
   ]);
-  const activities = plans.flatMap(({ plan, figures, activities: all }) => {
+  const activities = plans.flatMap(({ row: plan, figures, activities: all }) => {
     const crop = cropOf(plan.crop_id);
     if (!crop) return [];
     return all

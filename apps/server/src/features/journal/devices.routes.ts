@@ -22,8 +22,8 @@ export function deviceHandlers(deps: NotingDeps) {
         listMachines(db, scope),
       ]);
       if (!farm || !season) throw new HttpError('not_found', 'season');
-      const known = plans.filter(({ plan }) => cropOf(plan.crop_id) !== null);
-      const read = known.map(async ({ plan, activities }) => {
+      const known = plans.filter(({ row }) => cropOf(row.crop_id) !== null);
+      const crops = known.map(async ({ row: plan, activities }) => {
         const parcels = await listCropParcels(db, scope, plan.crop_id);
         return {
           id: plan.id,
@@ -44,7 +44,7 @@ export function deviceHandlers(deps: NotingDeps) {
       return {
         farm: { id: farm.id, name: farm.name },
         season: { id: scope.season_id, start_date, end_date },
-        plans: await Promise.all(read),
+        plans: await Promise.all(crops),
         machines: machines.map(({ id, name }) => ({ id, name })),
       };
     },

@@ -79,12 +79,7 @@ export async function insertMachines(
 }
 
 /** Adds a machine to a farm under its lock; returns its id, or null if the farm has as many as it may. */
-export async function insertMachine(
-  db: Db,
-  scope: Scope,
-  name: string,
-  max: number,
-): Promise<string | null> {
+export async function insertMachine(db: Db, scope: Scope, name: string, max: number): Promise<string | null> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from machine where farm_id = ${scope.farm_id} and removed_at is null`.execute(db);
   if (rows[0]!.count >= max) return null;

@@ -1,12 +1,4 @@
-import type { Activity } from '@brazda/contract';
-import {
-  type ActivityKind,
-  activityKindOf,
-  type Bani,
-  leiOf,
-  type WorkCost,
-  workCostOf,
-} from '@brazda/domain';
+import type { ActivityKind, CostLine } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -26,12 +18,13 @@ interface ActivityRow {
   readonly end_date: string | null;
   readonly notes: string;
   readonly closed_at: Date | null;
-  readonly closed_by: string | null;
+  /** The name of the person who closed it. */
+  readonly closer_name: string | null;
   readonly version: number;
 }
 
 /** A line of cost as stored. */
-export interface CostRow extends WorkCost {
+export interface StoredCostLine extends CostLine {
   readonly id: string;
   readonly activity_id: string;
   readonly name: string;
@@ -41,7 +34,7 @@ export interface CostRow extends WorkCost {
 /** An activity with its lines of cost and the work done. */
 export interface ActivityWithWork {
   readonly row: ActivityRow;
-  readonly costs: readonly CostRow[];
+  readonly costs: readonly StoredCostLine[];
   readonly done: readonly DoneWork[];
   readonly assigned: readonly Assigned[];
 }
@@ -55,7 +48,7 @@ export async function listActivities(
 ): Promise<ActivityWithWork[]> {
   const { rows } = await sql<ActivityRow>`
     select plan_activity.id, plan_id, kind, total_budget, start_date, end_date, notes, closed_at, version,
-      case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closed_by
+      case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closer_name
     from plan_activity left join app_user closer on closer.id = closed_by and closer.deleted_at is null
     where farm_id = ${scope.farm_id} and plan_id = any(${plan_ids}) order by plan_id, place, plan_activity.id`.execute(
     db,
@@ -83,7 +76,7 @@ export async function listCosts(
   db: Db,
   { farm_id }: Scope,
   activity_ids: readonly string[],
-): Promise<CostRow[]> {
+): Promise<StoredCostLine[]> {
   return db
     .selectFrom('work_evaluation')
     .select(['id', 'activity_id', 'kind', 'name', 'basis', 'quantity', 'unit', 'price', 'price_unit'])
@@ -93,64 +86,6 @@ export async function listCosts(
     .orderBy('activity_id')
     .orderBy('place')
     .execute();
-}
-
-/** The cost of a line whose area follows the plan's unless it has its own; its units were checked when it was stored. */
-export function costOfRow(row: CostRow, area_ha: number): Bani {
-  return workCostOf(row, row.hectares ?? area_ha) ?? 0;
-}
-
-/** The cost of an activity. */
-export function costOf({ costs }: Pick<ActivityWithWork, 'costs'>, area_ha: number): Bani {
-  return costs.reduce((sum, row) => sum + costOfRow(row, area_ha), 0);
-}
-
-/** An activity as the API writes it; `order` is its place in the plan from 1. */
-export function activityOnWire(
-  activity: ActivityWithWork,
-  order: number,
-  area_ha: number,
-  withCosts: boolean,
-): Activity {
-  const { row, costs, done, assigned } = activity;
-  return {
-    id: row.id,
-    activity: row.kind,
-    name: activityKindOf(row.kind)!.label,
-    order,
-    total_budget: row.total_budget,
-    total_cost: leiOf(costOf(activity, area_ha)),
-    start_date: row.start_date,
-    end_date: row.end_date,
-    notes: row.notes,
-    is_closed: row.closed_at !== null,
-    closed_at: row.closed_at?.toISOString() ?? null,
-    closed_by: row.closed_by,
-    ...progressOf(done),
-    workers: assigned.map(({ activity_id: _, ...worker }) => worker),
-    version: row.version,
-    work_evaluations: withCosts
-      ? costs.map(({ activity_id: _, ...cost }) => ({
-          ...cost,
-          total_cost: leiOf(costOfRow({ activity_id: row.id, ...cost }, area_ha)),
-        }))
-      : null,
-  };
-}
-
-/** The parcels of which nothing is left to do. */
-export function countWhole(done: readonly DoneWork[]): number {
-  return done.filter(({ is_whole }) => is_whole).length;
-}
-
-/** How far an activity is, from what was done on its parcels. */
-export function progressOf(done: readonly DoneWork[]) {
-  const days = done.map(({ last_day }) => last_day).toSorted();
-  return {
-    parcels_done: countWhole(done),
-    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
-    last_done: days.at(-1) ?? null,
-  };
 }
 
 /** Values of an activity that its users set; undefined fields stay as they are. */
@@ -245,7 +180,7 @@ export async function replaceCosts(
   db: Db,
   { farm_id }: SeasonScope,
   activity_id: string,
-  costs: readonly (Omit<CostRow, 'id' | 'activity_id'> & { readonly id?: string | undefined })[],
+  costs: readonly (Omit<StoredCostLine, 'id' | 'activity_id'> & { readonly id?: string | undefined })[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from work_evaluation where activity_id = ${activity_id} and farm_id = ${farm_id} returning id`.execute(

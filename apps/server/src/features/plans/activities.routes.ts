@@ -6,7 +6,6 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireSeason } from '../farms/index.ts';
 import {
-  activityOnWire,
   insertActivities,
   listActivities,
   orderActivities,
@@ -15,9 +14,10 @@ import {
   setActivityClosed,
   updateActivity,
 } from './activities.repo.ts';
+import { activityOnWire } from './activity-on-wire.ts';
 import { assign } from './assigned.repo.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
-import { type CostLine, costProblemOf } from './cost-problem.ts';
+import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
 import { listActivityParcels } from './plan-parcels.repo.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
@@ -27,9 +27,11 @@ export function activitiesHandlers(deps: PlansDeps) {
   const { db } = deps;
 
   async function listed(scope: SeasonScope, planId: string, reader: PlanReader, withCosts: boolean) {
-    const read = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
-    const area = areaOf(read);
-    return read.activities.map((activity, index) => activityOnWire(activity, index + 1, area, withCosts));
+    const plan = await readPlan(db, scope, cropOfPlan(scope, planId), reader);
+    const area_ha = areaOf(plan);
+    return plan.activities.map((activity, index) =>
+      activityOnWire(activity, { order: index + 1, area_ha, withCosts }),
+    );
   }
 
   async function written(call: PlanCall, planId: string, activityId: string, change: string | null) {
@@ -186,7 +188,7 @@ function requireDatesInOrder(start_date: string | null, end_date: string | null)
 }
 
 /** A cost that cannot be computed, or that no amount can hold, is refused before it is stored. */
-function requireComputableCost(line: CostLine & { readonly name: string }) {
+function requireComputableCost(line: CostLineOnArea & { readonly name: string }) {
   const problem = costProblemOf(line);
   if (problem) throw new HttpError(problem, line.name);
 }

@@ -1,7 +1,7 @@
-import { type WorkCost, workCostOf } from '@brazda/domain';
+import { type CostLine, costOfLine } from '@brazda/domain';
 
 /** A line of cost, with its own area or that of its plan. */
-export interface CostLine extends WorkCost {
+export interface CostLineOnArea extends CostLine {
   readonly hectares: number | null;
 }
 
@@ -9,9 +9,9 @@ export interface CostLine extends WorkCost {
 const LARGEST_AREA = 1e7;
 
 /** Why a line of cost cannot be stored: its units do not match, or no amount can hold it; null if it can be. */
-export function costProblemOf({ hectares, ...line }: CostLine): 'cost_units' | 'cost_large' | null {
+export function costProblemOf({ hectares, ...line }: CostLineOnArea): 'cost_units' | 'cost_large' | null {
   try {
-    return workCostOf(line, hectares ?? LARGEST_AREA) === null ? 'cost_units' : null;
+    return costOfLine(line, hectares ?? LARGEST_AREA) === null ? 'cost_units' : null;
   } catch (error) {
     if (error instanceof RangeError) return 'cost_large';
     throw error;

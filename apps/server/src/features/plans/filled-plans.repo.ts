@@ -4,7 +4,7 @@ import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
-import type { CostRow } from './activities.repo.ts';
+import type { StoredCostLine } from './activities.repo.ts';
 import { type PlanFields, planIdOf } from './plans.repo.ts';
 import './plans.table.ts';
 import type { Sheet } from './worksheets.repo.ts';
@@ -26,7 +26,7 @@ export interface FilledActivity {
   readonly end_date: string | null;
   readonly notes?: string;
   readonly closed_at?: string | null;
-  readonly costs: readonly Omit<CostRow, 'id' | 'activity_id'>[];
+  readonly costs: readonly Omit<StoredCostLine, 'id' | 'activity_id'>[];
   readonly work: readonly FilledWork[];
   /** The people to whom it is assigned. */
   readonly workers?: readonly string[];

@@ -1,5 +1,5 @@
-export { countWhole } from './activities.repo.ts';
 export { activitiesHandlers } from './activities.routes.ts';
+export { countWhole } from './activity-on-wire.ts';
 export { costProblemOf } from './cost-problem.ts';
 export {
   addFilledWork,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { requireSeason } from '../farms/index.ts';
 import { type PlansDeps, readerOf } from './change-plan.ts';
 import { type GrownCrop, listGrownCrops } from './plan-parcels.repo.ts';
-import { costsOfParcels, planSummary, type ReadPlan, readPlans } from './read-plan.ts';
+import { costsOfParcels, type PlanWithFigures, planSummary, readPlans } from './read-plan.ts';
 
 /** Handlers of the margins of parcels. */
 export function marginsHandlers({ db }: PlansDeps) {
@@ -17,9 +17,9 @@ export function marginsHandlers({ db }: PlansDeps) {
       ]);
       const parcelsOf = Map.groupBy(grown, ({ crop_id }) => crop_id);
       const margins = plans
-        .filter(({ plan, activities }) => hasMargin({ ...plan, activities: activities.length }))
-        .flatMap((read) =>
-          cropMargins(read, parcelsOf.get(read.plan.crop_id) ?? [], planSummary(scope, read)),
+        .filter(({ row, activities }) => hasMargin({ ...row, activities: activities.length }))
+        .flatMap((plan) =>
+          cropMargins(plan, parcelsOf.get(plan.row.crop_id) ?? [], planSummary(scope, plan)),
         );
       return { results: [...Map.groupBy(margins, ({ id }) => id).values()].map(marginOnWire) };
     },
@@ -32,12 +32,12 @@ interface CropMargin extends GrownCrop {
 }
 
 function cropMargins(
-  read: ReadPlan,
+  plan: PlanWithFigures,
   parcels: readonly GrownCrop[],
   summary: ReturnType<typeof planSummary>,
 ): CropMargin[] {
   const { yield: cropYield } = outcomesOf(summary);
-  const costs = costsOfParcels(read, parcels);
+  const costs = costsOfParcels(plan, parcels);
   return parcels.map((parcel) => {
     const total_cost = leiOf(costs.get(parcel.id) ?? 0);
     return { ...parcel, margin: parcelOutcomeOf(summary, { ...parcel, total_cost }, cropYield).margin };

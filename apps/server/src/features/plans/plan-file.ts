@@ -26,14 +26,14 @@ export async function writePlan(
   scope: SeasonScope,
   { crop_id, reader, format, language, today }: PlanFile,
 ): Promise<Uint8Array> {
-  const [season, farm, read, t] = await Promise.all([
+  const [season, farm, plan, t] = await Promise.all([
     findSeasonDays(db, scope),
     findFarmName(db, scope),
     readPlan(db, scope, crop_id, reader),
     loadTranslation(language, 'plans'),
   ]);
   if (!season) throw new HttpError('not_found', 'season');
-  const tables = planTablesOf(read, { t, language });
+  const tables = planTablesOf(plan, { t, language });
   if (format !== 'pdf') return bookWriters[format](tables, language);
   const formats = formatsOf(language);
   return printTables({

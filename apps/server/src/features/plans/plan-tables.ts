@@ -1,8 +1,9 @@
 import { activityKindOf, baniOf, type Language, leiOf, outcomesOf, unitFactor } from '@brazda/domain';
 import type { CellValue, FileTable, FormulaCell } from '@brazda/formats';
 import type { Translate } from '../../platform/translation.ts';
-import { type ActivityWithWork, costOf, costOfRow } from './activities.repo.ts';
-import { areaOf, type ReadPlan } from './read-plan.ts';
+import type { ActivityWithWork } from './activities.repo.ts';
+import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
+import { areaOf, type PlanWithFigures } from './read-plan.ts';
 
 /** How the tables are written. */
 interface TableTexts {
@@ -11,16 +12,16 @@ interface TableTexts {
 }
 
 /** The tables of a plan's file: margin, activities and lines of cost; each computes again from the ones after it. */
-export function planTablesOf(read: ReadPlan, texts: TableTexts): FileTable[] {
-  return [marginTable(read, texts), activityTable(read, texts), costTable(read, texts)];
+export function planTablesOf(plan: PlanWithFigures, texts: TableTexts): FileTable[] {
+  return [marginTable(plan, texts), activityTable(plan, texts), costTable(plan, texts)];
 }
 
 /** The first row below the head of a sheet. */
 const FIRST = 2;
 
-function costTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
-  const area = areaOf(read);
-  const lines = read.activities.flatMap(({ row, costs }) => costs.map((cost) => ({ row, cost })));
+function costTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTable {
+  const area = areaOf(plan);
+  const lines = plan.activities.flatMap(({ row, costs }) => costs.map((cost) => ({ row, cost })));
   const last = FIRST + lines.length - 1;
   return {
     name: t('plans:file.costs'),
@@ -47,7 +48,7 @@ function costTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
         `I${at}`,
         ...(cost.basis === 'hectare' ? [`K${at}`] : []),
       ];
-      const planArea = { formula: `${quoted(t('plans:margin.title'))}!B${MARGIN_ROWS.area}`, value: area };
+      const planArea = { formula: `${quoted(t('plans:margin.title'))}!${cell('B', 'area')}`, value: area };
       return [
         activityKindOf(row.kind)!.label[language],
         t(`plans:costKind.${cost.kind}`),
@@ -60,26 +61,31 @@ function costTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
         cost.price,
         t(`plans:units.${cost.price_unit}`),
         cost.basis === 'hectare' ? (cost.hectares ?? planArea) : null,
-        { formula: `ROUND(${factors.join('*')},2)`, value: leiOf(costOfRow(cost, area)) },
+        { formula: `ROUND(${factors.join('*')},2)`, value: leiOf(costOfStoredLine(cost, area)) },
       ];
     }),
     total: [
       t('plans:file.total'),
       ...new Array<null>(10).fill(null),
-      sumOf('L', FIRST, last, leiOf(read.activities.reduce((sum, one) => sum + costOf(one, area), 0))),
+      sumOf(
+        'L',
+        FIRST,
+        last,
+        leiOf(plan.activities.reduce((sum, one) => sum + costOfActivity(one, area), 0)),
+      ),
     ],
   };
 }
 
-function activityTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
-  const area = areaOf(read);
+function activityTable(plan: PlanWithFigures, { t, language }: TableTexts): FileTable {
+  const area = areaOf(plan);
   const costs = quoted(t('plans:file.costs'));
   let next = FIRST;
-  const rows = read.activities.map((activity): CellValue[] => {
+  const rows = plan.activities.map((activity): CellValue[] => {
     const { row } = activity;
     const from = next;
     next += activity.costs.length;
-    const cost = leiOf(costOf(activity, area));
+    const cost = leiOf(costOfActivity(activity, area));
     return [
       activityKindOf(row.kind)!.label[language],
       row.start_date,
@@ -88,7 +94,7 @@ function activityTable(read: ReadPlan, { t, language }: TableTexts): FileTable {
       activity.costs.length === 0 ? 0 : sumOf(`${costs}!L`, from, next - 1, cost),
     ];
   });
-  const { budget, cost } = totalsOf(read.activities, area);
+  const { budget, cost } = totalsOf(plan.activities, area);
   const last = FIRST + rows.length - 1;
   return {
     name: t('plans:activity.title'),
@@ -119,30 +125,52 @@ const MARGIN_ROWS = {
   subsidies_ha: 6,
   income: 7,
   subsidies: 8,
+  cost: 9,
+  lease: 10,
+  margin: 11,
+  margin_per_ha: 12,
+  break_even_price: 13,
+  break_even_yield: 14,
 } as const;
+type MarginRow = keyof typeof MARGIN_ROWS;
 
-function marginTable(read: ReadPlan, { t }: TableTexts): FileTable {
-  const { plan, figures, activities } = read;
-  const totals = totalsOf(activities, areaOf(read));
+/** The cell of a row of the margin sheet: the budget is in column B, what is known so far in column C. */
+function cell(column: 'B' | 'C', row: MarginRow): string {
+  return `${column}${MARGIN_ROWS[row]}`;
+}
+
+function marginTable(plan: PlanWithFigures, { t }: TableTexts): FileTable {
+  const { row, figures, activities } = plan;
+  const totals = totalsOf(activities, areaOf(plan));
   const {
     budget,
     actual,
     yield: known,
-  } = outcomesOf({ ...plan, ...figures, total_budget: totals.budget, total_cost: totals.cost });
+  } = outcomesOf({ ...row, ...figures, total_budget: totals.budget, total_cost: totals.cost });
   const lei = (bani: number | null) => (bani === null ? null : leiOf(bani));
-  /** A row whose formula is that of the column B, and of the column C with its letters exchanged. */
-  const computed = (title: string, formula: string, values: readonly [number | null, number | null]) => [
+  /** A row with the same formula over the cells of each column. */
+  const computed = (
+    title: string,
+    formulaOf: (at: (row: MarginRow) => string) => string,
+    values: readonly [number | null, number | null],
+  ) => [
     title,
-    { formula, value: values[0] },
-    { formula: formula.replace(/\bB(?=\d)/g, 'C'), value: values[1] },
+    ...(['B', 'C'] as const).map((column, i) => ({
+      formula: formulaOf((name) => cell(column, name)),
+      value: values[i] ?? null,
+    })),
   ];
-  const same = (title: string, row: number, value: number) => [title, value, { formula: `B${row}`, value }];
+  const same = (title: string, name: MarginRow, value: number) => [
+    title,
+    value,
+    { formula: cell('B', name), value },
+  ];
   const inLei = (name: string) => t('plans:file.lei', { what: t(`plans:margin.${name}`) });
   const inUnit = (name: string, unit: string) => `${t(`plans:${name}`)} (${t(`plans:unit.${unit}`)})`;
   const sheet = quoted(t('plans:activity.title'));
   const last = FIRST + activities.length;
-  const open = 'MAX(0,B9+B10-B8)';
-  const yieldAtZero = `ROUND(${open}/(B2*B4),2)`;
+  /** What the income has to cover. */
+  const open = (at: (row: MarginRow) => string) => `MAX(0,${at('cost')}+${at('lease')}-${at('subsidies')})`;
   return {
     name: t('plans:margin.title'),
     columns: [
@@ -151,31 +179,50 @@ function marginTable(read: ReadPlan, { t }: TableTexts): FileTable {
       { title: t('plans:margin.actual'), kind: 'number', width: 18 },
     ],
     rows: [
-      same(t('plans:file.hectares'), MARGIN_ROWS.area, areaOf(read)),
-      [inUnit('whatIf.yield', 'yield'), plan.target_yield, known],
-      same(inUnit('target.price', 'price'), MARGIN_ROWS.price, plan.sale_price),
-      same(inUnit('target.lease', 'perHectare'), MARGIN_ROWS.lease_ha, plan.lease_cost),
-      same(inUnit('target.subsidies', 'perHectare'), MARGIN_ROWS.subsidies_ha, plan.subsidies),
-      computed(inLei('income'), 'ROUND(B2*B3*B4,2)', [lei(budget.income), lei(actual.income)]),
-      computed(inLei('subsidies'), 'ROUND(B2*B6,2)', [lei(budget.subsidies), lei(actual.subsidies)]),
+      same(t('plans:file.hectares'), 'area', areaOf(plan)),
+      [inUnit('whatIf.yield', 'yield'), row.target_yield, known],
+      same(inUnit('target.price', 'price'), 'price', row.sale_price),
+      same(inUnit('target.lease', 'perHectare'), 'lease_ha', row.lease_cost),
+      same(inUnit('target.subsidies', 'perHectare'), 'subsidies_ha', row.subsidies),
+      computed(inLei('income'), (at) => `ROUND(${at('area')}*${at('yield')}*${at('price')},2)`, [
+        lei(budget.income),
+        lei(actual.income),
+      ]),
+      computed(inLei('subsidies'), (at) => `ROUND(${at('area')}*${at('subsidies_ha')},2)`, [
+        lei(budget.subsidies),
+        lei(actual.subsidies),
+      ]),
       [
         inLei('cost'),
         { formula: `${sheet}!D${last}`, value: totals.budget },
         { formula: `${sheet}!E${last}`, value: totals.cost },
       ],
-      computed(inLei('lease'), 'ROUND(B2*B5,2)', [lei(budget.lease), lei(actual.lease)]),
-      computed(inLei('margin'), 'ROUND(B7+B8-B9-B10,2)', [lei(budget.margin), lei(actual.margin)]),
-      computed(inLei('margin_per_ha'), 'IF(B2=0,"",ROUND(B11/B2,2))', [
-        lei(budget.margin_per_ha),
-        lei(actual.margin_per_ha),
-      ]),
-      computed(t('plans:margin.break_even_price'), `IF(B2*B3=0,"",ROUND(${open}/(B2*B3),2))`, [
-        lei(budget.break_even_price),
-        lei(actual.break_even_price),
+      computed(inLei('lease'), (at) => `ROUND(${at('area')}*${at('lease_ha')},2)`, [
+        lei(budget.lease),
+        lei(actual.lease),
       ]),
       computed(
+        inLei('margin'),
+        (at) => `ROUND(${at('income')}+${at('subsidies')}-${at('cost')}-${at('lease')},2)`,
+        [lei(budget.margin), lei(actual.margin)],
+      ),
+      computed(
+        inLei('margin_per_ha'),
+        (at) => `IF(${at('area')}=0,"",ROUND(${at('margin')}/${at('area')},2))`,
+        [lei(budget.margin_per_ha), lei(actual.margin_per_ha)],
+      ),
+      computed(
+        t('plans:margin.break_even_price'),
+        (at) => `IF(${at('area')}*${at('yield')}=0,"",ROUND(${open(at)}/(${at('area')}*${at('yield')}),2))`,
+        [lei(budget.break_even_price), lei(actual.break_even_price)],
+      ),
+      computed(
         inUnit('margin.break_even_yield', 'yield'),
-        `IF(B2*B4=0,"",${yieldAtZero}+IF(ROUND(B2*${yieldAtZero}*B4,2)<ROUND(${open},2),0.01,0))`,
+        (at) => {
+          const atZero = `ROUND(${open(at)}/(${at('area')}*${at('price')}),2)`;
+          const isShort = `ROUND(${at('area')}*${atZero}*${at('price')},2)<ROUND(${open(at)},2)`;
+          return `IF(${at('area')}*${at('price')}=0,"",${atZero}+IF(${isShort},0.01,0))`;
+        },
         [budget.break_even_yield, actual.break_even_yield],
       ),
     ],
@@ -186,7 +233,7 @@ function marginTable(read: ReadPlan, { t }: TableTexts): FileTable {
 function totalsOf(activities: readonly ActivityWithWork[], area: number) {
   return {
     budget: leiOf(activities.reduce((sum, { row }) => sum + baniOf(row.total_budget), 0)),
-    cost: leiOf(activities.reduce((sum, activity) => sum + costOf(activity, area), 0)),
+    cost: leiOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
   };
 }
 

@@ -21,7 +21,7 @@ export interface PlanRow {
   readonly notes: string;
   readonly closed_at: Date | null;
   /** The name of the person who closed it. */
-  readonly closed_by: string | null;
+  readonly closer_name: string | null;
   readonly version: number;
 }
 
@@ -31,7 +31,7 @@ export function emptyPlan(season_id: string, crop_id: string): PlanRow {
     id: planIdOf(season_id, crop_id),
     crop_id,
     ...{ target_yield: 0, sale_price: 0, total_area: 0, lease_cost: 0, subsidies: 0 },
-    ...{ notes: '', closed_at: null, closed_by: null, version: 0 },
+    ...{ notes: '', closed_at: null, closer_name: null, version: 0 },
   };
 }
 
@@ -43,7 +43,7 @@ export async function listPlans(
 ): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select crop_plan.id, crop_id, target_yield, sale_price, total_area, lease_cost, subsidies, notes, closed_at, version,
-      case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closed_by
+      case when closed_at is not null then coalesce(${personName('closer', seesAddresses)}, '') end as closer_name
     from crop_plan left join app_user closer on closer.id = closed_by and closer.deleted_at is null
     where farm_id = ${farm_id} and season_id = ${season_id}
       and ${crop_id === undefined ? sql`true` : sql`crop_id = ${crop_id}`}`.execute(db);

@@ -13,15 +13,9 @@ import { inSeason, type Scope, type SeasonScope } from '../../platform/db/scope.
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, requireSeason } from '../farms/index.ts';
-import {
-  type ActivityWithWork,
-  costOf,
-  countWhole,
-  insertActivities,
-  listActivities,
-  progressOf,
-  replaceCosts,
-} from './activities.repo.ts';
+import { type ActivityWithWork, insertActivities, listActivities, replaceCosts } from './activities.repo.ts';
+import { costOfActivity } from './activity-cost.ts';
+import { countWhole, progressOf } from './activity-on-wire.ts';
 import { changePlan, cropOfPlan, type PlanCall, type PlansDeps, readerOf } from './change-plan.ts';
 import { writePlan } from './plan-file.ts';
 import { listCropParcels } from './plan-parcels.repo.ts';
@@ -30,9 +24,9 @@ import { setPlanClosed, updatePlan } from './plans.repo.ts';
 import {
   areaOf,
   costsOfParcels,
+  type PlanWithFigures,
   planOnWire,
   planSummary,
-  type ReadPlan,
   readPlan,
   readPlans,
 } from './read-plan.ts';
@@ -68,7 +62,7 @@ export function plansHandlers(deps: CopyDeps) {
     'plans.list': async ({ scope, ...call }) => {
       await requireSeason(db, scope);
       const plans = await readPlans(db, scope, readerOf(call));
-      return { results: plans.map((read) => rowOf(scope, read, today())) };
+      return { results: plans.map((plan) => rowOf(scope, plan, today())) };
     },
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
       if (!cropOf(cropId)) throw new HttpError('not_found', 'crop');
@@ -111,11 +105,11 @@ export function plansHandlers(deps: CopyDeps) {
     'plans.parcels': async ({ scope, params: { planId }, ...call }) => {
       const crop_id = cropOfPlan(scope, planId);
       await requireSeason(db, scope);
-      const [read, parcels] = await Promise.all([
+      const [plan, parcels] = await Promise.all([
         readPlan(db, scope, crop_id, readerOf(call)),
         listCropParcels(db, scope, crop_id),
       ]);
-      const costs = costsOfParcels(read, parcels);
+      const costs = costsOfParcels(plan, parcels);
       return {
         results: parcels.map(
           (parcel): ParcelCost => ({ ...parcel, total_cost: leiOf(costs.get(parcel.id) ?? 0) }),
@@ -172,20 +166,20 @@ export function plansHandlers(deps: CopyDeps) {
   } satisfies Partial<Handlers<`plans.${Handled}`>>;
 }
 
-function rowOf(scope: SeasonScope, read: ReadPlan, today: string): WirePlanRow {
-  const states = read.activities.map(({ row, done }) =>
+function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): WirePlanRow {
+  const states = plan.activities.map(({ row, done }) =>
     activityStateOf(
       {
         ...row,
         is_closed: row.closed_at !== null,
-        parcels: read.figures.parcels,
+        parcels: plan.figures.parcels,
         parcels_done: countWhole(done),
       },
       today,
     ),
   );
   return {
-    ...planSummary(scope, read),
+    ...planSummary(scope, plan),
     activities: states.length,
     activities_done: states.filter((state) => state === 'done' || state === 'closed').length,
     activities_overdue: states.filter((state) => state === 'overdue').length,
@@ -193,10 +187,10 @@ function rowOf(scope: SeasonScope, read: ReadPlan, today: string): WirePlanRow {
 }
 
 /** What a worksheet keeps: the figures of the plan, and of each activity what was planned and done. */
-function sheetOf(read: ReadPlan): Sheet {
-  const { plan, figures, activities } = read;
-  const { target_yield, sale_price, total_area, lease_cost, subsidies } = plan;
-  const area = areaOf(read);
+function sheetOf(plan: PlanWithFigures): Sheet {
+  const { row, figures, activities } = plan;
+  const { target_yield, sale_price, total_area, lease_cost, subsidies } = row;
+  const area = areaOf(plan);
   return {
     plan: { ...figures, target_yield, sale_price, total_area, lease_cost, subsidies },
     activities: activities.map((activity) => ({
@@ -204,7 +198,7 @@ function sheetOf(read: ReadPlan): Sheet {
       start_date: activity.row.start_date,
       end_date: activity.row.end_date,
       total_budget: activity.row.total_budget,
-      total_cost: leiOf(costOf(activity, area)),
+      total_cost: leiOf(costOfActivity(activity, area)),
       ...progressOf(activity.done),
     })),
   };

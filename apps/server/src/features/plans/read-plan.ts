@@ -4,7 +4,9 @@ import { type Bani, baniOf, leiOf, type PlanParcel, parcelCostsOf, planAreaOf } 
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { listSeasonYields, type SeasonYield } from '../crops/index.ts';
-import { type ActivityWithWork, activityOnWire, costOf, listActivities } from './activities.repo.ts';
+import { type ActivityWithWork, listActivities } from './activities.repo.ts';
+import { costOfActivity } from './activity-cost.ts';
+import { activityOnWire } from './activity-on-wire.ts';
 import { emptyPlan, listEarlierYields, listPlans, type PlanRow } from './plans.repo.ts';
 
 /** Who reads plans: only with full access is someone without a name shown by their address. */
@@ -13,17 +15,18 @@ export interface PlanReader {
 }
 
 /** A plan with the figures of its crop and its activities. */
-export interface ReadPlan {
-  readonly plan: PlanRow;
+export interface PlanWithFigures {
+  readonly row: PlanRow;
   readonly figures: CropFigures;
   readonly activities: readonly ActivityWithWork[];
 }
 
+/** The parcels of a crop in a season, their area, and its yields in t/ha. */
 export type CropFigures = ReturnType<typeof figuresOf>;
 
 /** The area of a plan in hectares. */
-export function areaOf({ plan, figures }: Pick<ReadPlan, 'plan' | 'figures'>): number {
-  return planAreaOf({ ...plan, ...figures });
+export function areaOf({ row, figures }: Pick<PlanWithFigures, 'row' | 'figures'>): number {
+  return planAreaOf({ ...row, ...figures });
 }
 
 /** Reads the plan of a crop in a season, an empty one before the first change. */
@@ -32,18 +35,22 @@ export async function readPlan(
   scope: SeasonScope,
   crop_id: string,
   reader: PlanReader,
-): Promise<ReadPlan> {
+): Promise<PlanWithFigures> {
   const [rows, yields] = await Promise.all([
     listPlans(db, scope, { crop_id, ...reader }),
     listSeasonYields(db, scope, CATALOG_LIMIT),
   ]);
-  const plan = rows[0] ?? emptyPlan(scope.season_id, crop_id);
-  const activities = await listActivities(db, scope, [plan.id], reader);
-  return { plan, activities, figures: figuresOf(yields.find((one) => one.crop_id === crop_id)) };
+  const row = rows[0] ?? emptyPlan(scope.season_id, crop_id);
+  const activities = await listActivities(db, scope, [row.id], reader);
+  return { row, activities, figures: figuresOf(yields.find((one) => one.crop_id === crop_id)) };
 }
 
 /** Reads the plans of a season, one for each crop that is grown or planned, the largest area first. */
-export async function readPlans(db: DbPool, scope: SeasonScope, reader: PlanReader): Promise<ReadPlan[]> {
+export async function readPlans(
+  db: DbPool,
+  scope: SeasonScope,
+  reader: PlanReader,
+): Promise<PlanWithFigures[]> {
   const [rows, yields] = await Promise.all([
     listPlans(db, scope, reader),
     listSeasonYields(db, scope, CATALOG_LIMIT),
@@ -55,12 +62,12 @@ export async function readPlans(db: DbPool, scope: SeasonScope, reader: PlanRead
     reader,
   );
   const activitiesOf = Map.groupBy(activities, ({ row }) => row.plan_id);
-  const planOf = new Map(rows.map((row) => [row.crop_id, row]));
+  const rowByCrop = new Map(rows.map((row) => [row.crop_id, row]));
   const figures = new Map(yields.map((row) => [row.crop_id, row]));
-  const crop_ids = new Set([...figures.keys(), ...planOf.keys()]);
+  const crop_ids = new Set([...figures.keys(), ...rowByCrop.keys()]);
   return [...crop_ids].map((crop_id) => {
-    const plan = planOf.get(crop_id) ?? emptyPlan(scope.season_id, crop_id);
-    return { plan, figures: figuresOf(figures.get(crop_id)), activities: activitiesOf.get(plan.id) ?? [] };
+    const row = rowByCrop.get(crop_id) ?? emptyPlan(scope.season_id, crop_id);
+    return { row, figures: figuresOf(figures.get(crop_id)), activities: activitiesOf.get(row.id) ?? [] };
   });
 }
 
@@ -75,36 +82,39 @@ function figuresOf(row: SeasonYield | undefined) {
 }
 
 /** The cost of each parcel of a plan's crop. */
-export function costsOfParcels(read: ReadPlan, parcels: readonly PlanParcel[]): ReadonlyMap<string, Bani> {
-  const area = areaOf(read);
+export function costsOfParcels(
+  plan: PlanWithFigures,
+  parcels: readonly PlanParcel[],
+): ReadonlyMap<string, Bani> {
+  const area = areaOf(plan);
   return parcelCostsOf(
     parcels,
-    read.activities.map((activity) => ({
-      cost: costOf(activity, area),
+    plan.activities.map((activity) => ({
+      cost: costOfActivity(activity, area),
       done: new Map(activity.done.map(({ parcel_id, hectares }) => [parcel_id, hectares])),
     })),
   );
 }
 
 /** The fields of a plan that lists and the plan itself share. */
-export function planSummary(scope: SeasonScope, read: ReadPlan) {
-  const { plan, figures, activities } = read;
-  const area = areaOf(read);
+export function planSummary(scope: SeasonScope, plan: PlanWithFigures) {
+  const { row, figures, activities } = plan;
+  const area = areaOf(plan);
   const sumOf = (amount: (activity: ActivityWithWork) => Bani) =>
     leiOf(activities.reduce((sum, activity) => sum + amount(activity), 0));
   return {
-    id: plan.id,
+    id: row.id,
     farm: scope.farm_id,
     season: scope.season_id,
-    crop: plan.crop_id,
-    target_yield: plan.target_yield,
-    sale_price: plan.sale_price,
-    total_area: plan.total_area,
-    lease_cost: plan.lease_cost,
-    subsidies: plan.subsidies,
-    is_closed: plan.closed_at !== null,
-    total_budget: sumOf(({ row }) => baniOf(row.total_budget)),
-    total_cost: sumOf((activity) => costOf(activity, area)),
+    crop: row.crop_id,
+    target_yield: row.target_yield,
+    sale_price: row.sale_price,
+    total_area: row.total_area,
+    lease_cost: row.lease_cost,
+    subsidies: row.subsidies,
+    is_closed: row.closed_at !== null,
+    total_budget: sumOf((activity) => baniOf(activity.row.total_budget)),
+    total_cost: sumOf((activity) => costOfActivity(activity, area)),
     ...figures,
   };
 }
@@ -116,19 +126,21 @@ export async function planOnWire(
   crop_id: string,
   reader: PlanReader,
 ): Promise<CropPlan> {
-  const [read, earlier_yields] = await Promise.all([
+  const [plan, earlier_yields] = await Promise.all([
     readPlan(db, scope, crop_id, reader),
     listEarlierYields(db, scope, crop_id),
   ]);
-  const { plan, activities } = read;
-  const area = areaOf(read);
+  const { row, activities } = plan;
+  const area_ha = areaOf(plan);
   return {
-    ...planSummary(scope, read),
-    notes: plan.notes,
-    closed_at: plan.closed_at?.toISOString() ?? null,
-    closed_by: plan.closed_by,
-    version: plan.version,
-    activities: activities.map((activity, index) => activityOnWire(activity, index + 1, area, false)),
+    ...planSummary(scope, plan),
+    notes: row.notes,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closer_name,
+    version: row.version,
+    activities: activities.map((activity, index) =>
+      activityOnWire(activity, { order: index + 1, area_ha, withCosts: false }),
+    ),
     earlier_yields,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listYieldsOfCrop, type YieldOfSeason } from '../crops/index.ts';
-import { type CostRow, listCosts } from './activities.repo.ts';
+import { listCosts, type StoredCostLine } from './activities.repo.ts';
 import './plans.table.ts';
 
 /** The written plan of a crop in a season. */
@@ -23,7 +23,7 @@ interface CostedActivity {
   readonly id: string;
   readonly plan_id: string;
   readonly total_budget: number;
-  readonly costs: readonly CostRow[];
+  readonly costs: readonly StoredCostLine[];
 }
 
 /** A plan of a season with what its result follows from. */

@@ -2,7 +2,7 @@ import type { SeasonPlan } from '@brazda/contract';
 import { baniOf, cropOf, leiOf, planAreaOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { costOf } from './activities.repo.ts';
+import { costOfActivity } from './activity-cost.ts';
 import type { PlansDeps } from './change-plan.ts';
 import { listSeasonPlans, type SeasonPlanRow } from './season-plans.repo.ts';
 
@@ -35,6 +35,6 @@ function seasonPlanOnWire(
     yield_forecast: grown?.yield_forecast ?? null,
     activities: activities.length,
     total_budget: leiOf(activities.reduce((sum, { total_budget }) => sum + baniOf(total_budget), 0)),
-    total_cost: leiOf(activities.reduce((sum, activity) => sum + costOf(activity, area), 0)),
+    total_cost: leiOf(activities.reduce((sum, activity) => sum + costOfActivity(activity, area), 0)),
   };
 }

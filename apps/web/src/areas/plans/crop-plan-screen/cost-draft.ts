@@ -6,7 +6,7 @@ import {
   type CostKind,
   type Unit,
   unitsLike,
-  workCostOf,
+  costOfLine,
 } from '@brazda/domain';
 
 /** A line of cost in the form; its key tells lines apart while they have no id. */
@@ -64,7 +64,7 @@ export function costOfDraft(line: CostDraft, area_ha: number): Bani | null {
   const { quantity, price } = line;
   if (quantity === null || price === null) return null;
   try {
-    return workCostOf({ ...line, quantity, price }, line.hectares ?? area_ha);
+    return costOfLine({ ...line, quantity, price }, line.hectares ?? area_ha);
   } catch {
     return null;
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COST_DEFAULTS, COST_KINDS, type CostLine, costOfLine } from './cost-line.ts';
 import { UNIT_NAMES, unitFactor, unitsLike } from './units.ts';
-import { COST_DEFAULTS, COST_KINDS, type WorkCost, workCostOf } from './work-cost.ts';
 
-const line = (fields: Partial<WorkCost>): WorkCost => ({
+const line = (fields: Partial<CostLine>): CostLine => ({
   kind: 'input',
   basis: 'total',
   quantity: 1,
@@ -17,28 +17,28 @@ const line = (fields: Partial<WorkCost>): WorkCost => ({
 describe('the cost of a line', () => {
   it('converts units: 180 kg/ha of fertilizer at 2 450 lei/t on 12.34 ha', () => {
     const fertilizer = line({ basis: 'hectare', quantity: 180, price: 2450, price_unit: 't' });
-    expect(workCostOf(fertilizer, 12.34)).toBe(544_194);
+    expect(costOfLine(fertilizer, 12.34)).toBe(544_194);
   });
 
   it('counts people and their hours', () => {
     const labor = line({ kind: 'labor', quantity: 7.5, unit: 'h', price: 32.5, price_unit: 'h', people: 3 });
-    expect(workCostOf(labor, 100)).toBe(73_125);
+    expect(costOfLine(labor, 100)).toBe(73_125);
   });
 
   it('is rounded once, at the end', () => {
     const product = line({ basis: 'hectare', quantity: 12.5, unit: 'ml', price: 1.01, price_unit: 'l' });
-    expect(workCostOf(product, 1000)).toBe(1263);
+    expect(costOfLine(product, 1000)).toBe(1263);
   });
 
   it('is unknown for a quantity in liters and a price per kilogram', () => {
-    expect(workCostOf(line({ unit: 'l' }), 1)).toBeNull();
+    expect(costOfLine(line({ unit: 'l' }), 1)).toBeNull();
   });
 
   it('of any kind can be computed with the units that it starts from', () => {
     for (const kind of COST_KINDS) {
       const { basis, unit, price_unit, units } = COST_DEFAULTS[kind];
       expect(units).toContain(unit);
-      expect(workCostOf(line({ kind, basis, unit, price_unit }), 1)).toBe(100);
+      expect(costOfLine(line({ kind, basis, unit, price_unit }), 1)).toBe(100);
     }
   });
 });
@@ -56,7 +56,7 @@ describe('units', () => {
       fc.property(quantity, fc.integer({ min: 0, max: 100_000 }), (grams, bani) => {
         const inGrams = line({ quantity: grams, unit: 'g', price: bani / 100 });
         const inKilograms = line({ quantity: grams / 1000, unit: 'kg', price: bani / 100 });
-        expect(workCostOf(inGrams, 1)).toBe(workCostOf(inKilograms, 1));
+        expect(costOfLine(inGrams, 1)).toBe(costOfLine(inKilograms, 1));
       }),
     );
   });

@@ -35,7 +35,7 @@ export const COST_DEFAULTS: Readonly<
 };
 
 /** One line of the cost of an activity. */
-export interface WorkCost {
+export interface CostLine {
   readonly kind: CostKind;
   readonly basis: CostBasis;
   /** Per hectare or in all, in `unit`; for labor the hours of one person. */
@@ -52,7 +52,7 @@ export interface WorkCost {
  * The cost of a line on an area in hectares: quantity x people x price, x area per hectare, rounded once to the ban.
  * Null where the units of quantity and price measure different things.
  */
-export function workCostOf(line: WorkCost, area_ha: number): Bani | null {
+export function costOfLine(line: CostLine, area_ha: number): Bani | null {
   const factor = unitFactor(line.unit, line.price_unit);
   if (factor === null) return null;
   const area = line.basis === 'hectare' ? area_ha : 1;

@@ -1,0 +1,55 @@
+import type { Activity } from '@brazda/contract';
+import { activityKindOf, leiOf } from '@brazda/domain';
+import type { ActivityWithWork } from './activities.repo.ts';
+import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
+import type { DoneWork } from './plan-parcels.repo.ts';
+
+/** An activity as the API writes it; `order` is its place in the plan from 1, and `withCosts` adds its lines of cost. */
+export function activityOnWire(
+  activity: ActivityWithWork,
+  {
+    order,
+    area_ha,
+    withCosts,
+  }: { readonly order: number; readonly area_ha: number; readonly withCosts: boolean },
+): Activity {
+  const { row, costs, done, assigned } = activity;
+  return {
+    id: row.id,
+    activity: row.kind,
+    name: activityKindOf(row.kind)!.label,
+    order,
+    total_budget: row.total_budget,
+    total_cost: leiOf(costOfActivity(activity, area_ha)),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    notes: row.notes,
+    is_closed: row.closed_at !== null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: row.closer_name,
+    ...progressOf(done),
+    workers: assigned.map(({ activity_id: _, ...worker }) => worker),
+    version: row.version,
+    work_evaluations: withCosts
+      ? costs.map(({ activity_id: _, ...cost }) => ({
+          ...cost,
+          total_cost: leiOf(costOfStoredLine({ activity_id: row.id, ...cost }, area_ha)),
+        }))
+      : null,
+  };
+}
+
+/** How many parcels there are of which nothing is left to do. */
+export function countWhole(done: readonly DoneWork[]): number {
+  return done.filter(({ is_whole }) => is_whole).length;
+}
+
+/** How far an activity is, from what was done on its parcels. */
+export function progressOf(done: readonly DoneWork[]) {
+  const days = done.map(({ last_day }) => last_day).toSorted();
+  return {
+    parcels_done: countWhole(done),
+    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+    last_done: days.at(-1) ?? null,
+  };
+}
