@@ -1,4 +1,4 @@
-import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
+import { type Country, cropById, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import {
   createCropIntervals,
@@ -79,7 +79,7 @@ export async function addSeason(
       crop_no: parcel.crop_no,
       hectares: shape.hectares,
     });
-    const crop = parcel.crop && cropOf(parcel.crop.id);
+    const crop = parcel.crop && cropById(parcel.crop.id);
     if (parcel.crop && crop) {
       const site = { end_year, country: farm.country, latitude: shape.latitude };
       const { lower, upper } = estimatedIntervalOf(crop, site);

@@ -15,7 +15,7 @@ export async function seedDemoNotes(db: Db, farm_id: DemoFarm['id']): Promise<vo
     .select(['crop_interval.id', 'crop_interval.parcel_id'])
     .where('parcel.season_id', '=', season_id)
     .execute();
-  const cropOf = new Map(intervals.map(({ id, parcel_id }) => [parcel_id, id]));
+  const cropById = new Map(intervals.map(({ id, parcel_id }) => [parcel_id, id]));
   const notes = DEMO_NOTES[farm_id].map(({ parcel, comments, ...note }, i) => {
     const [id, parcel_id] = [`${farm_id}-note-${i + 1}`, `${season_id}-${parcel}`];
     return {
@@ -23,7 +23,7 @@ export async function seedDemoNotes(db: Db, farm_id: DemoFarm['id']): Promise<vo
       id,
       season_id,
       parcel_id,
-      crop_interval_id: cropOf.get(parcel_id) ?? null,
+      crop_interval_id: cropById.get(parcel_id) ?? null,
       comments: comments.map((text, j) => ({
         id: `${id}-comment-${j + 1}`,
         text,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGRICULTURAL_WORKS } from './agricultural-works.ts';
 import { CROP_GROUPS, NO_CROP_ID } from './crop-facts.ts';
-import { CROPS, cropByKey, cropOf, FREQUENT_CROPS } from './crops.ts';
+import { CROPS, cropById, cropByKey, FREQUENT_CROPS } from './crops.ts';
 import { GROWTH_STAGES, growthStagesOf } from './growth-stages.ts';
 import { LANGUAGES } from './language.ts';
 
@@ -37,8 +37,8 @@ describe('the crop catalog', () => {
   });
 
   it('finds a crop by id and by key, and none for no crop', () => {
-    expect(cropOf('11')).toBe(cropByKey('maize'));
-    expect(cropOf(NO_CROP_ID)).toBeNull();
+    expect(cropById('11')).toBe(cropByKey('maize'));
+    expect(cropById(NO_CROP_ID)).toBeNull();
   });
 
   it('has a color for every crop', () => {

@@ -14,7 +14,7 @@ const BY_ID: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.id, c
 const BY_KEY: ReadonlyMap<string, Crop> = new Map(CROPS.map((crop) => [crop.key, crop]));
 
 /** The crop of an id; null for `NO_CROP_ID` and for an id that is not in the catalog. */
-export function cropOf(id: string): Crop | null {
+export function cropById(id: string): Crop | null {
   return BY_ID.get(id) ?? null;
 }
 

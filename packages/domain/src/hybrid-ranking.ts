@@ -1,4 +1,4 @@
-import { foldText } from './parcel-search.ts';
+import { foldText } from './fold-text.ts';
 import { studentT } from './student-t.ts';
 
 /** Confidence level of the intervals, 0 to 1. */

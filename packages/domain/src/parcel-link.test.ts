@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldText } from './fold-text.ts';
 import { type LinkedParcel, linkRankOf, type OverlappingParcel, sameParcels } from './parcel-link.ts';
-import { foldText } from './parcel-search.ts';
 
 const ASKED: LinkedParcel = {
   lineage_id: 'L1',

@@ -1,4 +1,4 @@
-import { foldText } from './parcel-search.ts';
+import { foldText } from './fold-text.ts';
 
 /** The facts that identify a parcel in another season. */
 export interface LinkedParcel {

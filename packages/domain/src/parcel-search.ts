@@ -1,4 +1,4 @@
-const MARKS = /\p{M}/gu;
+import { foldText } from './fold-text.ts';
 
 /** The searchable fields of a parcel. */
 export interface SearchableParcel {
@@ -6,14 +6,6 @@ export interface SearchableParcel {
   readonly display_name: string | null;
   readonly locality: { readonly name: string } | null;
   readonly reference: string;
-}
-
-/**
- * A text in lower case, without accents and with straight apostrophes: `Căpșuni` becomes `capsuni`, `d’Été`
- * becomes `d'ete`.
- */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").toLowerCase();
 }
 
 /** The folded text of a parcel to search in: names, locality, reference. */

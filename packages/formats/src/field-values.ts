@@ -1,4 +1,4 @@
-import { type Country, cropOfCode, cropOfName, parseNumber, type RowIssue } from '@brazda/domain';
+import { type Country, cropByCode, cropByName, parseNumber, type RowIssue } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
 
 /** Maximum text lengths by kind of field, as in the contract. */
@@ -89,10 +89,10 @@ export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | nul
   if (text === '' || NOTHING.test(text)) return null;
   const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
   const crop =
-    cropOfCode(text, country) ??
-    cropOfName(text) ??
-    cropOfCode(code, country) ??
-    (/^\d+$/.test(code) ? cropOfName(name) : null);
+    cropByCode(text, country) ??
+    cropByName(text) ??
+    cropByCode(code, country) ??
+    (/^\d+$/.test(code) ? cropByName(name) : null);
   if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
 }

@@ -140,13 +140,13 @@ function plannedYear(
   { year, members }: Pick<RotationFixTask, 'year' | 'members'>,
   batches: readonly Batch[],
 ): RotationYear {
-  const cropOf = new Map(changesOf(batches).map(({ parcel, to }) => [parcel, to]));
+  const cropById = new Map(changesOf(batches).map(({ parcel, to }) => [parcel, to]));
   const parcels = year.parcels.flatMap((parcel): RotationParcel[] => {
     const own = members.get(parcel.id);
-    if (!own || cropOf.size === 0) return [parcel];
+    if (!own || cropById.size === 0) return [parcel];
     const ares = new Map<CropKey, number>();
     for (const one of own) {
-      const to = cropOf.get(one.id);
+      const to = cropById.get(one.id);
       if (to !== undefined) ares.set(to, (ares.get(to) ?? 0) + one.ares);
     }
     const changed = [...ares].map(([main, of]) => ({

@@ -1,5 +1,5 @@
 import type { CropInterval } from '@brazda/contract';
-import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
+import { addDays, type Crop, cropById, cropDatesOf, type Interval, startMonthOf } from '@brazda/domain';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
@@ -52,7 +52,7 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
       return { results: Array.from(intervals, ([parcel, crop_intervals]) => ({ parcel, crop_intervals })) };
     },
     'cropIntervals.datesEstimate': async ({ params, scope }) => {
-      const crop = cropOf(params.cropId);
+      const crop = cropById(params.cropId);
       const link = SYSTEMS.get(params.systemName.toUpperCase());
       if (!crop || !link || crop[link] === null) throw new HttpError('not_found', 'crop');
       const site = await findCropSite(db, scope, params.parcelId);
@@ -139,7 +139,7 @@ async function held(tx: Db, scope: Scope, parcel_id: string, id: string) {
 }
 
 function knownCrop(id: string): Crop {
-  const crop = cropOf(id);
+  const crop = cropById(id);
   if (!crop) throw new HttpError('not_found', 'crop');
   return crop;
 }

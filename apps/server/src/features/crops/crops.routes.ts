@@ -1,5 +1,5 @@
 import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
-import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf, RASTER_KIND } from '@brazda/domain';
+import { AGRICULTURAL_WORKS, CROPS, type Crop, cropById, growthStagesOf, RASTER_KIND } from '@brazda/domain';
 import { tableWriters } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
@@ -16,7 +16,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
   return {
     'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
     'crops.get': ({ params }) => {
-      const crop = cropOf(params.cropId);
+      const crop = cropById(params.cropId);
       if (!crop) throw new HttpError('not_found', 'crop');
       return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
     },
@@ -24,7 +24,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       const rows = await listSeasonCrops(db, scope);
       if (rows.length === 0) await requireSeason(db, scope);
       const results = rows.flatMap(({ crop_id, ...totals }) => {
-        const crop = cropOf(crop_id);
+        const crop = cropById(crop_id);
         return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
       });
       return { results };
@@ -33,7 +33,7 @@ export function cropsHandlers({ db }: { db: DbPool }) {
       await requireSeason(db, scope);
       const yields = await listSeasonYields(db, scope, query.limit);
       const results = yields.flatMap(({ crop_id, parcels: _, ...figures }) => {
-        const crop = cropOf(crop_id);
+        const crop = cropById(crop_id);
         return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
       });
       return { results };

@@ -1,4 +1,4 @@
-import { type CropLine, cropOf, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
+import { type CropLine, cropById, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { Translate } from '../../platform/translation.ts';
@@ -35,7 +35,7 @@ export function reportTableOf(
     { title: t('report:file.change'), kind: 'exact', width: 18 },
   ];
   const rows = lines.map((line): CellValue[] => [
-    (line.crop_id !== null && cropOf(line.crop_id)?.name[language]) || noCrop,
+    (line.crop_id !== null && cropById(line.crop_id)?.name[language]) || noCrop,
     line.hectares,
     percentOf(line.share),
     line.parcels.length,

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@brazda/contract';
 import {
-  cropOf,
+  cropById,
   cropReportOf,
   type Language,
   NO_CROP_ID,
@@ -53,7 +53,7 @@ export async function buildCropReport(
     parcels,
     observations: seen,
     date,
-    isCrop: (id) => cropOf(id) !== null,
+    isCrop: (id) => cropById(id) !== null,
     isWanted: ({ locality_id }) => localities === undefined || wanted.has(locality_id ?? NO_LOCALITY_ID),
   });
   const byCrop = new Map(lines.map((line) => [line.crop_id ?? NO_CROP_ID, line]));

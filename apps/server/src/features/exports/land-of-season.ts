@@ -1,5 +1,5 @@
 import type { CropInterval } from '@brazda/contract';
-import { AGRICULTURAL_WORKS, type Country, cropOf, type Language } from '@brazda/domain';
+import { AGRICULTURAL_WORKS, type Country, cropById, type Language } from '@brazda/domain';
 import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -48,7 +48,7 @@ function cropOnFile(
   { crop_id, computed_start_date, computed_end_date, crop_hybrid, agricultural_work, ...rest }: CropInterval,
   { language, country, words }: { language: Language; country: Country; words: FileTexts },
 ): ExportedCrop {
-  const crop = cropOf(crop_id);
+  const crop = cropById(crop_id);
   const work = AGRICULTURAL_WORKS.find(({ name }) => name === agricultural_work);
   return {
     key: crop?.key ?? null,

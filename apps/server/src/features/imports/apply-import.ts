@@ -1,4 +1,4 @@
-import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
+import { cropById, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
@@ -236,7 +236,7 @@ function intervalFor(
     yield_measured: null,
   };
   if (crop_id === NO_CROP_ID) return [{ ...interval, lower: null, upper: null }];
-  const crop = cropOf(crop_id);
+  const crop = cropById(crop_id);
   if (!crop) return [];
   const { lower, upper } = estimatedIntervalOf(crop, { end_year, country, latitude, start_month });
   return [{ ...interval, lower, upper }];

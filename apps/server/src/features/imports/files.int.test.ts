@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, type Import, type ImportRow } from '@brazda/contract';
-import { type Country, cropOf, ROW_ISSUES } from '@brazda/domain';
+import { type Country, cropById, ROW_ISSUES } from '@brazda/domain';
 import { brokenFiles } from '@brazda/formats/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +31,7 @@ const newFarm = farmsOfFile((farming) => {
 
 const sample = (name: string): NamedFile => ({ name, bytes: readFileSync(join(SAMPLES, name)) });
 const codesOf = ({ issues }: ImportRow) => issues.map(({ code }) => code);
-const cropOfRow = ({ crop_id }: ImportRow) => crop_id && cropOf(crop_id)?.key;
+const cropOfRow = ({ crop_id }: ImportRow) => crop_id && cropById(crop_id)?.key;
 const undo = (change: string) =>
   caller.call(api.changes.undo, { params: { farmId: place.farmId, changeId: change } });
 

@@ -1,5 +1,5 @@
 import type { JournalCalendar } from '@brazda/contract';
-import { activityKindOf, cropOf } from '@brazda/domain';
+import { activityKindOf, cropById } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { countWhole, readPlans } from '../plans/index.ts';
@@ -17,7 +17,7 @@ export async function readCalendar(
     listDoneDays(db, scope, days),
   ]);
   const activities = plans.flatMap(({ row: plan, figures, activities: all }) => {
-    const crop = cropOf(plan.crop_id);
+    const crop = cropById(plan.crop_id);
     if (!crop) return [];
     return all
       .filter(({ row }) => touches(row, days))

@@ -1,4 +1,4 @@
-import { activityKindOf, cropOf } from '@brazda/domain';
+import { activityKindOf, cropById } from '@brazda/domain';
 import type { Handlers, PairedDevice } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
@@ -22,13 +22,13 @@ export function deviceHandlers(deps: NotingDeps) {
         listMachines(db, scope),
       ]);
       if (!farm || !season) throw new HttpError('not_found', 'season');
-      const known = plans.filter(({ row }) => cropOf(row.crop_id) !== null);
+      const known = plans.filter(({ row }) => cropById(row.crop_id) !== null);
       const crops = known.map(async ({ row: plan, activities }) => {
         const parcels = await listCropParcels(db, scope, plan.crop_id);
         return {
           id: plan.id,
           crop: plan.crop_id,
-          name: cropOf(plan.crop_id)!.name,
+          name: cropById(plan.crop_id)!.name,
           is_closed: plan.closed_at !== null,
           activities: activities.map(
             ({ row: { id, kind, start_date, end_date, notes, closed_at }, done }) => ({

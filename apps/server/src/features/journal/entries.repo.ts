@@ -1,5 +1,5 @@
 import type { FarmEntry } from '@brazda/contract';
-import { type ActivityKind, cropOf, namedParcel } from '@brazda/domain';
+import { type ActivityKind, cropById, namedParcel } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -145,7 +145,7 @@ export async function listEntries(
 function entryOnWire(row: EntryRow): FarmEntry {
   const { worker_id, worker_name, machine_id, machine_name, crop_id, corrects, ...rest } = row;
   const { name, reference, ...entry } = namedParcel(rest);
-  const crop = crop_id === null ? null : cropOf(crop_id);
+  const crop = crop_id === null ? null : cropById(crop_id);
   return {
     ...entry,
     worker: worker_id === null ? null : { id: worker_id, name: worker_name },

@@ -1,5 +1,5 @@
 import type { FarmWork } from '@brazda/contract';
-import { activityKindOf, cropOf } from '@brazda/domain';
+import { activityKindOf, cropById } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -83,7 +83,7 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
     const ofCrop = parcelsOfCrop.get(`${season_id}.${crop_id}`) ?? [];
     return {
       ...{ id, activity: kind, start_date, end_date, notes },
-      crop: cropOf(crop_id)!.name,
+      crop: cropById(crop_id)!.name,
       name: activityKindOf(kind)!.label,
       products: (productsOf.get(id) ?? []).map(({ activity_id: _, ...product }) => product),
       parcels: ofCrop.map(({ parcel }) => ({
@@ -93,7 +93,7 @@ async function readWork(db: Db, workplaces: readonly Workplace[]): Promise<FarmW
     };
   };
   const farmOf = new Map(workplaces.map((place) => [place.farm_id, place]));
-  const known = activities.filter(({ crop_id }) => cropOf(crop_id) !== null);
+  const known = activities.filter(({ crop_id }) => cropById(crop_id) !== null);
   return [...Map.groupBy(known, ({ season_id }) => season_id).values()].map((ofSeason) => {
     const { farm_id, season_id, season_start, season_end } = ofSeason[0]!;
     const crops = new Set(ofSeason.map(({ crop_id }) => crop_id));

@@ -1,4 +1,4 @@
-import { addDays, cropOf, usualStagesOn } from '@brazda/domain';
+import { addDays, cropById, usualStagesOn } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import { readValueAt } from '../imagery/index.ts';
@@ -27,7 +27,7 @@ export async function readNotePlace(db: Db, scope: Scope, note: PlacedNote) {
       from: addDays(day, -INDEX_DAYS),
     }),
   ]);
-  const crop = grown && cropOf(grown.crop_id);
+  const crop = grown && cropById(grown.crop_id);
   const stages = crop && grown ? usualStagesOn(crop, grown.country, day) : [];
   return {
     growth_stages: stages.map(({ bbch, stage }) => ({ bbch, stage: { ...stage } })),

@@ -1,7 +1,7 @@
 import type { api, BodyOf } from '@brazda/contract';
 import {
   type Country,
-  cropOf,
+  cropById,
   estimatedIntervalOf,
   type Language,
   NO_CROP_ID,
@@ -97,7 +97,7 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
     }
   }
   for (const [i, { crop }] of create.entries())
-    if (crop !== undefined && crop !== NO_CROP_ID && !cropOf(crop))
+    if (crop !== undefined && crop !== NO_CROP_ID && !cropById(crop))
       problems.set(`create.${i}.crop`, 'unknown_crop');
   const seen = new Set<string>();
   for (const [list, ids] of Object.entries({ update: update.map(({ id }) => id), remove })) {
@@ -217,7 +217,7 @@ function intervalsOf(
   { input, parcel, shape }: { input: Created; parcel: EditableParcel; shape: StoredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
-  const crop = input.crop === undefined ? undefined : cropOf(input.crop);
+  const crop = input.crop === undefined ? undefined : cropById(input.crop);
   if (!crop) return [];
   const site = { ...season, country, latitude: shape.latitude, start_month: startMonthOf(season) };
   const { lower, upper } = estimatedIntervalOf(crop, site);

@@ -1,4 +1,4 @@
-import { cropOf, hasAccess } from '@brazda/domain';
+import { cropById, hasAccess } from '@brazda/domain';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
@@ -26,7 +26,7 @@ export function readerOf({ access }: Pick<PlanCall, 'access'>): PlanReader {
 /** The crop of a plan's id in the season of a call; fails with 404 for an id that no plan can have. */
 export function cropOfPlan({ season_id }: SeasonScope, planId: string): string {
   const crop_id = planId.slice(planId.indexOf('.') + 1);
-  if (planId !== planIdOf(season_id, crop_id) || !cropOf(crop_id)) throw new HttpError('not_found', 'plan');
+  if (planId !== planIdOf(season_id, crop_id) || !cropById(crop_id)) throw new HttpError('not_found', 'plan');
   return crop_id;
 }
 

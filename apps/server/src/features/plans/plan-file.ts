@@ -1,4 +1,4 @@
-import { cropOf, type Language, seasonLabel } from '@brazda/domain';
+import { cropById, type Language, seasonLabel } from '@brazda/domain';
 import { bookWriters, printTables } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function writePlan(
   if (format !== 'pdf') return bookWriters[format](tables, language);
   const formats = formatsOf(language);
   return printTables({
-    title: t('plans:file.title', { crop: cropOf(crop_id)!.name[language] }),
+    title: t('plans:file.title', { crop: cropById(crop_id)!.name[language] }),
     lead: `${farm} · ${seasonLabel(season)}`,
     printed: t('plans:file.printed', { day: formats.date(today) }),
     printed_on: today,

@@ -1,7 +1,7 @@
 import type { CropPlan, ParcelCost, PlanRow as WirePlanRow } from '@brazda/contract';
 import {
   activityStateOf,
-  cropOf,
+  cropById,
   leiOf,
   movedByYears,
   PLAN_LIMITS,
@@ -65,7 +65,7 @@ export function plansHandlers(deps: CopyDeps) {
       return { results: plans.map((plan) => rowOf(scope, plan, today())) };
     },
     'plans.get': async ({ scope, params: { cropId }, ...call }): Promise<CropPlan> => {
-      if (!cropOf(cropId)) throw new HttpError('not_found', 'crop');
+      if (!cropById(cropId)) throw new HttpError('not_found', 'crop');
       await requireSeason(db, scope);
       return planOnWire(db, scope, cropId, readerOf(call));
     },
@@ -140,7 +140,7 @@ export function plansHandlers(deps: CopyDeps) {
     },
     'plans.start': async ({ params: { planId }, ...call }) => {
       const { scope } = call;
-      const crop = cropOf(cropOfPlan(scope, planId))!;
+      const crop = cropById(cropOfPlan(scope, planId))!;
       const { change } = await changePlan(deps, { call, planId, touches: true }, async (tx) => {
         const season = await findSeasonDays(tx, scope);
         const site = season && (await readCropSite(tx, scope, crop.id));

@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract';
-import { baniOf, cropOf, leiOf, planAreaOf } from '@brazda/domain';
+import { baniOf, cropById, leiOf, planAreaOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { costOfActivity } from './activity-cost.ts';
@@ -10,7 +10,7 @@ import { listSeasonPlans, type SeasonPlanRow } from './season-plans.repo.ts';
 export function seasonPlansHandlers({ db }: PlansDeps) {
   return {
     'plans.seasons': async ({ scope, params: { cropId } }) => {
-      if (!cropOf(cropId)) throw new HttpError('not_found', 'crop');
+      if (!cropById(cropId)) throw new HttpError('not_found', 'crop');
       const rows = await listSeasonPlans(db, scope, cropId);
       return { results: rows.map((row) => seasonPlanOnWire(row, { farm: scope.farm_id, crop: cropId })) };
     },

@@ -1,7 +1,7 @@
 import type { RotationInterval, RotationRow } from '@brazda/contract';
 import {
   type Country,
-  cropOf,
+  cropById,
   estimatedIntervalOf,
   lostShapesOf,
   parcelTitleOf,
@@ -76,7 +76,7 @@ export function rotationHandlers({ db, publishChange }: RotationDeps) {
       const { farm_id } = scope;
       const wanted = new Map(cells.map(({ parcel, crop }) => [parcel, crop]));
       for (const crop of new Set(wanted.values()))
-        if (crop !== null && !cropOf(crop)) throw new HttpError('not_found', 'crop');
+        if (crop !== null && !cropById(crop)) throw new HttpError('not_found', 'crop');
       const { result, ...outcome } = await withChange(
         db,
         { farm_id, kind: 'crops_set', author },
@@ -153,7 +153,7 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
 
 /** A crop with its usual sow and harvest dates at a location. */
 function estimatedCrop(crop_id: string | null, site: CropSite, { country }: { country: Country }) {
-  const crop = crop_id === null ? null : cropOf(crop_id);
+  const crop = crop_id === null ? null : cropById(crop_id);
   if (!crop) return null;
   const { lower, upper } = estimatedIntervalOf(crop, { ...site, country, start_month: startMonthOf(site) });
   return { crop_id: crop.id, lower, upper };

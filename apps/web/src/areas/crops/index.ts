@@ -5,7 +5,7 @@ export {
   type Crops,
   catalogQuery,
   cropColorOf,
-  cropOf,
+  cropOnDay,
   cropQuery,
   cropsQuery,
   intervalOf,

@@ -73,7 +73,7 @@ export function intervalOf({ crop_intervals }: Parcel, date: string | null): Cro
 }
 
 /** The crop of that interval; null if unknown. */
-export function cropOf(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
+export function cropOnDay(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
   const interval = intervalOf(parcel, date);
   return (interval && crops.get(interval.crop_id)) ?? null;
 }

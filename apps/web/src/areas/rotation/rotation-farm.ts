@@ -2,7 +2,7 @@ import type { RotationCell } from '@brazda/contract/client';
 import {
   type Country,
   type CropKey,
-  cropOf,
+  cropById,
   parcelsOf,
   type RotationFarm,
   type RotationParcel,
@@ -113,7 +113,7 @@ function cropsOfYear(intervals: readonly Interval[], year: number) {
 }
 
 function keyOf(id: string): CropKey | null {
-  return cropOf(id)?.key ?? null;
+  return cropById(id)?.key ?? null;
 }
 
 function daysOf({ computed_start_date, computed_end_date }: Interval): number {

@@ -11,7 +11,7 @@ import { Outline } from '../../../ui/outline.tsx';
 import { useZoom } from '../../../ui/use-zoom.ts';
 import { transformOf } from '../../../ui/zoom.ts';
 import { ZoomButtons } from '../../../ui/zoom-buttons.tsx';
-import { cropOf } from '../../crops/index.ts';
+import { cropOnDay } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { ClassStrip, ContrastPicker, IndexMean, sizeInMetersOf } from '../../imagery/index.ts';
 import { type FarmView, placeholderOf, RasterThumbnail } from '../../parcels/index.ts';
@@ -165,7 +165,9 @@ function MultipleFacts({ view, parcel }: { view: FarmView; parcel: Parcel }) {
         />
         <span>{formats.hectares(parcel.hectares)}</span>
       </p>
-      <p className={classes.crop}>{cropOf(parcel, view.crops, date)?.name[language] ?? t('map:crop.none')}</p>
+      <p className={classes.crop}>
+        {cropOnDay(parcel, view.crops, date)?.name[language] ?? t('map:crop.none')}
+      </p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAtlasEntries } from '../../../layouts/parcel-picture.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { useSetting } from '../../../lib/settings.ts';
-import { cropOf } from '../../crops/index.ts';
+import { cropOnDay } from '../../crops/index.ts';
 import { titleOf } from '../../farms/index.ts';
 import { useIndexText, useLegendRows } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
@@ -25,7 +25,7 @@ export function useSheet(
   const text = useIndexText(kind);
   const entry = useAtlasEntries(atlas).get(parcel.id);
   if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
-  const crop = cropOf(parcel, crops, date)?.name[language];
+  const crop = cropOnDay(parcel, crops, date)?.name[language];
   const mean = raster.index_mean === null ? null : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)}`;
   const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
   const classes = rows.map(({ color, limits, label }) => ({

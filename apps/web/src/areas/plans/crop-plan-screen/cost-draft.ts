@@ -4,9 +4,9 @@ import {
   COST_DEFAULTS,
   type CostBasis,
   type CostKind,
+  costOfLine,
   type Unit,
   unitsLike,
-  costOfLine,
 } from '@brazda/domain';
 
 /** A line of cost in the form; its key tells lines apart while they have no id. */

@@ -1,6 +1,6 @@
 import type { Country } from './country.ts';
 import { CROPS, type Crop, FREQUENT_CROPS } from './crops.ts';
-import { foldText } from './parcel-search.ts';
+import { foldText } from './fold-text.ts';
 
 /** Words that may be present or absent in crop names. */
 const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
@@ -14,16 +14,16 @@ const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
 );
 
 /** The crop of a code of a country's paying agency, such as `101` or `BTH`; null when it is not in the catalog. */
-export function cropOfCode(code: string, country: Country): Crop | null {
+export function cropByCode(code: string, country: Country): Crop | null {
   return BY_CODE[country].get(code.trim().toUpperCase()) ?? null;
 }
 
 /**
  * The crop of a key, or of a name in any language, ignoring accents and small words. A partial name, such as
- * `grâu` or `wheat`, matches the frequent crop that contains it, or the only one. Null when it is not in the
- * catalog.
+ * `grâu` or `wheat`, matches the most frequent crop whose name has all its words; if none is frequent, the only
+ * one that has them. Null when it is not in the catalog.
  */
-export function cropOfName(name: string): Crop | null {
+export function cropByName(name: string): Crop | null {
   const words = wordsOf(name);
   if (words.length === 0) return null;
   const exact = NAMED.find((named) => named.words.length === words.length && hasAll(named.words, words));
