@@ -2,7 +2,7 @@ import { ConnectError } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
 import { isOffline } from './offline/connectivity.ts';
-import { useMomentTexts } from './widget-texts.ts';
+import { useRelativeTimeTexts } from './widget-texts.ts';
 
 /** The part of a query that describes its failure. */
 interface Query {
@@ -67,7 +67,7 @@ export function firstLoadError(...failures: readonly (LoadError | null)[]): Load
 export function useLoadErrorProps() {
   const t = useTranslation();
   const errorText = useErrorText();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   return ({ error, since_ms, retry }: LoadError) => ({
     text: errorText(error),
     retry: { label: t('common:retry'), onClick: retry },

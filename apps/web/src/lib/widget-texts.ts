@@ -62,7 +62,7 @@ export function useNumberTexts() {
 }
 
 /** Formats relative and older times. */
-export function useMomentTexts() {
+export function useRelativeTimeTexts() {
   const t = useTranslation();
   const { formats } = useLanguage();
   return {

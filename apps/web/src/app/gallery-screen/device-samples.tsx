@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { devicePosition, type Fix, type LocationPermission } from '../../lib/position.ts';
 import { useWebShare } from '../../lib/use-web-share.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './gallery-screen.module.css';
 
@@ -13,7 +13,7 @@ const OPENED_MS = Date.now();
 /** Relative and absolute times, money, copying and sharing, the position of the device. */
 export function DeviceSamples() {
   const { formats } = useLanguage();
-  const moments = useMomentTexts();
+  const moments = useRelativeTimeTexts();
   const { copyLink, copyPicture, shareLink } = useWebShare();
   const [isFollowing, setFollowing] = useState(false);
   const [fix, setFix] = useState<Fix | null>(null);

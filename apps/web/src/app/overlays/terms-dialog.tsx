@@ -4,7 +4,7 @@ import type { User } from '@brazda/contract/client';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useLegalDocument } from '../../areas/installation/index.ts';
-import { usePendingQuestion } from '../../areas/outbox/index.ts';
+import { useAskAboutUnsent } from '../../areas/outbox/index.ts';
 import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -24,7 +24,7 @@ export function TermsDialog({ user }: { user: User }) {
   const terms = useLegalDocument('generaltos');
   const marketingDocument = useLegalDocument('marketing');
   const { mutate: signOut, mutateAsync: signedOut, isPending: isLeaving } = useSignOut();
-  const askAboutPending = usePendingQuestion();
+  const askAboutUnsent = useAskAboutUnsent();
   const failure = useLoadError(privacy, terms);
   const {
     mutate: accept,
@@ -51,7 +51,7 @@ export function TermsDialog({ user }: { user: User }) {
             size="md"
             variant="default"
             loading={isLeaving}
-            onClick={() => askAboutPending(() => signedOut()) || signOut()}
+            onClick={() => askAboutUnsent({ onConfirm: () => signedOut() }) || signOut()}
           >
             {t('common:signIn.out')}
           </Button>

@@ -3,7 +3,7 @@ import { type ImportState, seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { href } from '../../routes/href.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -38,7 +38,7 @@ export function ImportList({ farm }: { farm: KnownFarm }) {
 
 function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const t = useTranslation();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const { id, state, season, created_at, files, counts, is_undone } = imported;
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -70,7 +70,7 @@ function ChangeRow({
   onUndo,
 }: ChangeRowProps) {
   const t = useTranslation();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const Icon = ICONS[kind];
   // Undoing an undo is a redo.
   const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;

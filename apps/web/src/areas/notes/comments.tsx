@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../lib/unsaved.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useAuthorText } from './author-text.ts';
@@ -18,7 +18,7 @@ import { useWriteNotes } from './write-notes.ts';
 /** The comments of a note, oldest first, and a field for the next one. */
 export function Comments({ note, mayWrite }: { note: Note; mayWrite: boolean }) {
   const t = useTranslation();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const errorText = useOutboxErrorText();
   const authorOf = useAuthorText();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { notify } from '../../lib/toasts.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useOutboxErrorText } from '../outbox/index.ts';
 import { useVisitor } from '../session/index.ts';
@@ -32,7 +32,7 @@ interface NoteDetailProps {
 export function NoteDetail({ note, access, parcel, onRemoved }: NoteDetailProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const errorText = useOutboxErrorText();
   const { isSignedIn } = useVisitor();
   const { mutateAsync: write, isPending } = useWriteNotes(note.farm);

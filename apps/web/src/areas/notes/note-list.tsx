@@ -30,7 +30,7 @@ export function NoteList({ notes, titleOfParcel, open, onOpen }: NoteListProps) 
       {(note) => (
         <NoteRow
           note={note}
-          parcel={titleOfParcel(note.parcel) ?? t('notes:outside')}
+          parcelTitle={titleOfParcel(note.parcel) ?? t('notes:outside')}
           isOpen={note.id === open}
           onOpen={() => onOpen(note.id)}
         />

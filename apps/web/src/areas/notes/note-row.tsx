@@ -1,7 +1,7 @@
 import { NOTE_PIN_COLOR } from '@brazda/domain';
 import { IconCheck, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useAuthorText } from './author-text.ts';
 import classes from './note-row.module.css';
@@ -10,16 +10,16 @@ import type { ShownNote } from './waiting-notes.ts';
 
 interface NoteRowProps {
   readonly note: ShownNote;
-  /** The title of its parcel; omitted where all notes are of one. */
-  readonly parcel?: string | undefined;
+  /** Omitted in the list of a single parcel. */
+  readonly parcelTitle?: string | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
 /** A note in a list: its first photo, text, place, author and time; unread ones stand out. */
-export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
+export function NoteRow({ note, parcelTitle, isOpen, onOpen }: NoteRowProps) {
   const t = useTranslation();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const authorOf = useAuthorText();
   const [photo] = note.photos;
   return (
@@ -44,7 +44,7 @@ export function NoteRow({ note, parcel, isOpen, onOpen }: NoteRowProps) {
           {!note.is_read && <b>{t('notes:status.unread')}</b>}
           {note.isWaiting && <b className={classes.waiting}>{t('notes:status.waiting')}</b>}
           {note.color === 'alert' && <b className={classes.alert}>{t('notes:color.alert')}</b>}
-          {parcel && <span>{parcel}</span>}
+          {parcelTitle && <span>{parcelTitle}</span>}
           <span className={classes.author}>{authorOf(note)}</span>
           <RelativeTime when={new Date(note.user_created_date)} texts={times} />
         </span>

@@ -11,7 +11,7 @@ import { showDialog } from '../../testing/dialogs.tsx';
 import { newSample } from '../../testing/outbox-items.ts';
 import { FARM } from '../../testing/samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
-import { OutboxBar, usePendingQuestion } from './index.ts';
+import { OutboxBar, useAskAboutUnsent } from './index.ts';
 
 const NOTE = { id: 'note', version: 8, change: null } as unknown as ResponseOf<typeof api.notes.update>;
 const params = { farmId: FARM.id, noteId: 'note' };
@@ -133,9 +133,9 @@ it('the bar counts what waits and what was not accepted, and opens the list', as
 });
 
 function SignOut({ onConfirm }: { readonly onConfirm: () => void }) {
-  const ask = usePendingQuestion();
+  const ask = useAskAboutUnsent();
   return (
-    <button type="button" onClick={() => ask(onConfirm, 'Also: a drawing.') || onConfirm()}>
+    <button type="button" onClick={() => ask({ onConfirm, warning: 'Also: a drawing.' }) || onConfirm()}>
       Log out
     </button>
   );

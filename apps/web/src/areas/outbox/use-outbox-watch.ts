@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadOutbox, useOutboxEnd } from '../../lib/outbox/outbox.ts';
+import { loadOutbox, useLastRoundEnd } from '../../lib/outbox/outbox.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { loadNamespaces } from '../../lib/translation.ts';
 import { accountQuery } from '../session/index.ts';
@@ -16,7 +16,7 @@ const AFTER_START_MS = 2000;
 export function useOutboxWatch(prefetch: () => Promise<unknown>): void {
   const client = useQueryClient();
   const [person] = useSetting('person');
-  const end = useOutboxEnd();
+  const end = useLastRoundEnd();
   const isSignedIn = person !== null;
   useEffect(() => {
     if (!isSignedIn) return;

@@ -4,7 +4,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -47,7 +47,7 @@ interface RequestRowProps {
 
 function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
   const t = useTranslation();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   return (
     <ItemRow
       icon={<IconUserQuestion size={22} />}

@@ -1,7 +1,7 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import classes from '../../ui/legend.module.css';
-import { UNKNOWN_SOIL_COLOR } from './soil-moisture.ts';
+import { UNKNOWN_SOIL_COLOR } from './soil-days.ts';
 
 interface SoilLegendProps {
   /** The text on the right of each class, 1 to 7, such as its area; that of parcels of unknown class at 0. */

@@ -5,7 +5,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
-import { useMomentTexts } from '../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -20,7 +20,7 @@ const JOURNAL = USER_GROUPS[0];
 export function UserRow({ user }: { user: StaffUser }) {
   const t = useTranslation();
   const errorText = useErrorText();
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   const { formats } = useLanguage();
   const { mutate: update, isPending, error } = useUpdateUser();
   const { mutate: impersonate, isPending: isEntering, error: enterError } = useImpersonate();

@@ -64,7 +64,7 @@ export function useOutboxRequests(
 }
 
 /** How the last attempt to send has ended. */
-export function useOutboxEnd(): RoundEnd {
+export function useLastRoundEnd(): RoundEnd {
   return useStore(outboxEnd);
 }
 

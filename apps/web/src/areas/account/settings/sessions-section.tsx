@@ -5,7 +5,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useMomentTexts } from '../../../lib/widget-texts.ts';
+import { useRelativeTimeTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -68,7 +68,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { formats } = useLanguage();
   const name = deviceName(session.device) ?? t('account:sessions.unknown');
   const Icon = isPhone(session.device) ? IconDeviceMobile : IconDeviceDesktop;
-  const times = useMomentTexts();
+  const times = useRelativeTimeTexts();
   return (
     <ItemRow
       icon={<Icon size={22} />}

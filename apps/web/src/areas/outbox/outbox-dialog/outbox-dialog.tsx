@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { leaveDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { sendAllNow, useOutbox, useOutboxEnd } from '../../../lib/outbox/outbox.ts';
+import { sendAllNow, useLastRoundEnd, useOutbox } from '../../../lib/outbox/outbox.ts';
 import { heldBack } from '../../../lib/outbox/schedule.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import classes from './outbox-dialog.module.css';
 export function OutboxDialog({ id }: { id: number }) {
   const t = useTranslation();
   const items = useOutbox();
-  const end = useOutboxEnd();
+  const end = useLastRoundEnd();
   const { farms } = useFarms();
   const run = useOutboxAction();
   const held = heldBack(items);

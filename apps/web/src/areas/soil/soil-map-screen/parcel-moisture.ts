@@ -2,7 +2,7 @@ import type { Meteo, Parcel } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
 import { type Crops, cropOnDay } from '../../crops/index.ts';
-import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-moisture.ts';
+import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-days.ts';
 
 /** A parcel with its soil water on a day; null if unknown. */
 export interface ParcelMoisture {

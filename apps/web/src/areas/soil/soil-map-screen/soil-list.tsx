@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { highlightedParcel } from '../../imagery/index.ts';
-import { soilClassOf } from '../soil-moisture.ts';
+import { soilClassOf } from '../soil-days.ts';
 import { driestFirst, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
 import classes from './soil-map-screen.module.css';
 

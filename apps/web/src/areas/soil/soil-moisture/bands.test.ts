@@ -1,6 +1,6 @@
 import { SOIL_MOISTURE_LIMITS, type SoilDepth } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import type { SoilDay } from '../soil-moisture.ts';
+import type { SoilDay } from '../soil-days.ts';
 import { axisOf, bandsOf, stretchesOf } from './bands.ts';
 
 const day = (date: string, depth: SoilDepth, water_capacity = 200): SoilDay => ({

@@ -1,5 +1,5 @@
 import type { SoilDepth } from '@brazda/domain';
-import type { SoilDay } from '../soil-moisture.ts';
+import type { SoilDay } from '../soil-days.ts';
 
 /** Consecutive days with the same depth. */
 export interface Stretch {

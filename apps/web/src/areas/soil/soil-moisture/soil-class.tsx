@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../lib/language.ts';
-import { soilClassOf } from '../soil-moisture.ts';
+import { soilClassOf } from '../soil-days.ts';
 import classes from './soil-moisture.module.css';
 
 /** A class by its color, its number and its label. */

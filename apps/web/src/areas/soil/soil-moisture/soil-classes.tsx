@@ -1,7 +1,7 @@
 import type { Meteo } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { depthText, type SoilDay, soilLimitsOf } from '../soil-moisture.ts';
+import { depthText, type SoilDay, soilLimitsOf } from '../soil-days.ts';
 import classes from './soil-moisture.module.css';
 
 interface SoilClassesProps {

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
-import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-moisture.ts';
+import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../soil-days.ts';
 import classes from './soil-moisture.module.css';
 
 const SoilCanvas = lazy(async () => ({ default: (await import('./soil-canvas.tsx')).SoilCanvas }));

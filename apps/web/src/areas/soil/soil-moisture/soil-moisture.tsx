@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SourceLine } from '../../../ui/source-line.tsx';
 import { cropOnDay, useCrops } from '../../crops/index.ts';
 import { useSeasonMeteo } from '../../weather/index.ts';
-import { depthText, type SoilDay, soilDaysOf } from '../soil-moisture.ts';
+import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 import { SoilClasses } from './soil-classes.tsx';
 import { SoilCurve } from './soil-curve.tsx';

@@ -3,7 +3,7 @@ import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../../ui/chart.tsx';
 import { timeChart } from '../../../ui/chart-axes.ts';
-import { type SoilDay, soilClassOf } from '../soil-moisture.ts';
+import { type SoilDay, soilClassOf } from '../soil-days.ts';
 import { axisOf, bandsOf, type LimitsOf, type Stretch, stretchesOf } from './bands.ts';
 
 export interface SoilContent {

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DisclosureTable } from '../../../ui/disclosure-table.tsx';
-import { depthText, type SoilDay } from '../soil-moisture.ts';
+import { depthText, type SoilDay } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 
-/** The days of a month listed in the table: soil classes change no faster than twice a month. */
-const SHOWN_DAYS = /-(01|15)$/;
+/** The 1st and the 15th: a season of rows would be too long to read. */
+const LISTED_DATES = /-(01|15)$/;
 
 /** The season as a table, for users who cannot read the chart. */
 export function SoilTable({ days }: { days: readonly SoilDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const shownDays = useMemo(() => days.filter(({ date }) => SHOWN_DAYS.test(date)), [days]);
+  const listedDays = useMemo(() => days.filter(({ date }) => LISTED_DATES.test(date)), [days]);
   const columns: Column<SoilDay>[] = [
     { key: 'date', title: t('soil:moisture.columns.date'), cell: ({ date }) => formats.shortDate(date) },
     {
@@ -34,7 +34,7 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
     },
   ];
   return (
-    <DisclosureTable title={t('soil:moisture.table')} columns={columns} rows={shownDays} keyOf={keyOf} />
+    <DisclosureTable title={t('soil:moisture.table')} columns={columns} rows={listedDays} keyOf={keyOf} />
   );
 }
 

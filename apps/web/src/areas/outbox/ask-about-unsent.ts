@@ -2,14 +2,20 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 
+interface UnsentQuestion {
+  readonly onConfirm: () => unknown;
+  /** What else is lost, such as the input of the page. */
+  readonly warning?: string | undefined;
+}
+
 /**
  * Returns the function that asks before signing out if changes are not sent, with a warning about the page if there is
  * one; it returns false, and asks nothing, if all are.
  */
-export function usePendingQuestion(): (onConfirm: () => unknown, warning?: string) => boolean {
+export function useAskAboutUnsent(): (question: UnsentQuestion) => boolean {
   const t = useTranslation();
   const count = useOutbox().length;
-  return (onConfirm, warning) => {
+  return ({ onConfirm, warning }) => {
     if (count === 0) return false;
     const text = t('shell:overlays.outbox.signOut.text');
     openDialog({
