@@ -52,7 +52,7 @@ async function measureReading(state: State) {
       side: SMALL,
       dates: DATES,
     });
-    // The statistics of a lived-in database do not cover these farms yet.
+    // The statistics of a database with other farms do not cover these farms yet.
     if (state === 'fresh') await database.pool.query('analyze');
     const call = await signedInCaller(product.origin, owner);
     const measure = await watchProduct(product.dataDir);

@@ -8,7 +8,7 @@ import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
 import type { State } from '../databases.ts';
-import { fillLivedIn } from '../lived-in.ts';
+import { addOtherFarms } from '../other-farms.ts';
 
 const DATA = join(root, '.data');
 const PATIENCE_MS = 600_000;
@@ -35,7 +35,7 @@ export function startDemo(): Promise<Product> {
   return startProduct('bench-web', {}, settled);
 }
 
-/** The product on a folder and with settings of its own, once it responds; `lived-in` adds other farms. */
+/** The product on a folder and with settings of its own, once it responds; `with-other-farms` adds other farms. */
 export async function startAlone(
   folder: string,
   settings: NodeJS.ProcessEnv,
@@ -44,7 +44,7 @@ export async function startAlone(
   const product = await startProduct(`${folder}-${state}`, { DEMO: 'off', ...settings }, isAnswering);
   if (state === 'fresh') return product;
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
-  await fillLivedIn(database).finally(() => database.close());
+  await addOtherFarms(database).finally(() => database.close());
   return product;
 }
 

@@ -22,7 +22,7 @@ const STATEMENTS = [
  * Fills a migrated database with 50 farms of 2000 parcels each, unless it has them, and analyzes it, so that what a
  * benchmark adds later is unknown to the planner, like a new farm in a long-running product.
  */
-export async function fillLivedIn({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
+export async function addOtherFarms({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
   const { rowCount } = await pool.query("select from farm where id like 'lived-%' limit 1");
   if (rowCount) return;
   for (let number = 1; number <= FARMS; number++) {
