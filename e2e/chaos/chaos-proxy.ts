@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request as requestOf, type ServerRe
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageCode } from '../../apps/web/build/chaos/pages.ts';
-import type { Network } from './plan.ts';
 import type { Random } from './random.ts';
+import type { Network } from './schedule.ts';
 
 /** Where a request gets lost: before the server, halfway to it, after the server has done it, halfway back. */
 const LOSSES = ['request', 'half the request', 'response', 'half the response'] as const;

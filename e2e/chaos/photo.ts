@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { PlannedPhoto } from './plan.ts';
 import { createRandom } from './random.ts';
+import type { ScheduledPhoto } from './schedule.ts';
 
 /** A photo as a device queues it. */
 export interface QueuedPhoto {
@@ -11,7 +11,7 @@ export interface QueuedPhoto {
 }
 
 /** Makes a photo of noise, which no compression makes equal to another one. */
-export async function makePhoto(id: string, { seed, width }: PlannedPhoto): Promise<QueuedPhoto> {
+export async function makePhoto(id: string, { seed, width }: ScheduledPhoto): Promise<QueuedPhoto> {
   const random = createRandom(seed);
   const height = Math.round((width * 3) / 4);
   const pixels = Buffer.alloc(width * height * 3);

@@ -1,7 +1,7 @@
 import type { ActionIntent } from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
 import type { SeenOutcome } from './device.ts';
 import type { QueuedPhoto } from './photo.ts';
-import type { DeviceIndex } from './plan.ts';
+import type { DeviceIndex } from './schedule.ts';
 
 /** What a user did, in the order of the device, and what the user was told. */
 export interface RecordedAction {

@@ -12,9 +12,9 @@ import type { Device } from './device.ts';
 import { newFarm } from './farm.ts';
 import { problemsOf } from './oracle.ts';
 import { makePhoto, type QueuedPhoto, sha256Of } from './photo.ts';
-import { type DeviceIndex, type Disturbance, planOf, type Step } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import type { RecordedAction, RecordedConflict } from './run-record.ts';
+import { type DeviceIndex, type Disturbance, type Step, scheduleOf } from './schedule.ts';
 import { readStoredRows } from './stored-rows.ts';
 import type { World } from './world.ts';
 
@@ -82,7 +82,7 @@ class Run {
 
   /** A failure of the run itself is a problem too, and never passes for a good run. */
   async execute(): Promise<RunReport> {
-    const { main, steps } = planOf(this.#seed);
+    const { main, steps } = scheduleOf(this.#seed);
     try {
       await this.#do(steps);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { cornersOf } from '@brazda/raster';
 import type { LngLat } from '@brazda/raster/write';
 import { sunOf } from './clouds.ts';
-import { folderOf, type PlannedScene } from './plan.ts';
+import { folderOf, type ListedScene } from './scene-list.ts';
 import { SCL } from './scl.ts';
 import { epsgOf } from './site.ts';
 
@@ -71,7 +71,7 @@ const EARTH_SEARCH = 'https://earth-search.aws.element84.com/v1';
 const COG = 'image/tiff; application=geotiff; profile=cloud-optimized';
 
 /** The STAC item of a scene as Earth Search v1 writes it, plus a property that marks it as simulated. */
-export function itemOf(scene: PlannedScene, counts: ClassCounts) {
+export function itemOf(scene: ListedScene, counts: ClassCounts) {
   const { id, site } = scene;
   const grid = {
     epsg: epsgOf(site),
@@ -107,7 +107,7 @@ export function itemOf(scene: PlannedScene, counts: ClassCounts) {
   };
 }
 
-function propertiesOf(scene: PlannedScene, counts: ClassCounts) {
+function propertiesOf(scene: ListedScene, counts: ClassCounts) {
   const { site, date, platform, generation_time } = scene;
   const pixels = counts.reduce((sum, count) => sum + count, 0);
   const valid = pixels - counts[0] || 1;
@@ -154,7 +154,7 @@ function propertiesOf(scene: PlannedScene, counts: ClassCounts) {
   };
 }
 
-function assetsOf({ site }: PlannedScene) {
+function assetsOf({ site }: ListedScene) {
   const placed = (pixel: number) => ({
     'proj:shape': [(site.height * 10) / pixel, (site.width * 10) / pixel],
     'proj:transform': [pixel, 0, site.origin[0], 0, -pixel, site.origin[1]],

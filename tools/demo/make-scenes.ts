@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { buildLandscape, type Landscape } from './landscape.ts';
-import { folderOf, type PlannedScene, planScenes } from './plan.ts';
+import { folderOf, type ListedScene, listScenes } from './scene-list.ts';
 import type { SceneOrder, SceneWorkerData } from './scene-worker.ts';
 import { SITES } from './site.ts';
 
@@ -18,7 +18,7 @@ interface Progress {
 }
 
 const { out, until, from, workers } = argumentsOf(process.argv.slice(2));
-const planned = planScenes({ from, until });
+const planned = listScenes({ from, until });
 const missing = planned.filter((scene) => !existsSync(join(out, folderOf(scene), `${scene.id}.json`)));
 let done = planned.length - missing.length;
 report({ done, total: planned.length, item: null });
@@ -51,7 +51,7 @@ function report(progress: Progress): void {
 }
 
 /** Distributes the scenes to the workers, in order, until all exist. */
-async function makeAll(scenes: readonly PlannedScene[]): Promise<void> {
+async function makeAll(scenes: readonly ListedScene[]): Promise<void> {
   const landscapes: Record<string, Landscape> = {};
   for (const site of SITES) {
     if (scenes.some((scene) => scene.site === site)) landscapes[site.tile] = buildLandscape(site);
@@ -63,7 +63,7 @@ async function makeAll(scenes: readonly PlannedScene[]): Promise<void> {
   );
 }
 
-function runWorker(workerData: SceneWorkerData, queue: Iterator<PlannedScene>): Promise<void> {
+function runWorker(workerData: SceneWorkerData, queue: Iterator<ListedScene>): Promise<void> {
   const { promise, resolve: finish, reject } = Promise.withResolvers<void>();
   const worker = new Worker(new URL('./scene-worker.ts', import.meta.url), { workerData });
   const handOut = () => {

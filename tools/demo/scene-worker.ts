@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Landscape } from './landscape.ts';
-import type { PlannedScene } from './plan.ts';
+import type { ListedScene } from './scene-list.ts';
 import { SITES } from './site.ts';
 import { writeScene } from './write-scene.ts';
 
@@ -11,7 +11,7 @@ export interface SceneWorkerData {
 }
 
 /** A planned scene as a message to a worker: functions cannot be sent, so the site is replaced by its tile. */
-export type SceneOrder = Omit<PlannedScene, 'site'> & { readonly tile: string };
+export type SceneOrder = Omit<ListedScene, 'site'> & { readonly tile: string };
 
 const { folder, landscapes } = workerData as SceneWorkerData;
 

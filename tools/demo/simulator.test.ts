@@ -6,7 +6,7 @@ import { dayOf } from './days.ts';
 import { buildLandscape } from './landscape.ts';
 import { blankTile, painterOf } from './paint.ts';
 import { growthIn, ndviOn } from './phenology.ts';
-import { folderOf, planScenes } from './plan.ts';
+import { folderOf, listScenes } from './scene-list.ts';
 import { HALF, TILE } from './scene-to-paint.ts';
 import { SCL } from './scl.ts';
 import { farmOf, SITES } from './site.ts';
@@ -160,7 +160,7 @@ describe('a painted scene', () => {
 });
 
 describe('the plan of scenes', () => {
-  const all = planScenes({ until: '2026-11-20' });
+  const all = listScenes({ until: '2026-11-20' });
 
   it('is newest first and has one day that was processed twice', () => {
     expect(all.map(({ date }) => date)).toEqual(
@@ -174,7 +174,7 @@ describe('the plan of scenes', () => {
   });
 
   it('plans a date alike whatever the range', () => {
-    const few = planScenes({ from: '2025-04-01', until: '2025-06-30' });
+    const few = listScenes({ from: '2025-04-01', until: '2025-06-30' });
     const ids = new Set(few.map(({ id }) => id));
     expect(few).toEqual(all.filter(({ id }) => ids.has(id)));
   });

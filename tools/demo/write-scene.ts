@@ -5,7 +5,7 @@ import { cloudsOf } from './clouds.ts';
 import { BAND_FILES, itemOf } from './item.ts';
 import type { Landscape } from './landscape.ts';
 import { blankTile, type PaintedTile, painterOf } from './paint.ts';
-import { folderOf, type PlannedScene } from './plan.ts';
+import { folderOf, type ListedScene } from './scene-list.ts';
 import { TILE } from './scene-to-paint.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { weatherOf } from './weather.ts';
@@ -14,7 +14,7 @@ import { weatherOf } from './weather.ts';
 const SHIFT = 1000;
 
 /** Paints a scene and writes its bands, then its item once all of them exist. One scene at a time in a thread. */
-export async function writeScene(folder: string, scene: PlannedScene, landscape: Landscape): Promise<void> {
+export async function writeScene(folder: string, scene: ListedScene, landscape: Landscape): Promise<void> {
   const { site } = scene;
   const path = join(folder, folderOf(scene));
   await mkdir(path, { recursive: true });
@@ -55,7 +55,7 @@ export async function writeScene(folder: string, scene: PlannedScene, landscape:
 }
 
 /** The tiles of a scene row by row; null for tiles without a part of the farm unless the whole site is visible. */
-function paintScene(scene: PlannedScene, landscape: Landscape): (PaintedTile | null)[] {
+function paintScene(scene: ListedScene, landscape: Landscape): (PaintedTile | null)[] {
   const { site, date, whole } = scene;
   const weather = weatherOf(site, date);
   const farm = farmOf(site);

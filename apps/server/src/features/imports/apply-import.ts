@@ -29,10 +29,15 @@ import {
   type ShapedParcel,
   updateParcelsOfRows,
 } from './apply.repo.ts';
-import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planImport } from './apply-plan.ts';
 import { ApplyProgress } from './apply-progress.ts';
 import { listPresentParcels, readSeasonMark } from './compare.repo.ts';
 import { compareImport } from './compare-import.ts';
+import {
+  changesOfImport,
+  type ImportChanges,
+  type ImportedCrop,
+  type ImportedParcel,
+} from './import-changes.ts';
 import { failOrphan } from './imports.repo.ts';
 import { findLineages } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
@@ -56,7 +61,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   const { scope, author } = about;
   const { farm_id, season_id } = scope;
   const progress = new ApplyProgress(work, { farm_id, import_id });
-  const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), newShapes: [] };
+  const prepared: Prepared = { changes: null, lineages: new Map(), shapes: new Map(), newShapes: [] };
   const change = { farm_id, season_id, kind: 'import', author } as const;
   let changed: Applying | null = null;
   try {
@@ -67,11 +72,11 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         await failOrphan(tx, import_id);
         return false;
       }
-      if (!prepared.plan || (await readSeasonMark(tx, scope)) !== applying.season_mark) {
+      if (!prepared.changes || (await readSeasonMark(tx, scope)) !== applying.season_mark) {
         changed = applying;
         return false;
       }
-      await applyRows(tx, applying, { ...prepared, plan: prepared.plan }, progress);
+      await applyRows(tx, applying, { ...prepared, changes: prepared.changes }, progress);
       if (!(await markApplied(tx, import_id, await countTaken(tx, import_id))))
         throw new Error('the import was cancelled at the last moment');
       return true;
@@ -103,9 +108,9 @@ async function compareAgain(db: DbPool, { import_id, scope }: Applying) {
   }
 }
 
-/** What is prepared before the transaction: the plan, null where the season has changed, and newly created shapes. */
+/** What is prepared before the transaction: the changes, null where the season has changed, and newly created shapes. */
 interface Prepared {
-  plan: ApplyPlan | null;
+  changes: ImportChanges | null;
   /** The lineages that new parcels continue, by the position of their row. */
   lineages: ReadonlyMap<number, string>;
   /** The ids of the shapes that parcels take, by hash. */
@@ -114,15 +119,15 @@ interface Prepared {
 }
 
 /**
- * Plans an import and creates its shapes, which have no effect before parcels use them. Most of the data is written and
+ * Works out the changes of an import and creates its shapes, which have no effect before parcels use them. Most of the data is written and
  * measured before the transaction, because the embedded database serves no one else during it.
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
   if (!applying || (await readSeasonMark(db, applying.scope)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
-  const plan = planImport(rows, await listPresentParcels(db, applying.scope));
-  const { created, updated, crops } = plan;
+  const changes = changesOfImport(rows, await listPresentParcels(db, applying.scope));
+  const { created, updated, crops } = changes;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
   progress.begin(shaped.length + created.length + updated.length + crops.length);
   for (const some of batchesOf(shaped)) {
@@ -138,18 +143,18 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
     applying,
     created.filter(({ may_continue }) => may_continue),
   );
-  prepared.plan = plan;
+  prepared.changes = changes;
 }
 
 async function applyRows(
   tx: Db,
   applying: Applying,
-  { plan, lineages, shapes }: Prepared & { plan: ApplyPlan },
+  { changes, lineages, shapes }: Prepared & { changes: ImportChanges },
   progress: ApplyProgress,
 ) {
   const { scope } = applying;
-  const { created, updated, removed } = plan;
-  const shaped = <T extends PlannedParcel>(parcel: T): T & ShapedParcel => ({
+  const { created, updated, removed } = changes;
+  const shaped = <T extends ImportedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
   });
@@ -170,7 +175,7 @@ async function applyRows(
     await createParcels(tx, scope, some);
     await progress.advance(tx, some.length);
   }
-  await insertCrops(tx, applying, plan, progress);
+  await insertCrops(tx, applying, changes, progress);
 }
 
 /** A created parcel as a row; without a lineage to continue it begins one. */
@@ -203,7 +208,7 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 async function insertCrops(
   tx: Db,
   applying: Applying,
-  { crops, hybrids, parts, updated }: ApplyPlan,
+  { crops, hybrids, parts, updated }: ImportChanges,
   progress: ApplyProgress,
 ) {
   const { scope } = applying;
@@ -225,7 +230,7 @@ async function insertCrops(
 
 /** The crop over its estimated days, or over the whole season where nothing grows. */
 function intervalFor(
-  { parcel_id, crop_id, crop_hybrid, latitude }: PlannedCrop,
+  { parcel_id, crop_id, crop_hybrid, latitude }: ImportedCrop,
   { end_year, country, start_month }: Applying,
 ): NewCropInterval[] {
   const interval = {

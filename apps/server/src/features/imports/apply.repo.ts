@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import { findOrCreateMeasuredShapes, type NewCropInterval } from '../parcels/index.ts';
-import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
+import type { ChosenRow, ImportChanges, ImportedParcel } from './import-changes.ts';
 
 /** An import to apply, and its target. */
 export interface Applying {
@@ -95,7 +95,7 @@ export async function listNamedLocalities(
 }
 
 /** A planned parcel with the id of its new shape; null where it keeps its own. */
-export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
+export type ShapedParcel = ImportedParcel & { readonly shape_id: number | null };
 
 // Ids are passed along: the planner has no statistics for rows that were just written, and a join by `farm_id` or
 // `import_id` would compare each with each (docs/decisions/0038).
@@ -138,7 +138,7 @@ export async function removeCrops(db: Db, { farm_id }: Scope, parcelIds: readonl
 }
 
 /** Sets the hybrids of existing crops. */
-export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ApplyPlan['hybrids']) {
+export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ImportChanges['hybrids']) {
   await sql`
     update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(hybrids)}::jsonb) as named (parcel_id text, crop_hybrid text)
@@ -150,7 +150,7 @@ export async function nameHybrids(db: Db, { farm_id }: Scope, hybrids: ApplyPlan
 /** The crops of some parcels as new ones for their parts; the harvested yield stays with the parcel. */
 export async function listCropsForParts(
   db: Db,
-  parts: ApplyPlan['parts'],
+  parts: ImportChanges['parts'],
 ): Promise<Omit<NewCropInterval, 'id'>[]> {
   const { rows } = await sql<Omit<NewCropInterval, 'id'>>`
     select part.parcel_id, crop_id, lower(during) as lower, upper(during) as upper, crop_hybrid, null as yield_measured

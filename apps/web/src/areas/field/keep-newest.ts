@@ -6,7 +6,7 @@ import { createKeeper } from '../../lib/offline/keeper.ts';
 import { listKept } from '../../lib/offline/kept-data.ts';
 import { keptNameOf } from '../../lib/offline/kept-queries.ts';
 import { atlasQuery, observationsQuery } from '../imagery/index.ts';
-import { newestClearDates } from './field-plan.ts';
+import { newestClearDates } from './prefetch-list.ts';
 
 /** The images of a farm that are shown. */
 export interface ShownImages {

@@ -22,7 +22,7 @@ import { seasonRastersQuery } from '../imagery/index.ts';
 import { overlapsQuery, sameParcelBefore } from '../parcels/index.ts';
 import { accountQuery } from '../session/index.ts';
 import { type FieldFarm, loadFieldFarm } from './field-farm.ts';
-import { planField } from './field-plan.ts';
+import { listPrefetches } from './prefetch-list.ts';
 
 /** Fetches at a time: the page stays usable meanwhile. */
 const AT_ONCE = 4;
@@ -113,7 +113,7 @@ async function fetchAll(
   const keeper = createKeeper({ client, owner, farmId: farm.id, signal });
   const known = await loadFieldFarm(farm.id, language, keeper.query);
   if (!known) throw new GoneError();
-  const plan = planField(known, {
+  const list = listPrefetches(known, {
     today: isoDayAt(begun),
     kinds,
     baseStyle: settingOf('baseStyle').get(),
@@ -123,9 +123,9 @@ async function fetchAll(
   const room_bytes = MAX_BYTES - sizeOfOthers(farm.id);
   const tasks = [
     () => cacheFieldFiles({ isRequested: true }),
-    ...plan.queries.map((query) => () => keeper.query(query)),
-    ...plan.past.map((parcel) => () => fetchPast(parcel, known, keeper)),
-    ...plan.files.map((url) => async () => {
+    ...list.queries.map((query) => () => keeper.query(query)),
+    ...list.past.map((parcel) => () => fetchPast(parcel, known, keeper)),
+    ...list.files.map((url) => async () => {
       files_bytes += await keeper.file(url);
       if (files_bytes > room_bytes) throw new DOMException('too large', 'QuotaExceededError');
     }),
@@ -143,7 +143,7 @@ async function fetchAll(
   );
   await keeper.flush();
   await releaseTaken(owner, farm.id, begun);
-  await dropOldFiles(farm.id, plan.files);
+  await dropOldFiles(farm.id, list.files);
   const size_bytes = files_bytes + (await keptSizeOf(owner, farm.id));
   const taken = recordOf(owner, { id: farm.id, name: known.farm.name }, begun, size_bytes);
   await noteTaken(taken);

@@ -9,7 +9,7 @@ import { useStore } from '../../lib/store.ts';
 import { notify } from '../../lib/toasts.ts';
 import { useRouteState } from '../farms/index.ts';
 import { loadFieldFarm } from './field-farm.ts';
-import { type FieldPlan, planField } from './field-plan.ts';
+import { listPrefetches, type PrefetchList } from './prefetch-list.ts';
 import { readTaken, takeAlong, takenFarms, taking } from './taking.ts';
 
 /** The farms of the user on this device; null until they are read. */
@@ -25,19 +25,19 @@ export function useTaking() {
 }
 
 /** What taking a farm along would fetch, from what the page knows of it; null without a farm. */
-export function useFieldPlan(farmId: string | null) {
+export function usePrefetchList(farmId: string | null) {
   const client = useQueryClient();
   const { language } = useLanguage();
   const kinds = useCurveKinds();
   const [baseStyle] = useSetting('baseStyle');
   return useQuery({
     queryKey: ['field-plan', farmId, language, kinds.join(), baseStyle],
-    queryFn: async (): Promise<FieldPlan | null> => {
+    queryFn: async (): Promise<PrefetchList | null> => {
       const load = ({ queryKey, queryFn, meta = {} }: Parameters<Parameters<typeof loadFieldFarm>[2]>[0]) =>
         client.fetchQuery({ queryKey, queryFn, meta });
       const known = await loadFieldFarm(farmId ?? '', language, load);
       const today = isoDayAt(Date.now());
-      return known && planField(known, { today, kinds, baseStyle, origin: location.origin });
+      return known && listPrefetches(known, { today, kinds, baseStyle, origin: location.origin });
     },
     enabled: farmId !== null,
     meta: HANDLES_OWN_ERRORS,

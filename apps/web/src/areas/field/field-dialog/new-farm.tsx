@@ -5,8 +5,8 @@ import { connectivity } from '../../../lib/offline/connectivity.ts';
 import { type DeviceStorage, readDeviceStorage } from '../../../lib/outbox/device-storage.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import type { FieldPlan } from '../field-plan.ts';
-import { useFieldPlan, useTakeAlong, useTaking } from '../use-taken.ts';
+import type { PrefetchList } from '../prefetch-list.ts';
+import { usePrefetchList, useTakeAlong, useTaking } from '../use-taken.ts';
 import classes from './field-dialog.module.css';
 import { TakingProgress } from './taking-progress.tsx';
 
@@ -14,7 +14,7 @@ import { TakingProgress } from './taking-progress.tsx';
 export function NewFarm({ farm }: { farm: { readonly id: string; readonly name: string } }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { data: plan } = useFieldPlan(farm.id);
+  const { data: list } = usePrefetchList(farm.id);
   const take = useTakeAlong();
   const taking = useTaking();
   const isOffline = useStore(connectivity) === 'offline';
@@ -22,13 +22,13 @@ export function NewFarm({ farm }: { farm: { readonly id: string; readonly name: 
     <section className={classes.farm} aria-label={farm.name}>
       <h3>{farm.name}</h3>
       <p>{t('field:lead')}</p>
-      {plan && <Contents plan={plan} />}
-      {plan && (
+      {list && <Contents list={list} />}
+      {list && (
         <p className={classes.size}>
-          {t('field:estimate', { size: formats.dataSize(plan.estimated_bytes) })}
+          {t('field:estimate', { size: formats.dataSize(list.estimated_bytes) })}
         </p>
       )}
-      {plan && <Room needed_bytes={plan.estimated_bytes} />}
+      {list && <Room needed_bytes={list.estimated_bytes} />}
       {isOffline && <Alert tone="info">{t('field:needsSignal')}</Alert>}
       {taking?.farmId === farm.id ? (
         <TakingProgress taking={taking} name={farm.name} />
@@ -43,7 +43,7 @@ export function NewFarm({ farm }: { farm: { readonly id: string; readonly name: 
   );
 }
 
-function Contents({ plan: { dates, map, parcelsWithoutCurve } }: { plan: FieldPlan }) {
+function Contents({ list: { dates, map, parcelsWithoutCurve } }: { list: PrefetchList }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (

@@ -12,7 +12,7 @@ import { type FieldFarm, generalQueries } from './field-farm.ts';
 import { tilesAround } from './tiles-around.ts';
 
 /** What is fetched of a farm that is taken along, besides the data that this depends on. */
-export interface FieldPlan {
+export interface PrefetchList {
   readonly queries: readonly KeptQuery[];
   /** Parcels whose earlier seasons come along. */
   readonly past: readonly Parcel[];
@@ -66,8 +66,8 @@ const SIZES = {
   atlasHectare: { codes: 160, picture: 130 },
 };
 
-/** Plans what to fetch. */
-export function planField(known: FieldFarm, choices: FieldChoices): FieldPlan {
+/** Lists what to fetch. */
+export function listPrefetches(known: FieldFarm, choices: FieldChoices): PrefetchList {
   const { farm, season, parcels, crops, days, notes } = known;
   const at = { farmId: farm.id, seasonId: season.id };
   const dates = newestClearDates(days);

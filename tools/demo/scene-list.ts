@@ -3,7 +3,7 @@ import { SITES, type Site } from './site.ts';
 import { isSeenWhole, REPROCESSED, sensingDates } from './weather.ts';
 
 /** A scene to create; everything about it follows from these facts. */
-export interface PlannedScene {
+export interface ListedScene {
   readonly id: string;
   readonly site: Site;
   readonly date: string;
@@ -21,21 +21,21 @@ export interface PlannedScene {
 const FROM_2C = '2025-01-21';
 const REPROCESSED_AFTER_DAYS = 31;
 
-/** Every scene between two sensing dates, newest first; the plan of a date does not depend on the range. */
-export function planScenes({ from, until }: { from?: string; until: string }): PlannedScene[] {
+/** Every scene between two sensing dates, newest first; those of a date do not depend on the range. */
+export function listScenes({ from, until }: { from?: string; until: string }): ListedScene[] {
   return SITES.flatMap((site) => sensingDates(site, until).flatMap((date) => scenesOn(site, date, until)))
     .filter(({ date }) => from === undefined || date >= from)
     .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id));
 }
 
-function scenesOn(site: Site, date: string, until: string): PlannedScene[] {
-  const first = plannedScene(site, date, 0);
+function scenesOn(site: Site, date: string, until: string): ListedScene[] {
+  const first = listedScene(site, date, 0);
   if (site.tile !== REPROCESSED.tile || date !== REPROCESSED.date) return [first];
-  const second = plannedScene(site, date, 1);
+  const second = listedScene(site, date, 1);
   return second.generation_time.slice(0, 10) <= until ? [first, second] : [first];
 }
 
-function plannedScene(site: Site, date: string, sequence: 0 | 1): PlannedScene {
+function listedScene(site: Site, date: string, sequence: 0 | 1): ListedScene {
   const pass = Math.round((dayOf(date) - dayOf(site.first_date)) / 5);
   const platform = pass % 2 === 1 ? 'S2B' : date < FROM_2C ? 'S2A' : 'S2C';
   return {
@@ -54,7 +54,7 @@ function plannedScene(site: Site, date: string, sequence: 0 | 1): PlannedScene {
 }
 
 /** The folder of a scene below the catalog, as in the public bucket. */
-export function folderOf({ id, site, date }: PlannedScene): string {
+export function folderOf({ id, site, date }: ListedScene): string {
   const { tile } = site;
   const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))];
   return `sentinel-s2-l2a-cogs/${site.zone}/${tile.slice(2, 3)}/${tile.slice(3)}/${year}/${month}/${id}`;

@@ -22,8 +22,8 @@ export type Network = 'open' | 'cut' | 'silent' | 'slow' | 'sign-in-page';
 /** One of the two devices. */
 export type DeviceIndex = 0 | 1;
 
-/** A photo of a plan: noise of this size, always the same for a seed. */
-export interface PlannedPhoto {
+/** A photo of a schedule: noise of this size, always the same for a seed. */
+export interface ScheduledPhoto {
   readonly seed: number;
   readonly width: number;
 }
@@ -36,7 +36,7 @@ export type Step = { readonly device: DeviceIndex } & (
       /** Notes by number; 0 is there before the run. */
       readonly note: number;
       readonly parcel: number;
-      readonly photos: readonly PlannedPhoto[];
+      readonly photos: readonly ScheduledPhoto[];
       /** How long the run waits before the next step; it does not wait for the end of the action. */
       readonly then_ms: number;
     }
@@ -54,7 +54,7 @@ export type Step = { readonly device: DeviceIndex } & (
 );
 
 /** A run, which is the same for the same seed. */
-export interface Plan {
+export interface Schedule {
   readonly seed: number;
   readonly main: Disturbance;
   readonly steps: readonly Step[];
@@ -67,8 +67,8 @@ const COSTLY: readonly Disturbance[] = ['browser-killed', 'server-killed'];
 const COSTLY_SHARE = 0.06;
 const OTHER_SHARE = 0.18;
 
-/** Makes the plan of a seed. */
-export function planOf(seed: number): Plan {
+/** Makes the schedule of a seed. */
+export function scheduleOf(seed: number): Schedule {
   const random = createRandom(seed);
   const main = DISTURBANCES[seed % DISTURBANCES.length]!;
   const others = DISTURBANCES.filter(
@@ -164,7 +164,7 @@ function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Rand
   }
 }
 
-function photosOf(random: Random, count: number): PlannedPhoto[] {
+function photosOf(random: Random, count: number): ScheduledPhoto[] {
   return Array.from({ length: count }, () => ({
     seed: random.below(2 ** 31),
     width: random.pick([40, 160, 480]),

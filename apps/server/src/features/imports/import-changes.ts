@@ -30,7 +30,7 @@ export interface ChosenRow {
  * The new state of a parcel; its shape and hectares are the row's where `takes_shape`. `facts.shape` is the hash of the
  * shape.
  */
-export interface PlannedParcel {
+export interface ImportedParcel {
   readonly id: string;
   readonly position: number;
   readonly takes_shape: boolean;
@@ -40,7 +40,7 @@ export interface PlannedParcel {
 }
 
 /** A crop to set on a parcel, replacing its current ones. */
-export interface PlannedCrop {
+export interface ImportedCrop {
   readonly parcel_id: string;
   readonly crop_id: string;
   readonly crop_hybrid: string | null;
@@ -48,11 +48,11 @@ export interface PlannedCrop {
 }
 
 /** Everything that an import does to a season. */
-export interface ApplyPlan {
-  readonly created: readonly (PlannedParcel & { readonly may_continue: boolean })[];
-  readonly updated: readonly PlannedParcel[];
+export interface ImportChanges {
+  readonly created: readonly (ImportedParcel & { readonly may_continue: boolean })[];
+  readonly updated: readonly ImportedParcel[];
   readonly removed: readonly string[];
-  readonly crops: readonly PlannedCrop[];
+  readonly crops: readonly ImportedCrop[];
   /** Hybrids to set on existing crops of parcels. */
   readonly hybrids: readonly { readonly parcel_id: string; readonly crop_hybrid: string }[];
   /** New parcels that get the crops of the one they were part of. */
@@ -63,27 +63,30 @@ export interface ApplyPlan {
  * The effect of the chosen rows on the parcels of a season. Rows that are left alone change only the last imported
  * facts.
  */
-export function planImport(rows: readonly ChosenRow[], parcels: readonly PresentParcel[]): ApplyPlan {
+export function changesOfImport(
+  rows: readonly ChosenRow[],
+  parcels: readonly PresentParcel[],
+): ImportChanges {
   const present = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-  const plan = new Plan();
+  const changes = new Changes();
   for (const row of rows) {
     if (row.verdict === 'refused') continue;
     if (row.verdict === 'gone') {
-      if (row.choice === 'take') plan.removed.push(...row.parcels);
+      if (row.choice === 'take') changes.removed.push(...row.parcels);
       continue;
     }
     const parcel = row.is_identity && row.choice !== 'add' ? present.get(row.parcels[0] ?? '') : undefined;
-    if (parcel) plan.update(row, parcel);
-    else if (row.choice !== 'keep') plan.create(row);
+    if (parcel) changes.update(row, parcel);
+    else if (row.choice !== 'keep') changes.create(row);
   }
-  return plan;
+  return changes;
 }
 
-class Plan implements ApplyPlan {
-  readonly created: (PlannedParcel & { may_continue: boolean })[] = [];
-  readonly updated: PlannedParcel[] = [];
+class Changes implements ImportChanges {
+  readonly created: (ImportedParcel & { may_continue: boolean })[] = [];
+  readonly updated: ImportedParcel[] = [];
   readonly removed: string[] = [];
-  readonly crops: PlannedCrop[] = [];
+  readonly crops: ImportedCrop[] = [];
   readonly hybrids: { parcel_id: string; crop_hybrid: string }[] = [];
   readonly parts: { parcel_id: string; of_parcel: string }[] = [];
 
