@@ -23,18 +23,19 @@ export interface Sketch {
   readonly fields: SketchFields;
 }
 
-/** The planned changes to the parcels of a season: those that are new or changed, and the ids of those to remove. */
-export interface Plan {
+/** The unsaved changes to the parcels of a season: those that are new or changed, and the ids of those to remove. */
+export interface SketchChanges {
   readonly sketches: readonly Sketch[];
   readonly removed: readonly string[];
 }
 
-/** A plan stored until it is saved. */
-export interface KeptDrawing extends Plan {
+/** The changes of a season, stored until they are saved. */
+export interface KeptDrawing extends SketchChanges {
   readonly season: string;
 }
 
-export const EMPTY_PLAN: Plan = { sketches: [], removed: [] };
+/** Nothing is changed. */
+export const NO_CHANGES: SketchChanges = { sketches: [], removed: [] };
 /** All fields of a parcel empty. */
 export const NO_FIELDS: SketchFields = {
   display_name: null,
@@ -46,19 +47,19 @@ export const NO_FIELDS: SketchFields = {
   crop: null,
 };
 
-/** The stored plans with a new parcel of a shape in a season. */
+/** The stored changes with a new parcel of a shape in a season. */
 export function withNewShape(
   drawings: readonly KeptDrawing[],
   season: string,
   { id, shape }: Pick<Sketch, 'id' | 'shape'>,
 ): readonly KeptDrawing[] {
-  const known = drawings.find((drawing) => drawing.season === season) ?? { season, ...EMPTY_PLAN };
+  const known = drawings.find((drawing) => drawing.season === season) ?? { season, ...NO_CHANGES };
   const sketch: Sketch = { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS };
   const others = drawings.filter((drawing) => drawing.season !== season);
   return [...others, { ...known, sketches: [...known.sketches, sketch] }];
 }
 
-/** Parses the stored plans; undefined for any other stored value. */
+/** Parses the stored changes; undefined for any other stored value. */
 export function readDrawings(stored: unknown): readonly KeptDrawing[] | undefined {
   return Array.isArray(stored) && stored.every(isKept) ? stored : undefined;
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
-import { hectaresDrawn, sketchOf } from './plan.ts';
+import { hectaresDrawn, sketchOf } from './sketch-changes.ts';
 import type { DrawingSession } from './use-drawing-session.ts';
 import { useSketchName } from './use-sketch-name.ts';
 
@@ -19,10 +19,10 @@ export function ChangeList({ session, parcels, errors }: ChangeListProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const nameOf = useSketchName(parcels);
-  const { plan, overlaps } = session;
-  const gone = parcels.filter(({ id }) => plan.removed.includes(id)).map(sketchOf);
+  const { changes, overlaps } = session;
+  const gone = parcels.filter(({ id }) => changes.removed.includes(id)).map(sketchOf);
   const lines = [
-    ...plan.sketches.map((sketch) => ({ sketch, kind: sketch.isNew ? 'new' : 'changed' }) as const),
+    ...changes.sketches.map((sketch) => ({ sketch, kind: sketch.isNew ? 'new' : 'changed' }) as const),
     ...gone.map((sketch) => ({ sketch, kind: 'removed' }) as const),
   ];
   if (lines.length === 0) return <p className={classes.quiet}>{t('drawing:changes.none')}</p>;

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
-import { hectaresDrawn } from './plan.ts';
+import { hectaresDrawn } from './sketch-changes.ts';
 import { SketchForm } from './sketch-form.tsx';
 import type { DrawingSession } from './use-drawing-session.ts';
 import { useSketchName } from './use-sketch-name.ts';

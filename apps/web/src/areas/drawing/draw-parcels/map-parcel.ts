@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { boxOf, interiorPointOf } from '../../../lib/geometry/shape.ts';
-import { hectaresDrawn } from './plan.ts';
+import { hectaresDrawn } from './sketch-changes.ts';
 
 const known = new WeakMap<Sketch, Parcel>();
 

@@ -1,17 +1,17 @@
 import type { Parcel } from '@brazda/contract/client';
-import type { Plan, Sketch, SketchFields } from '../../../lib/drawing.ts';
+import type { Sketch, SketchChanges, SketchFields } from '../../../lib/drawing.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import type { ParcelsEdit } from '../../parcels/index.ts';
-import { sketchOf } from './plan.ts';
+import { sketchOf } from './sketch-changes.ts';
 
-/** The request body for a plan; `order` lists the sketch of each created and each updated parcel. */
+/** The request body for changes; `order` lists the sketch of each created and each updated parcel. */
 export interface Payload {
   readonly body: ParcelsEdit;
   readonly order: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/** The one edit that turns the parcels of a season into those of a plan; only the fields that differ are sent. */
-export function payloadOf({ sketches, removed }: Plan, parcels: readonly Parcel[]): Payload {
+/** The one edit that turns the parcels of a season into those after the changes; only the fields that differ are sent. */
+export function payloadOf({ sketches, removed }: SketchChanges, parcels: readonly Parcel[]): Payload {
   const fresh = sketches.filter(({ isNew }) => isNew);
   const updates = sketches.flatMap((sketch) => {
     const parcel = sketch.isNew ? undefined : parcels.find(({ id }) => id === sketch.id);

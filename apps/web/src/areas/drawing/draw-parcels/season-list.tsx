@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VirtualList } from '../../../ui/virtual-list.tsx';
 import classes from './draw-panel.module.css';
-import { hectaresDrawn } from './plan.ts';
+import { hectaresDrawn } from './sketch-changes.ts';
 import { useSketchName } from './use-sketch-name.ts';
 
 const ROW_PX = 44;

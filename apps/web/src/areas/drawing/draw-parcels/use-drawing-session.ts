@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
+import { NO_CHANGES, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
 import { crossesItself } from '../../../lib/geometry/crossing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import { intersectShapes, mergeShapes, subtractShapes } from '../../../lib/geometry/overlay.ts';
@@ -12,15 +12,15 @@ import { localityAt } from '../../parcels/index.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
 import {
   addSketch,
-  applyPlan,
+  applyChanges,
   mergeSketches,
   reshapeSketch,
   sketchOf,
   splitSketch,
   updateSketchFields,
   without,
-} from './plan.ts';
-import { usePlan } from './use-plan.ts';
+} from './sketch-changes.ts';
+import { useSketchChanges } from './use-sketch-changes.ts';
 
 /** Anything smaller is not a parcel. */
 const MIN_HECTARES = 0.01;
@@ -43,28 +43,28 @@ export type DrawingSession = ReturnType<typeof useDrawingSession>;
 /** Starts drawing on the parcels of a season, optionally with one of them selected. */
 export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], requestedId: string | null) {
   const client = useQueryClient();
-  const steps = usePlan(seasonId, parcels);
-  const { plan, step, amend } = steps;
+  const steps = useSketchChanges(seasonId, parcels);
+  const { changes, step, amend } = steps;
   const [picked, setPicked] = useState<readonly string[]>(requestedId === null ? [] : [requestedId]);
   const [wanted, setTool] = useState<DrawTool>('select');
   const [error, setError] = useState<DrawError | null>(null);
   const [edition, setEdition] = useState(0);
 
-  const land = useMemo(() => applyPlan(plan, parcels), [plan, parcels]);
+  const land = useMemo(() => applyChanges(changes, parcels), [changes, parcels]);
   const chosen = useMemo(
     () => picked.flatMap((id) => land.find((sketch) => sketch.id === id) ?? []),
     [picked, land],
   );
   const only = chosen.length === 1 ? chosen[0]! : null;
   const tool = only === null && OF_ONE.has(wanted) ? 'select' : wanted;
-  const touched = useMemo(() => listTouchedIds(plan.sketches, parcels), [plan, parcels]);
+  const touched = useMemo(() => listTouchedIds(changes.sketches, parcels), [changes, parcels]);
   const overlaps = useMemo(() => overlapsIn(land, touched), [land, touched]);
 
   function refuse(why: DrawError): void {
     setError(why);
     setEdition((known) => known + 1);
   }
-  function done(next: typeof plan, ids: readonly string[]): void {
+  function done(next: typeof changes, ids: readonly string[]): void {
     setError(null);
     step(next);
     setPicked(ids);
@@ -83,7 +83,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   }
   function addParcel(shape: Shape) {
     if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
-    const { plan: next, id } = addSketch(plan, shape);
+    const { changes: next, id } = addSketch(changes, shape);
     done(next, [id!]);
     void findLocality(id!, shape);
   }
@@ -93,7 +93,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   }
   function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
     if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
-    done(reshapeSketch(plan, sketch, shape), [sketch.id]);
+    done(reshapeSketch(changes, sketch, shape), [sketch.id]);
   }
 
   return {
@@ -132,22 +132,22 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       const pieces = splitShape(only.shape, line);
       if (pieces.length < 2) return refuse('noCut');
       if (pieces.some((piece) => hectaresOf(piece) < MIN_HECTARES)) return refuse('smallPiece');
-      done(splitSketch(plan, only, pieces), [only.id]);
+      done(splitSketch(changes, only, pieces), [only.id]);
     },
     onEdited(shape: Shape) {
       if (!only) return;
       if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
       setError(null);
-      step(reshapeSketch(plan, only, shape));
+      step(reshapeSketch(changes, only, shape));
     },
     merge() {
       if (chosen.length < 2) return;
       const shape = mergeShapes(chosen.map((sketch) => sketch.shape));
       if (!shape) return refuse('notTouching');
-      const { plan: next, id } = mergeSketches(plan, chosen, shape);
+      const { changes: next, id } = mergeSketches(changes, chosen, shape);
       done(next, [id!]);
     },
-    remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
+    remove: () => chosen.length > 0 && done(chosen.reduce(without, changes), []),
     cutOverlap({ id, other }: Overlap) {
       const [mine, theirs] = [id, other].map((wantedId) => land.find((one) => one.id === wantedId));
       if (mine && theirs) replace(mine, subtractShapes(mine.shape, [theirs.shape]), 'nothingLeft');
@@ -157,7 +157,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       const isKept = (i: number) => i === 0 || count++ !== index;
       done(
         reshapeSketch(
-          plan,
+          changes,
           sketch,
           sketch.shape.map((polygon) => polygon.filter((_, i) => isKept(i))),
         ),
@@ -165,14 +165,14 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       );
     },
     /** Discards all unsaved changes, in one step that can be undone. */
-    discard: () => done(EMPTY_PLAN, []),
+    discard: () => done(NO_CHANGES, []),
     describe: (sketch: Sketch, fields: Partial<SketchFields>) =>
-      step(updateSketchFields(plan, sketch, fields)),
+      step(updateSketchFields(changes, sketch, fields)),
     /** Reverts a parcel to its saved state, or removes a drawn one. */
     restore: (id: string) =>
       step({
-        sketches: plan.sketches.filter((sketch) => sketch.id !== id),
-        removed: plan.removed.filter((other) => other !== id),
+        sketches: changes.sketches.filter((sketch) => sketch.id !== id),
+        removed: changes.removed.filter((other) => other !== id),
       }),
   };
 }

@@ -22,8 +22,8 @@ import { ChangeList } from '../draw-parcels/change-list.tsx';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';
 import { errorsBySketch, payloadOf, type SketchErrors } from '../draw-parcels/payload.ts';
-import { isEmpty } from '../draw-parcels/plan.ts';
 import { SeasonList } from '../draw-parcels/season-list.tsx';
+import { isEmpty } from '../draw-parcels/sketch-changes.ts';
 import { useDrawKeys } from '../draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../draw-parcels/use-drawing-session.ts';
 import { DrawMap } from './draw-map.tsx';
@@ -52,9 +52,9 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const area = useRef<HTMLDivElement>(null);
   const save = useSaveDrawn(farm.id, season.id);
   const notifyUndoable = useNotifyUndoable(farm.id);
-  const { plan } = session;
-  const isUnsaved = !isEmpty(plan);
-  const count = plan.sketches.length + plan.removed.length;
+  const { changes } = session;
+  const isUnsaved = !isEmpty(changes);
+  const count = changes.sketches.length + changes.removed.length;
   useUnsavedGuard(isUnsaved, t('drawing:kept'));
 
   const undo = () => drawing?.undoCorner() || session.undo();
@@ -76,7 +76,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   });
 
   function send() {
-    const payload = payloadOf(plan, parcels);
+    const payload = payloadOf(changes, parcels);
     setErrors(NO_ERRORS);
     save.mutate(payload.body, {
       onSuccess({ change, isWaiting }) {

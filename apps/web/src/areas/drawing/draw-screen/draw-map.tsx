@@ -41,7 +41,7 @@ interface DrawMapProps {
   readonly requestedId: string | undefined;
   readonly session: DrawingSession;
   readonly isSnapping: boolean;
-  /** Whether the plan is being saved, when overlaps with its results must be ignored. */
+  /** Whether the changes are being saved, when overlaps with its results must be ignored. */
   readonly isHurried: boolean;
   readonly onDrawing: (drawing: Drawing | null) => void;
   readonly onCommands: (mapCommands: FarmMapCommands) => void;
@@ -50,7 +50,7 @@ interface DrawMapProps {
 /** The season's map, the drawing layer on it, and the measurements. */
 export function DrawMap(props: DrawMapProps) {
   const { farm, parcels, requestedId, session, isSnapping, isHurried, onDrawing, onCommands } = props;
-  const { land, plan, chosen, only, touched, overlaps, tool, edition } = session;
+  const { land, changes, chosen, only, touched, overlaps, tool, edition } = session;
   const { language, formats } = useLanguage();
   const nameOf = useSketchName(parcels);
   const [baseStyle] = useSetting('baseStyle');
@@ -61,11 +61,11 @@ export function DrawMap(props: DrawMapProps) {
 
   const shown = useMemo(() => {
     const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-    const planned = new Set(plan.sketches.map(({ id }) => id));
+    const planned = new Set(changes.sketches.map(({ id }) => id));
     return land.map((sketch) =>
       planned.has(sketch.id) ? mapParcelOf(sketch, before.get(sketch.id)) : before.get(sketch.id)!,
     );
-  }, [land, plan, parcels]);
+  }, [land, changes, parcels]);
   // A new function causes a new label layout, so it must not change with every step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names come from the same parcels
   const labelOf = useMemo(() => {

@@ -1,14 +1,14 @@
 import type { Parcel } from '@brazda/contract/client';
-import { NO_FIELDS, type Plan, type Sketch, type SketchFields } from '../../../lib/drawing.ts';
+import { NO_FIELDS, type Sketch, type SketchChanges, type SketchFields } from '../../../lib/drawing.ts';
 import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 
 const NEW = /^new-(\d+)$/;
 
-/** The parcels of a season with a plan applied: the unchanged ones and those of the plan. */
-export function applyPlan(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[] {
-  const planned = new Set([...plan.removed, ...plan.sketches.map(({ id }) => id)]);
-  return [...parcels.filter(({ id }) => !planned.has(id)).map(sketchOf), ...plan.sketches];
+/** The parcels of a season with the changes applied: the unchanged ones, and the sketches of the others. */
+export function applyChanges(changes: SketchChanges, parcels: readonly Parcel[]): readonly Sketch[] {
+  const changed = new Set([...changes.removed, ...changes.sketches.map(({ id }) => id)]);
+  return [...parcels.filter(({ id }) => !changed.has(id)).map(sketchOf), ...changes.sketches];
 }
 
 const known = new WeakMap<Parcel, Sketch>();
@@ -42,86 +42,95 @@ export function hectaresDrawn({ shape }: Pick<Sketch, 'shape'>): number {
   return legal.get(shape) ?? hectaresOf(shape);
 }
 
-/** The plan after a change, and the parcel that was changed. */
+/** All changes after one more, and the parcel that it changed. */
 export interface Step {
-  readonly plan: Plan;
+  readonly changes: SketchChanges;
   readonly id: string | null;
 }
 
 /** Adds a parcel that has only a shape. */
-export function addSketch(plan: Plan, shape: Shape): Step {
-  const id = newId(plan);
-  return { plan: put(plan, { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS }), id };
+export function addSketch(changes: SketchChanges, shape: Shape): Step {
+  const id = newId(changes);
+  return { changes: put(changes, { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS }), id };
 }
 
 /** Changes the shape of a parcel. */
-export function reshapeSketch(plan: Plan, sketch: Sketch, shape: Shape): Plan {
-  return put(plan, { ...sketch, shape });
+export function reshapeSketch(changes: SketchChanges, sketch: Sketch, shape: Shape): SketchChanges {
+  return put(changes, { ...sketch, shape });
 }
 
-/** Changes fields of a parcel; returns the same plan if nothing differs. */
-export function updateSketchFields(plan: Plan, sketch: Sketch, fields: Partial<SketchFields>): Plan {
+/** Changes fields of a parcel; returns the same changes if nothing differs. */
+export function updateSketchFields(
+  changes: SketchChanges,
+  sketch: Sketch,
+  fields: Partial<SketchFields>,
+): SketchChanges {
   const names = Object.keys(fields) as (keyof SketchFields)[];
   const isSame = names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(sketch.fields[name]));
-  return isSame ? plan : put(plan, { ...sketch, fields: { ...sketch.fields, ...fields } });
+  return isSame ? changes : put(changes, { ...sketch, fields: { ...sketch.fields, ...fields } });
 }
 
 /** Splits a parcel: it keeps the first piece, the others become new parcels cut from it. */
-export function splitSketch(plan: Plan, sketch: Sketch, [first, ...others]: readonly Shape[]): Plan {
+export function splitSketch(
+  changes: SketchChanges,
+  sketch: Sketch,
+  [first, ...others]: readonly Shape[],
+): SketchChanges {
   const cutFrom = sketch.isNew ? sketch.cutFrom : sketch.id;
   const { display_name } = sketch.fields;
-  return others.reduce<Plan>(
+  return others.reduce<SketchChanges>(
     (made, shape, i) => {
       const name = display_name === null ? null : `${display_name} (${i + 2})`;
       const fields = { ...sketch.fields, display_name: name, crop_no: null };
       return put(made, { id: newId(made), isNew: true, cutFrom, shape, fields });
     },
-    reshapeSketch(plan, sketch, first!),
+    reshapeSketch(changes, sketch, first!),
   );
 }
 
 /** Merges parcels: the largest saved one remains, or the largest of all if none is saved. */
-export function mergeSketches(plan: Plan, sketches: readonly Sketch[], shape: Shape): Step {
+export function mergeSketches(changes: SketchChanges, sketches: readonly Sketch[], shape: Shape): Step {
   const [kept, ...others] = sketches.toSorted(
     (a, b) => Number(a.isNew) - Number(b.isNew) || hectaresOf(b.shape) - hectaresOf(a.shape),
   );
-  return { plan: reshapeSketch(others.reduce(without, plan), kept!, shape), id: kept!.id };
+  return { changes: reshapeSketch(others.reduce(without, changes), kept!, shape), id: kept!.id };
 }
 
 /** Removes a parcel. */
-export function without(plan: Plan, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>): Plan {
+export function without(changes: SketchChanges, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>): SketchChanges {
   return {
-    sketches: plan.sketches.filter((sketch) => sketch.id !== id),
-    removed: isNew ? plan.removed : [...plan.removed, id],
+    sketches: changes.sketches.filter((sketch) => sketch.id !== id),
+    removed: isNew ? changes.removed : [...changes.removed, id],
   };
 }
 
-/** The plan without changes to parcels that no longer exist. */
-export function dropStaleChanges(plan: Plan, parcels: readonly Parcel[]): Plan {
+/** The changes without those of parcels that no longer exist. */
+export function dropStaleChanges(changes: SketchChanges, parcels: readonly Parcel[]): SketchChanges {
   const there = new Set(parcels.map(({ id }) => id));
   return {
-    sketches: plan.sketches
+    sketches: changes.sketches
       .filter(({ id, isNew }) => isNew || there.has(id))
       .map((sketch) => (there.has(sketch.cutFrom ?? '') ? sketch : { ...sketch, cutFrom: null })),
-    removed: plan.removed.filter((id) => there.has(id)),
+    removed: changes.removed.filter((id) => there.has(id)),
   };
 }
 
-export function isEmpty({ sketches, removed }: Plan): boolean {
+/** Whether nothing is changed. */
+export function isEmpty({ sketches, removed }: SketchChanges): boolean {
   return sketches.length === 0 && removed.length === 0;
 }
 
-function put(plan: Plan, sketch: Sketch): Plan {
-  const isThere = plan.sketches.some(({ id }) => id === sketch.id);
+function put(changes: SketchChanges, sketch: Sketch): SketchChanges {
+  const isThere = changes.sketches.some(({ id }) => id === sketch.id);
   return {
-    ...plan,
+    ...changes,
     sketches: isThere
-      ? plan.sketches.map((other) => (other.id === sketch.id ? sketch : other))
-      : [...plan.sketches, sketch],
+      ? changes.sketches.map((other) => (other.id === sketch.id ? sketch : other))
+      : [...changes.sketches, sketch],
   };
 }
 
-function newId({ sketches }: Plan): string {
+function newId({ sketches }: SketchChanges): string {
   const numbers = sketches.map(({ id }) => Number(NEW.exec(id)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
 }

@@ -1,0 +1,45 @@
+import type { Parcel } from '@brazda/contract/client';
+import { useCallback, useEffect, useState } from 'react';
+import { NO_CHANGES, type SketchChanges } from '../../../lib/drawing.ts';
+import { settingOf } from '../../../lib/settings.ts';
+import { createHistory, pushStep, redoStep, replacePresent, undoStep } from './history.ts';
+import { dropStaleChanges, isEmpty } from './sketch-changes.ts';
+
+/** The unsaved changes of a season with their undo history; they are kept on the device until they are saved or discarded. */
+export function useSketchChanges(seasonId: string, parcels: readonly Parcel[]) {
+  const [history, setHistory] = useState(() => createHistory(keptChanges(seasonId, parcels)));
+  const [wasKept] = useState(() => !isEmpty(history.now));
+  useEffect(() => keep(seasonId, history.now), [seasonId, history.now]);
+  return {
+    changes: history.now,
+    wasKept,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    step: useCallback((changes: SketchChanges) => setHistory((known) => pushStep(known, changes)), []),
+    /** Changes the present without an undo step. */
+    amend: useCallback(
+      (change: (changes: SketchChanges) => SketchChanges) =>
+        setHistory((known) => replacePresent(known, change(known.now))),
+      [],
+    ),
+    undo: useCallback(() => setHistory(undoStep), []),
+    redo: useCallback(() => setHistory(redoStep), []),
+    /** Starts over, with nothing to undo. */
+    clear: useCallback(() => setHistory(createHistory(NO_CHANGES)), []),
+  };
+}
+
+function keptChanges(seasonId: string, parcels: readonly Parcel[]): SketchChanges {
+  const kept = settingOf('drawings')
+    .get()
+    .find(({ season }) => season === seasonId);
+  return kept ? dropStaleChanges({ sketches: kept.sketches, removed: kept.removed }, parcels) : NO_CHANGES;
+}
+
+function keep(seasonId: string, changes: SketchChanges): void {
+  const store = settingOf('drawings');
+  const others = store.get().filter(({ season }) => season !== seasonId);
+  const isKept = others.length < store.get().length;
+  if (!isEmpty(changes)) store.set([...others, { season: seasonId, ...changes }]);
+  else if (isKept) store.set(others);
+}
