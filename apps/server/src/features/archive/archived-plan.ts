@@ -9,7 +9,7 @@ import {
   Worksheet,
   Yield,
 } from '@brazda/contract';
-import { cropOf, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
+import { cropById, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
 import { ArchivedTime } from './archived-time.ts';
@@ -52,7 +52,7 @@ const ArchivedActivity = z
   });
 
 const ArchivedPlan = z.object({
-  crop: Id.refine((id) => cropOf(id) !== null, { error: 'The crop is not in the catalog.' }),
+  crop: Id.refine((id) => cropById(id) !== null, { error: 'The crop is not in the catalog.' }),
   target_yield: Yield,
   sale_price: Money,
   total_area: Hectares,
