@@ -77,6 +77,9 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
+/** The part of a file that a body is, for calls that accept parts. */
+const PART = { offset: 0, total: 1 };
+
 /** Calls with which guests change something of their own, and the table of it. */
 const OF_GUESTS: { readonly [Name in CallName]?: string } = {
   'sharing.noteOpened': 'farm_share',
@@ -200,7 +203,7 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
   expect(names.filter((param) => params[param] === undefined)).toEqual([]);
   const hasBody = endpoint.body !== undefined;
   expect(BODIES[name] !== undefined, `${name} needs a body in this test`).toBe(hasBody);
-  const query = endpoint.query?.shape?.offset ? { offset: 0 } : undefined;
+  const query = Object.fromEntries(Object.entries(PART).filter(([field]) => endpoint.query?.shape?.[field]));
   // Calls that accept forms accept JSON too.
   const isBytes = endpoint.accepts === 'application/octet-stream';
   const headers = { ...(isBytes && { 'content-type': 'application/octet-stream' }) };

@@ -152,6 +152,21 @@ export const PHOTO_UPLOAD = {
   response: NotePhoto,
 } as const;
 
+/**
+ * A photo that may also be sent in parts of 262,144 bytes, the last one shorter: each with its offset and the bytes of
+ * the whole photo. The response to the last part is the photo; to any other, how many bytes the server has. A part that
+ * it has is not stored again, and an empty one at offset 0 only asks. A part after a gap is refused with
+ * `upload_elsewhere`, and `received` in its details.
+ */
+export const PHOTO_UPLOAD_IN_PARTS = {
+  ...PHOTO_UPLOAD,
+  query: PHOTO_UPLOAD.query.extend({
+    offset: z.coerce.number().int().min(0).max(NOTE_LIMITS.photo_bytes).optional(),
+    total: z.coerce.number().int().min(1).max(NOTE_LIMITS.photo_bytes).optional(),
+  }),
+  response: z.union([NotePhoto, z.object({ received: z.number().int() })]),
+} as const;
+
 const NoteParams = FarmParams.extend({ noteId: Id });
 const PhotoParams = FarmParams.extend({ photoId: Id });
 
@@ -262,10 +277,11 @@ export const notes = {
   putPhoto: endpoint({
     method: 'PUT',
     path: '/mapnotes/farm/:farmId/photo/:photoId/',
-    summary: 'Uploads a photo under an id made by the client, for a note that then names it',
+    summary:
+      'Uploads a photo, or a part of it, under an id made by the client, for a note that then names it',
     access: 'farm:full',
     params: PhotoParams,
-    ...PHOTO_UPLOAD,
+    ...PHOTO_UPLOAD_IN_PARTS,
   }),
   photo: endpoint({
     method: 'GET',

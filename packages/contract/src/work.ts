@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ActivityKindName, UnitName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { JournalEntry, NewJournalEntry } from './journal-entries.ts';
-import { NewParcelNote, PHOTO_UPLOAD, WrittenNote } from './notes.ts';
+import { NewParcelNote, PHOTO_UPLOAD_IN_PARTS, WrittenNote } from './notes.ts';
 import {
   FarmParams,
   Id,
@@ -93,11 +93,12 @@ export const work = {
   putPhoto: endpoint({
     method: 'PUT',
     path: '/work/farm/:farmId/photo/:photoId/',
-    summary: 'Uploads a photo under an id made by the client, for a note that then names it',
+    summary:
+      'Uploads a photo, or a part of it, under an id made by the client, for a note that then names it',
     access: 'worker',
     flag: 'journal',
     params: FarmParams.extend({ photoId: Id }),
-    ...PHOTO_UPLOAD,
+    ...PHOTO_UPLOAD_IN_PARTS,
   }),
   addNote: endpoint({
     method: 'POST',

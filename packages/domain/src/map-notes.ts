@@ -14,6 +14,10 @@ export const NOTE_LIMITS = {
   photos: 10,
   /** Of one uploaded photo: twice what 1080 px at quality 0.7 can take. */
   photo_bytes: 2_000_000,
+  /** Of each part of a photo but the last. Never changed: apps that are open, or offline, send parts of this size. */
+  photo_part_bytes: 262_144,
+  /** Photos of one user that may be partly uploaded to one farm: more than devices send at once. */
+  partial_photos: 20,
   /** Longer side of a stored photo, and its JPEG quality, per cent. */
   photo_px: 1080,
   photo_quality: 70,
@@ -23,8 +27,11 @@ export const NOTE_LIMITS = {
   decoded_px: 50_000_000,
 } as const;
 
-/** Days for which photos that no note names, and removed notes, are kept: an undo needs them. */
-export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30 } as const;
+/**
+ * Days for which photos that no note names, and removed notes, are kept, because an undo needs them; and parts of a
+ * photo after the last one that arrived.
+ */
+export const NOTE_DAYS = { unnamed_photo: 7, removed_note: 30, partial_photo: 1 } as const;
 
 /** Whose notes of which time a list shows. */
 export const NOTE_TIMES = ['forever', 'two_weeks', 'season'] as const;

@@ -37,6 +37,7 @@ export async function removeOwnedData(db: Db, user_id: string) {
   await sql`update worker set user_id = null, email = null, phone = null where user_id = ${user_id}`.execute(
     db,
   );
+  await sql`delete from note_photo_upload where author_id = ${user_id}`.execute(db);
   // Notes on their farms, with photos and files, are removed by the next sweep of notes.
   await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import type { NotePhoto } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
 import type { Handlers, PairedDevice } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -66,10 +67,12 @@ export function deviceHandlers(deps: NotingDeps) {
       });
       return { results: result };
     },
-    'journalDevice.putPhoto': (call) => {
+    'journalDevice.putPhoto': async (call) => {
       const { scope } = requirePaired(call.paired);
       const params = { farmId: scope.farm_id, photoId: call.params.photoId };
-      return notes['notes.putPhoto']({ ...call, params, scope, note_scope: scope });
+      const photo = await notes['notes.putPhoto']({ ...call, params, scope, note_scope: scope });
+      // Devices send no parts.
+      return photo as NotePhoto;
     },
     'journalDevice.addNote': (call) => {
       const { scope } = requirePaired(call.paired);

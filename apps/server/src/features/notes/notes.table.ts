@@ -40,6 +40,16 @@ interface NotePhotoTable {
   released_at: Date | null;
 }
 
+interface NotePhotoUploadTable {
+  photo_id: string;
+  upload_id: Defaulted<string>;
+  farm_id: string;
+  author_id: string | null;
+  total: number;
+  received: Defaulted<number>;
+  updated_at: Defaulted<Date>;
+}
+
 interface NoteCommentTable {
   id: string;
   farm_id: string;
@@ -61,6 +71,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     note: NoteTable;
     note_photo: NotePhotoTable;
+    note_photo_upload: NotePhotoUploadTable;
     note_comment: NoteCommentTable;
     note_read: NoteReadTable;
   }

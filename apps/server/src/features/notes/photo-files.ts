@@ -1,3 +1,4 @@
+import { NOTE_LIMITS } from '@brazda/domain';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ProcessedPhoto } from './process-photo.ts';
 
@@ -10,8 +11,28 @@ export function photoKeys(farm_id: string, id: string) {
   return { jpeg: `${stem}.jpg`, thumbnail: `${stem}.webp` } as const;
 }
 
-/** The id of the photo that a file belongs to. */
-export function photoOfKey(key: string): string {
+/** The folder of parts of photos in the store. */
+export const PART_FOLDER = 'photo-parts';
+
+/** An upload in parts, by which its files are named. */
+export interface PartialUpload {
+  readonly upload_id: string;
+  readonly farm_id: string;
+}
+
+/** The key of the part of an upload at an offset. */
+export function partKey({ farm_id, upload_id }: PartialUpload, offset: number): string {
+  return `${PART_FOLDER}/${farm_id}/${upload_id}.${offset}`;
+}
+
+/** The keys of all parts that make up the first bytes of an upload. */
+export function partKeys(upload: PartialUpload, received: number): string[] {
+  const count = received / NOTE_LIMITS.photo_part_bytes;
+  return Array.from({ length: count }, (_, at) => partKey(upload, at * NOTE_LIMITS.photo_part_bytes));
+}
+
+/** The id of the photo, or of the upload, that a file belongs to. */
+export function ownerOfKey(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 

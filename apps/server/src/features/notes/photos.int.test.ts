@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { api } from '@brazda/contract';
+import { api, type NotePhoto } from '@brazda/contract';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,13 +44,12 @@ function paint(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const put = (bytes: Uint8Array, photoId: string = randomUUID(), query = {}, caller = owner) =>
-  caller.call(api.notes.putPhoto, {
-    params: { ...farm, photoId },
-    query,
-    body: Uint8Array.from(bytes),
-    headers: BYTES,
-  });
+const put = async (bytes: Uint8Array, photoId: string = randomUUID(), query = {}, caller = owner) => {
+  const params = { ...farm, photoId };
+  const body = Uint8Array.from(bytes);
+  const reply = await caller.call(api.notes.putPhoto, { params, query, body, headers: BYTES });
+  return { ...reply, response: reply.response as NotePhoto };
+};
 const create = (body: object, caller = owner) =>
   caller.call(api.notes.create, { params: east, body: { ...NOTE, ...body } });
 const show = (photoId: string, headers = {}, caller = owner) =>

@@ -18,17 +18,19 @@ export interface NewPhoto {
   readonly direction: number | null;
 }
 
-/** The photo with an id, if this farm has it, and the hash of its upload; `elsewhere` if another farm has it. */
-export async function findPhoto(
-  db: Db,
-  { farm_id }: Scope,
-  id: string,
-): Promise<(PhotoRow & { readonly is_here: boolean }) | undefined> {
-  const { rows } = await sql<{ photo: PhotoRow; is_here: boolean }>`
-    select ${PHOTO_JSON} as photo, farm_id = ${farm_id} as is_here from note_photo where id = ${id}`.execute(
-    db,
-  );
-  return rows[0] && { ...rows[0].photo, is_here: rows[0].is_here };
+/** A photo, of this farm or of another one, and who has uploaded it. */
+export interface FoundPhoto {
+  readonly photo: PhotoRow;
+  readonly is_here: boolean;
+  readonly author_id: string | null;
+}
+
+/** The photo with an id, in whatever farm. */
+export async function findPhoto(db: Db, { farm_id }: Scope, id: string): Promise<FoundPhoto | undefined> {
+  const { rows } = await sql<FoundPhoto>`
+    select ${PHOTO_JSON} as photo, farm_id = ${farm_id} as is_here, author_id
+    from note_photo where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Inserts a photo that no note names yet; false if the id is taken. */

@@ -4,6 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { photoKeys } from './photo-files.ts';
 import { seesPhoto } from './photos.repo.ts';
 import { type PhotoStoreDeps, storePhoto } from './store-photo.ts';
+import { takePart } from './take-part.ts';
 
 type ShowsPhoto = Call<EndpointOf<'notes.photo'>>;
 
@@ -24,19 +25,23 @@ export function photosHandlers(deps: PhotoStoreDeps) {
 
   return {
     'notes.putPhoto': ({ params, query, body, scope, actor }) => {
-      const { longitude, latitude, ...facts } = query;
+      const { longitude, latitude, offset, total, ...facts } = query;
       if (!z.uuid().safeParse(params.photoId).success) throw new HttpError('invalid', 'photoId');
       if ((longitude === undefined) !== (latitude === undefined))
         throw new HttpError('invalid', 'longitude, latitude');
+      if ((offset === undefined) !== (total === undefined)) throw new HttpError('invalid', 'offset, total');
       const position =
         longitude !== undefined && latitude !== undefined ? ([longitude, latitude] as const) : undefined;
-      return storePhoto(deps, scope, {
+      const photo = {
         id: params.photoId,
         name: params.photoId,
         bytes: body,
         user_id: actor.user_id,
         facts: { ...facts, ...(position && { position }) },
-      });
+      };
+      return offset === undefined || total === undefined
+        ? storePhoto(deps, scope, photo)
+        : takePart(deps, scope, { ...photo, offset, total });
     },
     'notes.photo': (call) => show(call, 'jpeg'),
     'notes.thumbnail': (call) => show(call, 'thumbnail'),

@@ -68,7 +68,7 @@ async function findSame(
 ): Promise<NotePhoto | null> {
   const found = await findPhoto(db, scope, id);
   if (!found) return null;
-  const { is_here, ...photo } = found;
+  const { photo, is_here } = found;
   if (!is_here || photo.sha256 !== sha256.toString('hex')) throw new HttpError('id_taken', id);
   return { ...photo, ...photoAddresses(scope.farm_id, id) };
 }

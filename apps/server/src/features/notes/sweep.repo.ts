@@ -15,7 +15,8 @@ const ENDED_FARMS = sql`select farm.id from farm left join app_user on app_user.
 
 /**
  * Removes for good, in the transaction of the caller: notes removed 30 days ago and all of farms that are gone, with
- * their comments and photos; photos that no note names for seven days; and what changes keep of all these.
+ * their comments and photos; photos that no note names for seven days, or of which no part has come for a day; and what
+ * changes keep of all these.
  */
 export async function removeEnded(tx: Db): Promise<RemovedPhoto[]> {
   const { rows: notes } = await sql<{ id: string }>`
@@ -29,12 +30,22 @@ export async function removeEnded(tx: Db): Promise<RemovedPhoto[]> {
       or note_id is null and coalesce(released_at, created_at) < now() - make_interval(days => ${NOTE_DAYS.unnamed_photo})
     returning id, farm_id`.execute(tx);
   await sql`delete from note where id = any(${note_ids})`.execute(tx);
+  await sql`
+    delete from note_photo_upload where farm_id in (${ENDED_FARMS})
+      or updated_at < now() - make_interval(days => ${NOTE_DAYS.partial_photo})`.execute(tx);
   const forget = (entity: string, ids: RawBuilder<unknown>) =>
     sql`delete from change_row where entity = ${entity} and entity_id = any(${ids})`.execute(tx);
   await forget('note', sql`${note_ids}::text[]`);
   await forget('note_comment', sql`${comments.map(({ id }) => id)}::text[]`);
   await forget('note_photo', sql`${photos.map(({ id }) => id)}::text[]`);
   return photos;
+}
+
+/** Which of some uploads in parts exist. */
+export async function existingUploads(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ upload_id: string }>`
+    select upload_id from note_photo_upload where upload_id::text = any(${ids})`.execute(db);
+  return new Set(rows.map(({ upload_id }) => upload_id));
 }
 
 /** Which of some photos exist. */

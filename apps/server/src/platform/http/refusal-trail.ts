@@ -21,6 +21,7 @@ const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   too_many_tries: 'limit_hit',
   many_farms: 'limit_hit',
   many_imports: 'limit_hit',
+  many_partial_photos: 'limit_hit',
   many_bodies: 'limit_hit',
   many_archives: 'limit_hit',
   many_windows: 'limit_hit',

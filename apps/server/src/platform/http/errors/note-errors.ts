@@ -62,6 +62,12 @@ export const NOTE_ERRORS = {
     ro: 'Fotografia %{what} este deteriorată sau incompletă și nu poate fi citită.',
     fr: 'La photo %{what} est endommagée ou incomplète et ne peut pas être lue.',
   },
+  many_partial_photos: {
+    status: 429,
+    en: 'Too many photos are only partly uploaded (%{what}). Please wait until they are complete.',
+    ro: 'Prea multe fotografii sunt încărcate doar parțial (%{what}). Vă rugăm să așteptați până se încarcă în întregime.',
+    fr: 'Trop de photos ne sont envoyées qu’en partie (%{what}). Veuillez attendre qu’elles soient complètes.',
+  },
   photos_full: {
     status: 409,
     en: 'The photos of this farm take up all the room that a farm has (%{what}). Remove some that you no longer need.',

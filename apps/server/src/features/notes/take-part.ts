@@ -1,0 +1,113 @@
+import type { NotePhoto } from '@brazda/contract';
+import { NOTE_LIMITS } from '@brazda/domain';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import { afterCommit } from '../../platform/db/one-transaction.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { photoAddresses } from './addresses.ts';
+import {
+  beginPartialPhoto,
+  countReceived,
+  endPartialPhoto,
+  lockPartialPhoto,
+  type PartialPhoto,
+} from './partial-photos.repo.ts';
+import { partKey, partKeys } from './photo-files.ts';
+import { findPhoto } from './photos.repo.ts';
+import { type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
+
+/** A part of a photo; without bytes, it only asks how many have arrived. */
+export interface PhotoPart extends Omit<UploadedPhoto, 'processed'> {
+  readonly offset: number;
+  /** Bytes of the whole photo. */
+  readonly total: number;
+}
+
+/** How many bytes of a photo have arrived. */
+interface Received {
+  readonly received: number;
+}
+
+/**
+ * Stores a part of a photo, and the photo with its last part. A part that is stored already changes nothing. Throws
+ * HttpError: `upload_elsewhere` for a part after a gap, `id_taken` if the id is that of another upload, and for the last
+ * part what `storePhoto` throws.
+ */
+export async function takePart(
+  deps: PhotoStoreDeps,
+  scope: Scope,
+  part: PhotoPart,
+): Promise<NotePhoto | Received> {
+  mustBeAPart(part);
+  const there = await findOwnPhoto(deps, scope, part);
+  if (there) return there;
+  const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
+  if (taken.type === 'part') return { received: taken.received };
+  const { partial } = taken;
+  const bytes = partial ? await joinParts(deps.files, partial, part) : part.bytes;
+  const photo = await storePhoto(deps, scope, { ...part, bytes });
+  if (partial) {
+    // After a crash in between, a repeat finds the photo, and the sweep removes the rest.
+    await endPartialPhoto(deps.db, partial);
+    afterCommit(() => deps.files.remove(partKeys(partial, partial.received)).catch(() => undefined));
+  }
+  return photo;
+}
+
+/** All parts but the last have one size, so that their number is limited. */
+function mustBeAPart({ offset, total, bytes }: PhotoPart): void {
+  const size = NOTE_LIMITS.photo_part_bytes;
+  if (bytes.length > size) throw new HttpError('too_large');
+  const isQuestion = bytes.length === 0 && offset === 0;
+  if (!isQuestion && (offset % size !== 0 || bytes.length !== Math.min(size, total - offset)))
+    throw new HttpError('invalid', 'offset, total');
+}
+
+async function findOwnPhoto(
+  { db }: PhotoStoreDeps,
+  scope: Scope,
+  { id, user_id }: PhotoPart,
+): Promise<NotePhoto | null> {
+  const found = await findPhoto(db, scope, id);
+  if (!found) return null;
+  if (!found.is_here || found.author_id !== user_id) throw new HttpError('id_taken', id);
+  return { ...found.photo, ...photoAddresses(scope.farm_id, id) };
+}
+
+/** What has become of a part: it is stored, or it is the last one, which `partial` precedes. */
+type Taken =
+  | { readonly type: 'part'; readonly received: number }
+  | { readonly type: 'last'; readonly partial: PartialPhoto | null };
+
+async function appendPart(
+  tx: DbTransaction,
+  files: FileStore,
+  scope: Scope,
+  { id, user_id, offset, total, bytes }: PhotoPart,
+): Promise<Taken> {
+  const end = offset + bytes.length;
+  const known = await lockPartialPhoto(tx, id);
+  if (!known && bytes.length === 0) return { type: 'part', received: 0 };
+  if (!known && offset > 0) throw elsewhere(0);
+  if (!known && end === total) return { type: 'last', partial: null };
+  const partial = known ?? (await beginPartialPhoto(tx, scope, { photo_id: id, author_id: user_id, total }));
+  if (partial.farm_id !== scope.farm_id || partial.author_id !== user_id || partial.total !== total)
+    throw new HttpError('id_taken', id);
+  if (end <= partial.received) return { type: 'part', received: partial.received };
+  if (offset !== partial.received) throw elsewhere(partial.received);
+  if (end === total) return { type: 'last', partial };
+  await files.write(partKey(partial, offset), bytes, 'application/octet-stream');
+  await countReceived(tx, id, end);
+  return { type: 'part', received: end };
+}
+
+function elsewhere(received: number): HttpError {
+  return new HttpError('upload_elsewhere', String(received), { received: [String(received)] });
+}
+
+async function joinParts(files: FileStore, partial: PartialPhoto, last: PhotoPart): Promise<Uint8Array> {
+  const parts = await Promise.all(partKeys(partial, partial.received).map((key) => files.read(key)));
+  if (parts.includes(null)) throw new Error(`parts of the photo ${last.id} are no longer in the store`);
+  return Buffer.concat([...(parts as Uint8Array[]), last.bytes]);
+}
