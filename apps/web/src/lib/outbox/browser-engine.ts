@@ -6,9 +6,10 @@ import { outboxCall } from './calls.ts';
 import { openOutboxStore } from './database.ts';
 import { keepStorage } from './device-storage.ts';
 import { createEngine, type OutboxEngine, type OutboxMessage } from './engine.ts';
-import type { OutboxFile, OutboxItem } from './item.ts';
+import type { OutboxFile, OutboxItem, OutboxProgress } from './item.ts';
 import { createLock } from './lock.ts';
 import { outboxEnd, outboxItems, sentListeners } from './outbox-state.ts';
+import { sendInParts } from './send-in-parts.ts';
 import type { OutboxSession } from './sender.ts';
 
 const CHANNEL = 'brazda.outbox';
@@ -83,16 +84,28 @@ async function identify(): Promise<OutboxSession | null> {
   }
 }
 
-function send(item: OutboxItem, file: OutboxFile | undefined, { token }: OutboxSession): Promise<unknown> {
-  const { endpoint, timeout_ms } = outboxCall(item.call)!;
-  const body = file ? new Uint8Array(file.bytes) : item.body;
-  return loosely(endpoint, {
-    params: item.params,
-    query: item.query,
-    body,
-    signal: AbortSignal.timeout(timeout_ms),
-    idempotencyKey: item.id,
-    session: token,
+function send(
+  item: OutboxItem,
+  file: OutboxFile | undefined,
+  { token }: OutboxSession,
+  onProgress: (progress: OutboxProgress) => Promise<void>,
+): Promise<unknown> {
+  const { endpoint, timeout_ms, part_bytes = Number.POSITIVE_INFINITY } = outboxCall(item.call)!;
+  const { id, params, query, tries, progress } = item;
+  const request = (more: object) =>
+    loosely(endpoint, {
+      ...{ params, query, session: token, signal: AbortSignal.timeout(timeout_ms) },
+      ...more,
+    });
+  if (!file) return request({ body: item.body, idempotencyKey: id });
+  const total = file.bytes.byteLength;
+  if (total <= part_bytes) return request({ body: new Uint8Array(file.bytes), idempotencyKey: id });
+  return sendInParts(file.bytes, {
+    part_bytes,
+    isResumed: tries > 1 || progress !== undefined,
+    send: ({ bytes, query: part, isLast }) =>
+      request({ body: bytes, query: { ...query, ...part }, ...(isLast && { idempotencyKey: id }) }),
+    onReceived: (received) => onProgress({ received, total }),
   });
 }
 

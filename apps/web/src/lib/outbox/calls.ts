@@ -1,10 +1,13 @@
 import { type AnyCall, api } from '@brazda/contract/client';
+import { NOTE_LIMITS } from '@brazda/domain';
 
 /** What the outbox knows of a call that it may send. */
 interface OutboxCall {
   readonly endpoint: AnyCall;
   /** A request without a response after this time is sent again. */
   readonly timeout_ms: number;
+  /** Whether a file that is larger is sent in parts of so many bytes. */
+  readonly part_bytes?: number;
   /** Whether later items of its lane need what it creates. */
   readonly creates?: true;
   /** Whether its body has a `text` that the user can edit. */
@@ -19,14 +22,12 @@ interface OutboxCall {
 
 /** The server is expected to respond within seconds; a network that does not is as good as none. */
 const JSON_MS = 10_000;
-/** A photo of 2 MB at 150 kbit/s. */
-const PHOTO_MS = 120_000;
-
-/** The longest time that one attempt can take. */
-export const LONGEST_ATTEMPT_MS = PHOTO_MS;
-
+/** A part of a photo at 70 kbit/s. */
+const PART_MS = 30_000;
 /** Drawn land of some hundred parcels. */
 const LAND_MS = 30_000;
+
+const SENDS_PHOTO = { timeout_ms: PART_MS, part_bytes: NOTE_LIMITS.photo_part_bytes } as const;
 
 const CREATES_NOTE = { timeout_ms: JSON_MS, creates: true, hasText: true } as const;
 
@@ -45,11 +46,11 @@ export const OUTBOX_CALLS = {
   'notes.markRead': { endpoint: api.notes.markRead, timeout_ms: JSON_MS, isDoneIfGone: true },
   'notes.addComment': { endpoint: api.notes.addComment, timeout_ms: JSON_MS, hasText: true },
   'notes.removeComment': { endpoint: api.notes.removeComment, timeout_ms: JSON_MS, isDoneIfGone: true },
-  'notes.putPhoto': { endpoint: api.notes.putPhoto, timeout_ms: PHOTO_MS },
+  'notes.putPhoto': { endpoint: api.notes.putPhoto, ...SENDS_PHOTO },
   'cropIntervals.create': { endpoint: api.cropIntervals.create, timeout_ms: JSON_MS },
   'work.add': { endpoint: api.work.add, timeout_ms: JSON_MS },
   'work.remove': { endpoint: api.work.remove, timeout_ms: JSON_MS, isDoneIfGone: true },
-  'work.putPhoto': { endpoint: api.work.putPhoto, timeout_ms: PHOTO_MS },
+  'work.putPhoto': { endpoint: api.work.putPhoto, ...SENDS_PHOTO },
   'work.addNote': { endpoint: api.work.addNote, ...CREATES_NOTE },
   // Only new parcels: what is there may have been changed by others meanwhile.
   'parcels.edit': { endpoint: api.parcels.edit, timeout_ms: LAND_MS },

@@ -220,6 +220,44 @@ describe('the outbox', () => {
     expect(gaps).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
+  describe('a file in parts', () => {
+    const file = { bytes: new ArrayBuffer(40), type: 'image/jpeg' };
+    /** Sends some parts, and then loses the network, in each attempt. */
+    const startWithParts = (...attempts: number[]) => {
+      let received = 0;
+      engine = start({
+        async send(item, _file, _session, onProgress) {
+          server.times.push(Date.now());
+          const parts = attempts.shift();
+          for (let part = 0; part < (parts ?? 0); part++) {
+            received += 10;
+            await onProgress({ received, total: 40 });
+          }
+          if (parts !== undefined) throw lost();
+          return { id: item.id };
+        },
+      });
+    };
+    const gaps = () => server.times.slice(1).map((time, i) => (time - server.times[i]!) / SECOND);
+
+    it('shows how far it is, also while it waits', async () => {
+      startWithParts(3);
+      await engine.enqueue([newSample('a', { file })]);
+      await pass(0);
+      expect(shown).toMatchObject([{ state: 'waiting', progress: { received: 30, total: 40 } }]);
+      await pass(2 * SECOND);
+      expect(memory.items()).toEqual([]);
+    });
+
+    it('is tried again soon after an attempt that has moved forward', async () => {
+      startWithParts(0, 0, 0, 1, 0, 1, 1);
+      await engine.enqueue([newSample('a', { file })]);
+      await pass(MINUTE);
+      expect(gaps()).toEqual([2, 4, 8, 2, 4, 2, 2]);
+      expect(memory.items()).toEqual([]);
+    });
+  });
+
   it('waits as long as the server asks', async () => {
     server.next(fail(refusal(429, 'too_many', 60 * SECOND)));
     await engine.enqueue([newSample('a')]);

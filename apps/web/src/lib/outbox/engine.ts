@@ -87,6 +87,9 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   const sender: SenderDeps = {
     ...deps,
     ...change,
+    onProgress: () => {
+      offlineRounds = 0;
+    },
     deliver: async (item, response) => {
       deps.publish({ type: 'sent', item, response });
       await deps.deliver(item, response);

@@ -1,5 +1,5 @@
 import { amendedWithout, discardedWith } from './discard.ts';
-import { OutboxError, type OutboxItem, type OutboxProblem } from './item.ts';
+import { OutboxError, type OutboxItem, type OutboxProblem, type OutboxProgress } from './item.ts';
 import { nextToSend } from './schedule.ts';
 import { movedTogether, movedToResponse, versionOf, withVersion } from './versions.ts';
 
@@ -25,6 +25,11 @@ export function claimNext(items: Items, now: number): { item: OutboxItem | null;
 /** Items that a closed page was sending wait again. */
 export function recoverSending(items: Items): ItemChanges {
   return { put: items.filter(isSending).map((item) => ({ ...item, state: 'waiting' })) };
+}
+
+/** The server has some more of the file of an item that is being sent. */
+export function noteProgress(items: Items, id: string, progress: OutboxProgress): ItemChanges {
+  return patch(items, id, { progress });
 }
 
 /** The server has accepted an item. */

@@ -45,6 +45,12 @@ export interface OutboxProblem {
   readonly theirs?: unknown;
 }
 
+/** Bytes of a file that have arrived, and of the whole. */
+export interface OutboxProgress {
+  readonly received: number;
+  readonly total: number;
+}
+
 /** The codes of problems that the server knows nothing of. */
 export type LocalCode = 'no_response' | 'file_missing' | 'call_unknown' | 'failed';
 
@@ -66,6 +72,8 @@ export interface OutboxItem extends Omit<NewOutboxItem, 'id' | 'file'> {
   /** When the next attempt is due, in ms by the clock of this device. */
   readonly next_at: number;
   readonly hasFile: boolean;
+  /** How much of its file the server has, if it is sent in parts. */
+  readonly progress?: OutboxProgress;
   readonly problem: OutboxProblem | null;
 }
 

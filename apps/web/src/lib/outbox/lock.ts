@@ -1,8 +1,9 @@
-import { LONGEST_ATTEMPT_MS } from './calls.ts';
-
 const NAME = 'brazda.outbox';
-/** A tab shows a sign of life with every attempt: one without for so long was suspended by the system. */
-const SUSPENDED_MS = LONGEST_ATTEMPT_MS + 30_000;
+/**
+ * A tab without a sign of life for so long was suspended by the system. There is one with every request, which takes half
+ * a minute at most, and up to two in a tab that still runs a version without parts of photos.
+ */
+const SUSPENDED_MS = 150_000;
 
 /** What a lock over all tabs needs of the browser. */
 export interface LockDeps {

@@ -7,11 +7,13 @@ import {
   type OutboxFile,
   type OutboxItem,
   type OutboxProblem,
+  type OutboxProgress,
 } from './item.ts';
 import {
   claimNext,
   type ItemChanges,
   markRefused,
+  noteProgress,
   recoverSending,
   removeSent,
   undoClaim,
@@ -46,8 +48,15 @@ export interface SenderDeps {
   readonly store: OutboxStore;
   /** The session of this browser; null if there is none. Throws if the server does not respond. */
   identify(): Promise<OutboxSession | null>;
-  /** Sends an item, and returns the response. Throws as `call` does. */
-  send(item: OutboxItem, file: OutboxFile | undefined, session: OutboxSession): Promise<unknown>;
+  /** Sends an item, and returns the response; reports every part of its file that has arrived. Throws as `call` does. */
+  send(
+    item: OutboxItem,
+    file: OutboxFile | undefined,
+    session: OutboxSession,
+    onProgress: (progress: OutboxProgress) => Promise<void>,
+  ): Promise<unknown>;
+  /** Called when a part of a file has arrived: the network works, if only for a while. */
+  onProgress(): void;
   /** What the server has now of what an item changes. */
   current(item: OutboxItem): Promise<unknown>;
   /** Called with every response before the item is removed. */
@@ -186,14 +195,25 @@ class Round {
     const file = item.hasFile ? await store.file(item.id) : undefined;
     if (item.hasFile && !file) return this.#refuse(item, localProblem('file_missing'));
     let response: unknown;
+    let tries = item.tries;
     try {
-      response = await send(item, file, this.#session);
+      response = await send(item, file, this.#session, async (progress) => {
+        // What fails from here on is the first failure in a row.
+        tries = 1;
+        await this.#noteProgress(item, progress);
+      });
     } catch (error) {
-      return this.#fail(item, error);
+      return this.#fail({ ...item, tries }, error);
     }
     this.#silent = 0;
     await deliver(item, response);
     await this.#record((items) => removeSent(items, item, response));
+  }
+
+  async #noteProgress(item: OutboxItem, progress: OutboxProgress): Promise<void> {
+    this.#silent = 0;
+    this.#deps.onProgress();
+    await this.#record((items) => noteProgress(items, item.id, progress));
   }
 
   async #fail(item: OutboxItem, error: unknown): Promise<void> {

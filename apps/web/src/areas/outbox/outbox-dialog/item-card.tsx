@@ -24,7 +24,7 @@ interface ItemCardProps {
 export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { kindOf, stateOf, reasonOf } = useItemTexts();
+  const { kindOf, stateOf, progressOf, reasonOf } = useItemTexts();
   const run = useOutboxAction();
   const [isEditing, setEditing] = useState(false);
   const { state, problem } = item;
@@ -37,8 +37,9 @@ export function ItemCard({ item, items, holder, farmName }: ItemCardProps) {
       <p className={classes.label}>{item.label || kindOf(item)}</p>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <p className={classes.state}>
-        {stateOf(item, holder)}
-        {problem && state !== 'conflict' && ` ${reasonOf(problem)}`}
+        {[stateOf(item, holder), progressOf(item), problem && state !== 'conflict' && reasonOf(problem)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {state === 'conflict' && <Conflict item={item} />}
       {isEditing && hasText ? (

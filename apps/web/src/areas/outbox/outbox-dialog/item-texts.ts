@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import type { OutboxCallName } from '../../../lib/outbox/calls.ts';
 import type { OutboxItem, OutboxProblem } from '../../../lib/outbox/item.ts';
 import { notify } from '../../../lib/toasts.ts';
@@ -27,6 +27,7 @@ const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;
 /** The texts of an item in the user's language. */
 export function useItemTexts() {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const kindOf = ({ call }: OutboxItem) => {
     const kind = KINDS[call] ?? 'other';
     return t(`outbox:kinds.${kind}`);
@@ -38,6 +39,13 @@ export function useItemTexts() {
       state === 'waiting' && holder
         ? t('outbox:heldBack', { label: holder.label || kindOf(holder) })
         : t(`outbox:states.${state}`),
+    /** How much of its photo has arrived, as long as it is sent in parts. */
+    progressOf: ({ state, progress }: OutboxItem) =>
+      progress && (state === 'waiting' || state === 'sending')
+        ? t('outbox:progress', {
+            percent: formats.percentEdge(Math.floor((100 * progress.received) / progress.total)),
+          })
+        : '',
     /** Why the item was not accepted or has not arrived; the server's own message if there is one. */
     reasonOf({ code, detail }: OutboxProblem): string {
       const local = LOCAL_PROBLEMS.find((known) => known === code);
