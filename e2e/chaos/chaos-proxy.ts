@@ -12,6 +12,8 @@ type Loss = (typeof LOSSES)[number];
 
 /** The share of requests that a slow network loses. */
 const LOST_SHARE = 0.3;
+/** The share of later parts of photos that get lost while some are to. */
+const LOST_PARTS_SHARE = 0.6;
 const SLOW_MS = { from: 30, more: 250 };
 /** How long half a request is there before its connection ends. */
 const HALF_MS = 20;
@@ -25,7 +27,11 @@ export interface ChaosProxy {
   setNetwork(network: Network): void;
   /** Loses the responses to so many of the next writes, after the server has done them. */
   loseResponses(count: number): void;
-  /** What happens to requests is chosen and reported by these from now on. */
+  /** Loses most parts of photos but first ones, at any point of them, until so many are lost. */
+  loseParts(count: number): void;
+  /** Parts of photos that came after a later part of the same photo: what the server had was sent again. */
+  partsSentAgain(): readonly string[];
+  /** What happens to requests is chosen and reported by these from now on, for another run. */
   attach(random: Random, report: (event: string) => void): void;
   close(): Promise<void>;
 }
@@ -36,6 +42,9 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
   let losses = 0;
   let random: Random | null = null;
   let report: (event: string) => void = () => undefined;
+  let partLosses = 0;
+  let offsets = new Map<string, number>();
+  let sentAgain: string[] = [];
   const sockets = new Set<Socket>();
 
   const server = createServer((request, response) => {
@@ -50,6 +59,7 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
     if (request.url?.startsWith('/chaos/')) return servePage(request.url, response, code);
     const body = await bodyOf(request);
     const label = labelOf(request);
+    if (body.length > 0) notePart(request.url!, label);
     switch (network) {
       case 'cut':
         return void request.socket.destroy();
@@ -69,9 +79,22 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
       case 'open': {
         const isLost = isWrite(request) && losses > 0;
         if (isLost) losses--;
-        return forward(request, response, { body, label, loss: isLost ? 'response' : null });
+        const isLaterPart = (offsetIn(request.url!) ?? 0) > 0;
+        const isPartLost = isLaterPart && partLosses > 0 && random!.happens(LOST_PARTS_SHARE);
+        if (isPartLost) partLosses--;
+        const loss = isPartLost ? random!.pick(LOSSES) : null;
+        return forward(request, response, { body, label, loss: isLost ? 'response' : loss });
       }
     }
+  }
+
+  function notePart(url: string, label: string) {
+    const offset = offsetIn(url);
+    if (offset === null) return;
+    const [path] = url.split('?') as [string];
+    const furthest = offsets.get(path) ?? 0;
+    if (offset < furthest) sentAgain.push(`${label}, after the part at ${furthest}`);
+    offsets.set(path, Math.max(furthest, offset));
   }
 
   async function forward(
@@ -128,7 +151,12 @@ export async function startProxy(targetPort: number, code: PageCode): Promise<Ch
     loseResponses(count) {
       losses = count;
     },
+    loseParts(count) {
+      partLosses = count;
+    },
+    partsSentAgain: () => sentAgain,
     attach(chosen, listener) {
+      [offsets, sentAgain, partLosses] = [new Map(), [], 0];
       random = chosen;
       report = listener;
     },
@@ -166,5 +194,13 @@ function labelOf({ method, url = '', headers }: IncomingMessage): string {
     .replace(/^.api.v1.(mapnotes.)?farm./, '')
     .replace(/\?.*/, '')
     .replace(/[0-9a-f]{4,}-[-0-9a-f]+/g, (id) => id.slice(0, 4));
-  return `${method} ${path} key ${String(headers['idempotency-key']).slice(0, 8)}`;
+  const offset = offsetIn(url);
+  const part = offset === null ? '' : ` ${headers['content-length']} bytes at ${offset}`;
+  return `${method} ${path}${part} key ${String(headers['idempotency-key']).slice(0, 8)}`;
+}
+
+/** Where a part of a photo begins; null for any other request. */
+function offsetIn(url: string): number | null {
+  const [, offset] = /\boffset=(\d+)/.exec(url) ?? [];
+  return offset === undefined ? null : Number(offset);
 }

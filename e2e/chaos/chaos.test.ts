@@ -47,7 +47,7 @@ it('sends what a full device has stored', async () => {
     return device.act({ type: 'create', ...note }, () => undefined);
   };
   device.proxy.setNetwork('cut');
-  for (const width of [480, 160]) expect(await write(width)).toEqual({ type: 'stored' });
+  for (const width of [960, 160]) expect(await write(width)).toEqual({ type: 'stored' });
   await device.limitStorage(0);
   expect(await write(480)).toEqual({ type: 'refused', code: 'full' });
   device.proxy.setNetwork('open');

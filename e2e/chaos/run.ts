@@ -111,6 +111,10 @@ class Run {
     const photos = this.#actions.flatMap((action) => action.photos);
     const record = { actions: this.#actions, conflicts: this.#conflicts, discarded: this.#discarded, first };
     this.#problems.push(...problemsOf(record, rows, await filesOf(photos)));
+    // A full device cannot record that it has sent something.
+    if (!steps.some(({ type }) => type === 'fill-storage'))
+      for (const { proxy } of this.#devices.pair)
+        this.#problems.push(...proxy.partsSentAgain().map((part) => `again: ${part}`));
   }
 
   /** A farm with a note that both devices show. */
@@ -157,6 +161,8 @@ class Run {
         return device.setOffline(step.isOffline);
       case 'lose-responses':
         return device.proxy.loseResponses(step.count);
+      case 'lose-parts':
+        return device.proxy.loseParts(step.count);
       case 'kill-tab':
         return device.killTab();
       case 'kill-browser':

@@ -44,6 +44,7 @@ export type Step = { readonly device: DeviceIndex } & (
   | { readonly type: 'network'; readonly network: Network }
   | { readonly type: 'offline'; readonly isOffline: boolean }
   | { readonly type: 'lose-responses'; readonly count: number }
+  | { readonly type: 'lose-parts'; readonly count: number }
   | { readonly type: 'kill-tab' }
   | { readonly type: 'kill-browser' }
   | { readonly type: 'kill-server'; readonly down_ms: number }
@@ -66,6 +67,11 @@ const HOUR_MS = 3_600_000;
 const COSTLY: readonly Disturbance[] = ['browser-killed', 'server-killed'];
 const COSTLY_SHARE = 0.06;
 const OTHER_SHARE = 0.18;
+/** Of runs in which parts of photos get lost, over whatever network. */
+const LOST_PARTS_SHARE = 0.5;
+
+/** Of photos, in pixels: those of 960 are sent in two parts, those of 1280 in three. */
+const WIDTHS = [40, 160, 480, 960, 1280, 1280] as const;
 
 /** Makes the schedule of a seed. */
 export function scheduleOf(seed: number): Schedule {
@@ -93,6 +99,9 @@ export function scheduleOf(seed: number): Schedule {
       );
     }
   }
+  if (random.happens(LOST_PARTS_SHARE))
+    for (const device of [0, 1] as const)
+      steps[0]!.unshift({ type: 'lose-parts', count: 3 + random.below(6), device });
   if (random.happens(0.2)) steps[random.below(4)]!.unshift({ type: 'second-tab', device: 0 });
   return { seed, main, steps: steps.flat() };
 }
@@ -167,7 +176,7 @@ function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Rand
 function photosOf(random: Random, count: number): ScheduledPhoto[] {
   return Array.from({ length: count }, () => ({
     seed: random.below(2 ** 31),
-    width: random.pick([40, 160, 480]),
+    width: random.pick(WIDTHS),
   }));
 }
 

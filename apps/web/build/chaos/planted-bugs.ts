@@ -43,6 +43,8 @@ const BUGS: Readonly<Record<PlantedBug, () => void>> = {
       bytes.set([bytes[middle]! ^ 1], middle);
       return { ...init, body: bytes };
     }),
+  'part-repeated': repeatFirstPart,
+  'parts-sent-again': forgetParts,
 };
 
 /**
@@ -57,6 +59,32 @@ function alterRequests(alter: (init: RequestInit) => RequestInit | Promise<Reque
   globalThis.fetch = async (input, init) => {
     const hasKey = init?.headers && KEY in init.headers;
     return fetch(input, hasKey ? await alter(init) : init);
+  };
+}
+
+/** Every later part of a photo has the bytes of its first one, as if the place in the file were forgotten. */
+function repeatFirstPart() {
+  const firsts = new Map<string, Uint8Array>();
+  globalThis.fetch = (input, init) => {
+    const { pathname, searchParams } = new URL(String(input), location.href);
+    const offset = searchParams.get('offset');
+    if (offset === null || !(init?.body instanceof Uint8Array) || init.body.length === 0)
+      return fetch(input, init);
+    const first = firsts.get(pathname);
+    if (offset === '0') firsts.set(pathname, init.body);
+    const isLater = offset !== '0' && first !== undefined;
+    return fetch(
+      input,
+      isLater ? { ...init, body: Uint8Array.from(first.subarray(0, init.body.length)) } : init,
+    );
+  };
+}
+
+/** A photo always begins again, as if the server were not asked what it has. */
+function forgetParts() {
+  globalThis.fetch = async (input, init) => {
+    const isQuestion = init?.body instanceof Uint8Array && init.body.length === 0;
+    return isQuestion ? Response.json({ received: 0 }) : fetch(input, init);
   };
 }
 

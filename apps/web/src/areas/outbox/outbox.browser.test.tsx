@@ -94,6 +94,18 @@ describe('the list', () => {
     await expect.element(outbox).toMatchTextContent('Everything is sent.');
   });
 
+  it('shows how much of a large photo has arrived', async () => {
+    const file = { bytes: new ArrayBuffer(600_000), type: 'image/jpeg' };
+    reply(api.notes.putPhoto, ({ query: { offset } }) => {
+      if (offset !== '0') throw new TypeError('Failed to fetch');
+      return { received: 262_144 };
+    });
+    const params = { farmId: FARM.id, photoId: id(1) };
+    await enqueue([newSample(id(1), { call: 'notes.putPhoto', params, file })]);
+    await showDialog({ type: 'outbox' });
+    await expect.element(outbox).toMatchTextContent('Sent so far: 43%.');
+  });
+
   it('says why nothing is sent', async () => {
     refuse(api.auth.user, 503, { error: 'database_away', detail: 'Brazda cannot reach its data.' });
     await enqueue([newSample(id(1), { params })]);

@@ -7,6 +7,8 @@ export const PLANTED_BUGS = [
   'lanes-broken',
   'conflict-ignored',
   'photo-changed',
+  'part-repeated',
+  'parts-sent-again',
 ] as const;
 export type PlantedBug = (typeof PLANTED_BUGS)[number];
 
