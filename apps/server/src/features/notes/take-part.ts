@@ -39,7 +39,7 @@ export async function takePart(
   scope: Scope,
   part: PhotoPart,
 ): Promise<NotePhoto | Received> {
-  mustBeAPart(part);
+  requirePart(part);
   const there = await findOwnPhoto(deps, scope, part);
   if (there) return there;
   const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
@@ -56,7 +56,7 @@ export async function takePart(
 }
 
 /** All parts but the last have one size, so that their number is limited. */
-function mustBeAPart({ offset, total, bytes }: PhotoPart): void {
+function requirePart({ offset, total, bytes }: PhotoPart): void {
   const size = NOTE_LIMITS.photo_part_bytes;
   if (bytes.length > size) throw new HttpError('too_large');
   const isQuestion = bytes.length === 0 && offset === 0;
