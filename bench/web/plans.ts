@@ -138,11 +138,13 @@ async function measureDragging(page: Page) {
   await page.waitForTimeout(REST_MS);
   await framed(page, 'beside it: nothing done', () => page.waitForTimeout(1000));
   await framed(page, 'an activity dragged over 10 others', () => dragged(page));
+  await framed(page, '  and dropped', () => dropped(page));
   await page.keyboard.press('Escape');
   // The page forbids scripts of others; the protocol of the browser does not.
   await page.evaluate(readFileSync(SORTABLE, 'utf8'));
   await page.evaluate((rows) => (globalThis as WithRows).watchRows.sortByPeer(rows), ROWS);
   await framed(page, '  beside it: the same rows by SortableJS', () => dragged(page));
+  await framed(page, '  and dropped', () => dropped(page));
 }
 
 /** Drags the first row by its handle over ten others. */
@@ -157,8 +159,11 @@ async function dragged(page: Page) {
     await page.mouse.move(x, Math.min(y + (10 * row.height * step) / STEPS, 880));
     await page.evaluate(() => (globalThis as WithRows).watchRows.nextFrame());
   }
+}
+
+async function dropped(page: Page) {
   await page.mouse.up();
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(1000);
 }
 
 function verdictOf(ms: number): string {
