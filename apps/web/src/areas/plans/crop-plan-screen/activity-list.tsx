@@ -16,10 +16,11 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useOrderActivities } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityRow, type PlanOfRows } from './activity-row.tsx';
 
 /** Pixels that a pointer moves before a press becomes a drag. */
 const DRAG_DISTANCE = 4;
@@ -35,6 +36,7 @@ interface ActivityListProps {
 export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) {
   const order = useOrderActivities(plan);
   const ids = plan.activities.map(({ id }) => id);
+  const ofRows = usePlanOfRows(plan);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -62,7 +64,7 @@ export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) 
           {plan.activities.map((activity, index) => (
             <ActivityRow
               key={activity.id}
-              plan={plan}
+              plan={ofRows}
               activity={activity}
               mayChange={mayChange}
               mayAssign={mayAssign}
@@ -72,6 +74,14 @@ export function ActivityList({ plan, mayChange, mayAssign }: ActivityListProps) 
         </ol>
       </SortableContext>
     </DndContext>
+  );
+}
+
+function usePlanOfRows({ id, farm, season, crop, parcels, activities }: CropPlan): PlanOfRows {
+  const count = activities.length;
+  return useMemo(
+    () => ({ id, farm, season, crop, parcels, count }),
+    [id, farm, season, crop, parcels, count],
   );
 }
 

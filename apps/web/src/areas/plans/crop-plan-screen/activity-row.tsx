@@ -16,8 +16,14 @@ import { useActivityActions } from '../plan-changes.ts';
 import classes from './activity-list.module.css';
 import { AssignedPeople } from './assigned-people.tsx';
 
+/** What rows need of their plan: it stays the same when an activity is changed or moved. */
+export interface PlanOfRows extends Pick<CropPlan, 'id' | 'farm' | 'season' | 'crop' | 'parcels'> {
+  /** How many activities it has. */
+  readonly count: number;
+}
+
 interface ActivityRowProps {
-  readonly plan: CropPlan;
+  readonly plan: PlanOfRows;
   readonly activity: Activity;
   readonly mayChange: boolean;
   readonly mayAssign: boolean;
@@ -154,7 +160,7 @@ function RowMenu({ plan, activity, mayAssign, onMove }: Omit<ActivityRowProps, '
         {
           label: t('plans:order.down'),
           onSelect: () => onMove(1),
-          isDisabled: activity.order === plan.activities.length,
+          isDisabled: activity.order === plan.count,
         },
         'line',
         { label: t('plans:activity.remove'), onSelect: () => actions.remove(activity.id), isDanger: true },

@@ -9,7 +9,7 @@ import classes from './activity-list.module.css';
 const MAX_NAMED = 3;
 
 interface AssignedPeopleProps {
-  readonly plan: CropPlan;
+  readonly plan: Pick<CropPlan, 'farm' | 'season' | 'crop'>;
   readonly activity: Activity;
   /** Whether the names lead to the page on which they are chosen. */
   readonly mayAssign: boolean;

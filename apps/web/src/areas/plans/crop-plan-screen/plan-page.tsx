@@ -82,9 +82,10 @@ export function PlanPage({ farm, season, plan }: PlanProps) {
       </Card>
       <div className={classes.columns}>
         <MarginCard plan={plan} />
-        <WhatIf key={plan.version} plan={plan} />
+        {/* What was tried stays until the plan itself has another yield or price. */}
+        <WhatIf key={`${plan.target_yield} ${plan.sale_price}`} plan={plan} />
       </div>
-      {plan.parcels > 0 && <PlanParcels plan={plan} at={at} />}
+      {plan.parcels > 0 && <PlanParcels plan={plan} />}
       <PlanNotes key={plan.notes} plan={plan} mayChange={isOpen} />
       <div className={classes.links}>
         <ModalLink to={href('close-worksheet', at)} variant={isOpen ? 'other' : 'quiet'}>

@@ -1,5 +1,6 @@
 import type { CropPlan, ParcelCost } from '@brazda/contract/client';
 import { leiOf, type Outcome, outcomesOf, parcelOutcomeOf } from '@brazda/domain';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -12,7 +13,6 @@ import { usePlanParcels } from '../queries.ts';
 
 interface PlanParcelsProps {
   readonly plan: CropPlan;
-  readonly at: Readonly<Record<string, string | undefined>>;
 }
 
 interface ParcelLine {
@@ -22,70 +22,22 @@ interface ParcelLine {
 }
 
 /** The parcels of the crop with their share of the costs and their margin. */
-export function PlanParcels({ plan, at }: PlanParcelsProps) {
+export function PlanParcels({ plan }: PlanParcelsProps) {
   const t = useTranslation();
   const found = usePlanParcels({ farmId: plan.farm, seasonId: plan.season, planId: plan.id });
   return (
     <Card title={t('plans:parcels.title')}>
       <Loaded failure={useLoadError(found)}>
-        {found.data ? <Table plan={plan} at={at} parcels={found.data} /> : <PageSkeleton />}
+        {found.data ? <Table plan={plan} parcels={found.data} /> : <PageSkeleton />}
       </Loaded>
     </Card>
   );
 }
 
-function Table({ plan, at, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
+function Table({ plan, parcels }: PlanParcelsProps & { readonly parcels: readonly ParcelCost[] }) {
   const t = useTranslation();
-  const { formats } = useLanguage();
-  const { yield: known } = outcomesOf(plan);
-  const lines = parcels.map((parcel): ParcelLine => {
-    const outcome = parcelOutcomeOf(plan, parcel, known);
-    return { parcel, yield: parcel.yield_measured ?? known, outcome };
-  });
-  const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
-  const sumOf = (amount: (line: ParcelLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
-  const columns: Column<ParcelLine>[] = [
-    {
-      key: 'parcel',
-      title: t('map:farmPage.parcel'),
-      cell: ({ parcel }) => <Link to={href('map', { ...at, parcelId: parcel.id })}>{parcel.name}</Link>,
-      foot: t('map:farmPage.total'),
-    },
-    {
-      key: 'area',
-      title: t('map:farmPage.area'),
-      isNumber: true,
-      cell: ({ parcel }) => formats.hectares(parcel.hectares),
-      foot: formats.hectares(plan.parcels_area),
-    },
-    {
-      key: 'yield',
-      title: t('plans:parcels.yield'),
-      isNumber: true,
-      cell: ({ yield: yielded, parcel }) =>
-        parcel.yield_measured === null ? `${formats.yieldOf(yielded)} *` : formats.yieldOf(yielded),
-    },
-    {
-      key: 'cost',
-      title: t('plans:cost'),
-      isNumber: true,
-      cell: ({ outcome }) => money(outcome.cost),
-      foot: money(sumOf(({ outcome }) => outcome.cost)),
-    },
-    {
-      key: 'margin',
-      title: t('plans:margin.margin'),
-      isNumber: true,
-      cell: ({ outcome }) => money(outcome.margin),
-      foot: money(sumOf(({ outcome }) => outcome.margin)),
-    },
-    {
-      key: 'margin_per_ha',
-      title: t('plans:margin.margin_per_ha'),
-      isNumber: true,
-      cell: ({ outcome }) => money(outcome.margin_per_ha),
-    },
-  ];
+  const lines = useLines(plan, parcels);
+  const columns = useColumns(plan, lines);
   const isEstimated = lines.some(({ parcel }) => parcel.yield_measured === null);
   return (
     <>
@@ -98,4 +50,72 @@ function Table({ plan, at, parcels }: PlanParcelsProps & { readonly parcels: rea
       {isEstimated && <p>{t('plans:parcels.estimated')}</p>}
     </>
   );
+}
+
+/** The parcels with their results; another order of the activities leaves them as they are. */
+function useLines(plan: CropPlan, parcels: readonly ParcelCost[]): readonly ParcelLine[] {
+  const { sale_price, lease_cost, subsidies } = plan;
+  const { yield: known } = outcomesOf(plan);
+  return useMemo(() => {
+    const prices = { sale_price, lease_cost, subsidies };
+    return parcels.map((parcel) => ({
+      parcel,
+      yield: parcel.yield_measured ?? known,
+      outcome: parcelOutcomeOf(prices, parcel, known),
+    }));
+  }, [parcels, known, sale_price, lease_cost, subsidies]);
+}
+
+function useColumns({ farm, season, parcels_area }: CropPlan, lines: readonly ParcelLine[]) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return useMemo((): Column<ParcelLine>[] => {
+    const money = (bani: number | null) => (bani === null ? '–' : formats.money(leiOf(bani)));
+    const sumOf = (amount: (line: ParcelLine) => number) =>
+      money(lines.reduce((sum, line) => sum + amount(line), 0));
+    return [
+      {
+        key: 'parcel',
+        title: t('map:farmPage.parcel'),
+        cell: ({ parcel: { id, name } }) => (
+          <Link to={href('map', { farmId: farm, seasonId: season, parcelId: id })}>{name}</Link>
+        ),
+        foot: t('map:farmPage.total'),
+      },
+      {
+        key: 'area',
+        title: t('map:farmPage.area'),
+        isNumber: true,
+        cell: ({ parcel }) => formats.hectares(parcel.hectares),
+        foot: formats.hectares(parcels_area),
+      },
+      {
+        key: 'yield',
+        title: t('plans:parcels.yield'),
+        isNumber: true,
+        cell: ({ yield: yielded, parcel }) =>
+          parcel.yield_measured === null ? `${formats.yieldOf(yielded)} *` : formats.yieldOf(yielded),
+      },
+      {
+        key: 'cost',
+        title: t('plans:cost'),
+        isNumber: true,
+        cell: ({ outcome }) => money(outcome.cost),
+        foot: sumOf(({ outcome }) => outcome.cost),
+      },
+      {
+        key: 'margin',
+        title: t('plans:margin.margin'),
+        isNumber: true,
+        cell: ({ outcome }) => money(outcome.margin),
+        foot: sumOf(({ outcome }) => outcome.margin),
+      },
+      {
+        key: 'margin_per_ha',
+        title: t('plans:margin.margin_per_ha'),
+        isNumber: true,
+        cell: ({ outcome }) => money(outcome.margin_per_ha),
+      },
+    ];
+  }, [t, formats, farm, season, parcels_area, lines]);
 }
