@@ -9,10 +9,13 @@ export interface ChaosOptions {
   readonly pairs: number;
 }
 
+/** Each run makes a farm, and a user may have 200 of them. */
+const RUNS_PER_USER = 100;
+
 /** Runs the outbox in chaos, and prints what was lost, doubled, mixed up or overwritten; throws if anything was. */
 export async function runChaosBench({ runs, from, pairs }: ChaosOptions): Promise<void> {
   const world = await startWorld();
-  const devices = await Promise.all(Array.from({ length: pairs }, () => createDevices(world)));
+  const seeds = Array.from({ length: runs }, (_, at) => from + at);
   const begun = performance.now();
   const done: RunReport[] = [];
   let isInterrupted = false;
@@ -21,18 +24,20 @@ export async function runChaosBench({ runs, from, pairs }: ChaosOptions): Promis
     isInterrupted = true;
   });
   try {
-    await runMany(world, devices, {
-      seeds: Array.from({ length: runs }, (_, at) => from + at),
-      onReport: (report) => {
-        done.push(report);
-        if (report.problems.length > 0) console.log(describeRun(report));
-        if (done.length % 25 === 0) console.log(`${done.length} of ${runs} runs`);
-        return !isInterrupted;
-      },
-    });
+    while (seeds.length > 0 && !isInterrupted) {
+      const devices = await Promise.all(Array.from({ length: pairs }, () => createDevices(world)));
+      await runMany(world, devices, {
+        seeds: seeds.splice(0, pairs * RUNS_PER_USER),
+        onReport: (report) => {
+          done.push(report);
+          if (report.problems.length > 0) console.log(describeRun(report));
+          if (done.length % 25 === 0) console.log(`${done.length} of ${runs} runs`);
+          return !isInterrupted;
+        },
+      }).finally(() => closeDevices(devices));
+    }
   } finally {
     printTable(done, (performance.now() - begun) / 1000);
-    await closeDevices(devices);
     await world.close();
   }
   if (done.some(({ problems }) => problems.length > 0))
