@@ -41,7 +41,7 @@ export const Work = z.object({
   products: z.array(
     z.object({ name: z.string(), quantity: z.number(), unit: UnitName, basis: z.enum(COST_BASES) }),
   ),
-  /** The ids of its parcels, and the hectares done on each where something is. */
+  /** The ids of its parcels, and the hectares done on each; 0 where nothing is. */
   parcels: z.array(z.object({ id: Id, hectares_done: z.number() })),
 });
 export type Work = z.infer<typeof Work>;
@@ -53,7 +53,7 @@ export const FarmWork = z.object({
   work: z.array(Work),
   parcels: z.array(WorkParcel),
   machines: z.array(z.object({ id: Id, name: z.string() })),
-  /** What the caller has recorded in the last days, newest first. */
+  /** What the caller has recorded in the last 14 days, newest first. */
   entries: z.array(JournalEntry),
 });
 export type FarmWork = z.infer<typeof FarmWork>;
@@ -85,7 +85,7 @@ export const work = {
   remove: endpoint({
     method: 'DELETE',
     path: `${WORK}/entry/:entryId/`,
-    summary: 'Takes back an entry that the user made in the last days',
+    summary: 'Takes back an entry that the user made in the last 14 days',
     access: 'worker',
     flag: 'journal',
     params: SeasonParams.extend({ entryId: Id }),
@@ -113,10 +113,11 @@ export const work = {
   invitation: endpoint({
     method: 'POST',
     path: '/work/invitation/',
-    summary: 'Returns who invites to which farm by a token',
+    summary: 'Returns the farm and the invited person that an invitation names',
     access: 'anyone',
     flag: 'journal',
     body: Invitation,
+    /** The names of the farm and of the invited person. */
     response: z.object({ farm: z.string(), name: z.string(), expires_at: IsoDateTime }),
   }),
   accept: endpoint({

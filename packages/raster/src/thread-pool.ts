@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** The message of a pool's worker when a job is done. */
+/** The message of a pool's worker when a job is done or has failed. */
 export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
 
-interface Pool<Job> {
+interface PoolOptions<Job> {
   /** The script of the workers, which reply to each message with a `ThreadReply`. */
   readonly script: URL;
   readonly size: number;
@@ -20,10 +20,10 @@ interface Task<Job, Result> {
 }
 
 /**
- * Runs jobs in at most `size` worker threads, which are started on demand and kept; further jobs are queued. A worker that
- * crashes fails only its own job. Idle workers are unreferenced, so that they never keep the process alive.
+ * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept; further
+ * jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that they never keep the process alive.
  */
-export function threadPool<Job, Result>({ script, size, sent, failure }: Pool<Job>) {
+export function threadPool<Job, Result>({ script, size, sent, failure }: PoolOptions<Job>) {
   const waiting: Task<Job, Result>[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, Task<Job, Result>>();
@@ -41,9 +41,15 @@ export function threadPool<Job, Result>({ script, size, sent, failure }: Pool<Jo
       else task?.reject(failure ? failure(reply.error) : new Error(reply.error));
       next();
     });
+    let reason = new Error('the thread has ended before its job');
     worker.on('error', (error: Error) => {
+      reason = error;
+    });
+    // Follows an error, too.
+    worker.on('exit', () => {
       started--;
-      running.get(worker)?.reject(error);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+      running.get(worker)?.reject(reason);
       running.delete(worker);
       next();
     });

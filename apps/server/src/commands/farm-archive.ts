@@ -10,13 +10,21 @@ import { withDatabase } from './with-database.ts';
 /** The file is read whole; once unpacked it may not exceed the size limit of an archive. */
 const MAX_BYTES = 1_000_000_000;
 
+/** Why an archive is refused; its place within the file follows. */
+const REASONS: Readonly<Record<ArchiveRefused['reason'], string>> = {
+  invalid: 'because its content is not valid',
+  too_large: 'because it is too large',
+  too_small: 'because a parcel is too small',
+  photos_full: 'because its photos exceed the quota of a farm',
+};
+
 interface ArchiveOptions {
   archive?: string;
   owner?: string;
   json?: boolean;
 }
 
-/** `--archive`: imports a whole farm; `farm import` then needs no option besides `--owner`. */
+/** `--archive`: imports a whole farm; what `farm import` requires otherwise is then set to nothing. */
 export function archiveOption(): Option {
   return new Option('--archive <file>', 'a farm archive, in place of a file of parcels').implies({
     name: '',
@@ -33,7 +41,7 @@ export function archiveOr<O extends object>(importFiles: (options: O) => Promise
 }
 
 async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) {
-  if (owner === undefined) throw new UserError('--owner names the user whose farm it becomes.');
+  if (owner === undefined) throw new UserError('--archive needs --owner, the user who will own the farm.');
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
   if (found.size > MAX_BYTES)
@@ -49,7 +57,8 @@ async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) 
     };
     const imported = await importArchive(target, { owner_id: user.id, author: OPERATOR }, zip).catch(
       (error) => {
-        if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
+        if (error instanceof ArchiveRefused)
+          throw new UserError(`${file} is refused, ${REASONS[error.reason]}: ${error.place}.`);
         throw error;
       },
     );

@@ -32,7 +32,7 @@ const PHOTO_BYTES = 400_000_000;
 /** `farm export`: writes the parcels of a season, or the whole farm, to a file. */
 export function addFarmExport(command: Command): void {
   command
-    .command('exports')
+    .command('export')
     .description('write the parcels of a season, or the whole farm as an archive, to a file')
     .requiredOption('--farm <id>')
     .addOption(new Option('--season <id>', 'without it the newest').conflicts('endYear'))

@@ -42,7 +42,7 @@ export interface AccountContext extends AccountDeps {
   readonly relyingParty: ReturnType<typeof relyingPartyOf>;
 }
 
-/** Signs a user in in the browser of a call, replacing any session there; true if the browser is new to the account. */
+/** Signs a user in in the browser of a call, replacing any session there; true if the browser is new to an account that was used in others. */
 export async function signIn(
   db: Db,
   call: AnyCall,

@@ -7,7 +7,7 @@ import { addDevice, countDevices, touchDevice } from './devices.repo.ts';
 const DEVICE_COOKIE = 'brazda_device';
 const LASTS_S = 365 * 24 * 3600;
 
-/** The hashed id of the call's browser as a string key, if it has signed in to the account before; else null. */
+/** The hashed id of the call's browser in base64 if it has signed in to the account before, which counts as its use; else null. */
 export async function findKnownDevice(
   db: Db,
   call: Pick<AnyCall, 'cookie'>,
@@ -21,11 +21,12 @@ export async function findKnownDevice(
 
 /** Records a sign-in to an account in the browser of a call; true if the browser is new and the user has used others. */
 export async function rememberDevice(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
-  if ((await findKnownDevice(db, call, user_id)) !== null) return false;
   const device = call.cookie(DEVICE_COOKIE) ?? randomBytes(24).toString('base64url');
+  // The cookie, like the row, lasts a year from its last use.
+  call.setCookie(DEVICE_COOKIE, device, LASTS_S);
+  if ((await findKnownDevice(db, call, user_id)) !== null) return false;
   const others = await countDevices(db, user_id);
   await addDevice(db, user_id, hashOf(device));
-  call.setCookie(DEVICE_COOKIE, device, LASTS_S);
   return others > 0;
 }
 

@@ -57,7 +57,7 @@ export async function beginPartialPhoto(
 }
 
 /** Records that the parts up to some byte are stored. */
-export async function countReceived(tx: Db, photo_id: string, received: number): Promise<void> {
+export async function updateReceived(tx: Db, photo_id: string, received: number): Promise<void> {
   await tx
     .updateTable('note_photo_upload')
     .set({ received, updated_at: sql<Date>`clock_timestamp()` })
@@ -66,6 +66,6 @@ export async function countReceived(tx: Db, photo_id: string, received: number):
 }
 
 /** Forgets an upload that is complete. */
-export async function endPartialPhoto(db: Db, { upload_id }: PartialPhoto): Promise<void> {
+export async function removePartialPhoto(db: Db, { upload_id }: PartialPhoto): Promise<void> {
   await db.deleteFrom('note_photo_upload').where('upload_id', '=', upload_id).execute();
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { photoKeys } from './photo-files.ts';
 import { seesPhoto } from './photos.repo.ts';
 import { type PhotoStoreDeps, storePhoto } from './store-photo.ts';
-import { takePart } from './take-part.ts';
+import { storePhotoPart } from './store-photo-part.ts';
 
 type ShowsPhoto = Call<EndpointOf<'notes.photo'>>;
 
@@ -41,7 +41,7 @@ export function photosHandlers(deps: PhotoStoreDeps) {
       };
       return offset === undefined || total === undefined
         ? storePhoto(deps, scope, photo)
-        : takePart(deps, scope, { ...photo, offset, total });
+        : storePhotoPart(deps, scope, { ...photo, offset, total });
     },
     'notes.photo': (call) => show(call, 'jpeg'),
     'notes.thumbnail': (call) => show(call, 'thumbnail'),

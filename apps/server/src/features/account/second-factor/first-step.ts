@@ -17,7 +17,7 @@ interface FirstStep {
 
 interface Passed {
   readonly response: ResponseOf<typeof api.auth.login>;
-  /** Whether the user was signed in on a browser that is new to the account. */
+  /** Whether the browser is new to an account that was used in others. */
   readonly isNewDevice: boolean;
 }
 

@@ -14,11 +14,11 @@ const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.sli
 interface RasterControlsProps {
   /** The overlays to choose from. */
   readonly overlays: readonly Setting<'overlay'>[];
-  /** The overlay that the map shows. */
+  /** The overlay that the map shows, which is not the chosen one for a user who may not see that. */
   readonly overlay: Setting<'overlay'>;
 }
 
-/** All choices of the map's layers and colors; each is remembered on the device. */
+/** All choices of the map's layers and colors; each is remembered for the user. */
 export function RasterControls({ overlays, overlay }: RasterControlsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -12,8 +12,8 @@ import { wholeFarm } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { folderStore } from '../../platform/files/folder-store.ts';
 import type { PhotoStoreDeps } from './store-photo.ts';
+import { storePhotoPart } from './store-photo-part.ts';
 import { sweepNotes } from './sweep-notes.ts';
-import { takePart } from './take-part.ts';
 
 const PART = NOTE_LIMITS.photo_part_bytes;
 const HOUR_MS = 3_600_000;
@@ -243,7 +243,7 @@ describe('on several servers, of which any may be killed', () => {
     quota_bytes: 1e9,
   });
   const take = (offset: number, on = deps()) =>
-    takePart(on, wholeFarm('own'), {
+    storePhotoPart(on, wholeFarm('own'), {
       id,
       name: id,
       bytes: photo.subarray(offset, offset + PART),

@@ -8,10 +8,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { photoAddresses } from './addresses.ts';
 import {
   beginPartialPhoto,
-  countReceived,
-  endPartialPhoto,
   lockPartialPhoto,
   type PartialPhoto,
+  removePartialPhoto,
+  updateReceived,
 } from './partial-photos.repo.ts';
 import { partKey, partKeys } from './photo-files.ts';
 import { findPhoto } from './photos.repo.ts';
@@ -31,10 +31,11 @@ interface Received {
 
 /**
  * Stores a part of a photo, and the photo with its last part. A part that is stored already changes nothing. Throws
- * HttpError: `upload_elsewhere` for a part after a gap, `id_taken` if the id is that of another upload, and for the last
- * part what `storePhoto` throws.
+ * HttpError: `too_large` or `invalid` for a part of another size, `upload_elsewhere` for one after a gap, `id_taken` if the
+ * id is that of another upload, `many_partial_photos` if the user has begun too many, and for the last part what
+ * `storePhoto` throws.
  */
-export async function takePart(
+export async function storePhotoPart(
   deps: PhotoStoreDeps,
   scope: Scope,
   part: PhotoPart,
@@ -49,7 +50,7 @@ export async function takePart(
   const photo = await storePhoto(deps, scope, { ...part, bytes });
   if (partial) {
     // After a crash in between, a repeat finds the photo, and the sweep removes the rest.
-    await endPartialPhoto(deps.db, partial);
+    await removePartialPhoto(deps.db, partial);
     afterCommit(() => deps.files.remove(partKeys(partial, partial.received)).catch(() => undefined));
   }
   return photo;
@@ -75,7 +76,7 @@ async function findOwnPhoto(
   return { ...found.photo, ...photoAddresses(scope.farm_id, id) };
 }
 
-/** What has become of a part: it is stored, or it is the last one, which `partial` precedes. */
+/** What has become of a part: it is stored, or it is the last one; `partial` holds those before it, null without any. */
 type Taken =
   | { readonly type: 'part'; readonly received: number }
   | { readonly type: 'last'; readonly partial: PartialPhoto | null };
@@ -98,7 +99,7 @@ async function appendPart(
   if (offset !== partial.received) throw elsewhere(partial.received);
   if (end === total) return { type: 'last', partial };
   await files.write(partKey(partial, offset), bytes, 'application/octet-stream');
-  await countReceived(tx, id, end);
+  await updateReceived(tx, id, end);
   return { type: 'part', received: end };
 }
 
