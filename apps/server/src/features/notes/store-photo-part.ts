@@ -5,7 +5,6 @@ import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { photoAddresses } from './addresses.ts';
 import {
   beginPartialPhoto,
   lockPartialPhoto,
@@ -14,8 +13,7 @@ import {
   updateReceived,
 } from './partial-photos.repo.ts';
 import { partKey, partKeys } from './photo-files.ts';
-import { findPhoto } from './photos.repo.ts';
-import { type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
+import { findStoredPhoto, type PhotoStoreDeps, storePhoto, type UploadedPhoto } from './store-photo.ts';
 
 /** A part of a photo; without bytes, it only asks how many have arrived. */
 export interface PhotoPart extends Omit<UploadedPhoto, 'processed'> {
@@ -41,7 +39,7 @@ export async function storePhotoPart(
   part: PhotoPart,
 ): Promise<NotePhoto | Received> {
   requirePart(part);
-  const there = await findOwnPhoto(deps, scope, part);
+  const there = await findStoredPhoto(deps.db, scope, part.id, ({ author_id }) => author_id === part.user_id);
   if (there) return there;
   const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
   if (taken.type === 'part') return { received: taken.received };
@@ -63,17 +61,6 @@ function requirePart({ offset, total, bytes }: PhotoPart): void {
   const isQuestion = bytes.length === 0 && offset === 0;
   if (!isQuestion && (offset % size !== 0 || bytes.length !== Math.min(size, total - offset)))
     throw new HttpError('invalid', 'offset, total');
-}
-
-async function findOwnPhoto(
-  { db }: PhotoStoreDeps,
-  scope: Scope,
-  { id, user_id }: PhotoPart,
-): Promise<NotePhoto | null> {
-  const found = await findPhoto(db, scope, id);
-  if (!found) return null;
-  if (!found.is_here || found.author_id !== user_id) throw new HttpError('id_taken', id);
-  return { ...found.photo, ...photoAddresses(scope.farm_id, id) };
 }
 
 /** What has become of a part: it is stored, or it is the last one; `partial` holds those before it, null without any. */

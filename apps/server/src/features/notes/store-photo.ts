@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { NotePhoto } from '@brazda/contract';
 import type { PhotoFacts } from '@brazda/domain';
-import type { DbPool } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { photoAddresses } from './addresses.ts';
 import { writePhotoFiles } from './photo-files.ts';
-import { findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
+import { type FoundPhoto, findPhoto, insertPhoto, sumPhotoBytes } from './photos.repo.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 
 export interface PhotoStoreDeps {
@@ -42,7 +42,9 @@ export async function storePhoto(
   { id, name, bytes, user_id, facts, processed }: UploadedPhoto,
 ): Promise<NotePhoto> {
   const sha256 = createHash('sha256').update(bytes).digest();
-  const there = await findSame(db, scope, id, sha256);
+  const findSame = (on: Db) =>
+    findStoredPhoto(on, scope, id, ({ photo }) => photo.sha256 === sha256.toString('hex'));
+  const there = await findSame(db);
   if (there) return there;
   const { width, height, jpeg, thumbnail, ...read } = processed ?? (await processPhoto(name, bytes));
   const size = jpeg.length + thumbnail.length;
@@ -52,23 +54,23 @@ export async function storePhoto(
     const photo = { id, author_id: user_id, sha256, bytes: size, width, height, ...read, ...facts };
     if (!(await insertPhoto(tx, scope, photo))) {
       // Another request with this photo was faster.
-      const other = await findSame(tx, scope, id, sha256);
+      const other = await findSame(tx);
       if (other) return other;
     }
     await writePhotoFiles(files, scope.farm_id, id, { jpeg, thumbnail });
-    return (await findSame(tx, scope, id, sha256))!;
+    return (await findSame(tx))!;
   });
 }
 
-async function findSame(
-  db: Parameters<typeof findPhoto>[0],
+/** The photo that is stored under an id; null without one. Throws HttpError if it is of another farm, or not the same. */
+export async function findStoredPhoto(
+  db: Db,
   scope: Scope,
   id: string,
-  sha256: Buffer,
+  isSame: (found: FoundPhoto) => boolean,
 ): Promise<NotePhoto | null> {
   const found = await findPhoto(db, scope, id);
   if (!found) return null;
-  const { photo, is_here } = found;
-  if (!is_here || photo.sha256 !== sha256.toString('hex')) throw new HttpError('id_taken', id);
-  return { ...photo, ...photoAddresses(scope.farm_id, id) };
+  if (!found.is_here || !isSame(found)) throw new HttpError('id_taken', id);
+  return { ...found.photo, ...photoAddresses(scope.farm_id, id) };
 }
