@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { STATES, type State } from '../databases.ts';
+import { measureAnswer } from './answered.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { framed, written } from './framed.ts';
 import { importManyParcels } from './many-parcels.ts';
@@ -78,16 +79,8 @@ async function measureCalls(context: BrowserContext, { farmId, seasonId, cropId 
     'plans.margins answered': `${season}/margin/`,
   };
   for (const [title, path] of Object.entries(calls)) {
-    const times: number[] = [];
-    let bytes = 0;
-    while (times.length < TIMES) {
-      const start = performance.now();
-      const response = await context.request.get(path);
-      if (!response.ok()) throw new Error(`${path}: ${response.status()}`);
-      bytes = (await response.body()).length;
-      times.push(performance.now() - start);
-    }
-    print([title, `${Math.round(bytes / 1000)} kB`, verdictOf(median(times)), written(median(times))]);
+    const { ms, size } = await measureAnswer(context, path);
+    print([title, size, verdictOf(ms), written(ms)]);
   }
 }
 
