@@ -121,7 +121,7 @@ test('work is planned, assigned, done without a signal, seen by the owner, corre
   const pdf = readFileSync(await (await saved).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
-  // The worker may take back what they have recorded, as long as nobody has corrected it. It is their first page.
+  // The worker may take back what they have recorded, unless it was corrected. It is their first page.
   await page.goto('/map');
   await expect(page).toHaveURL(/\/work$/);
   await expect(page.getByText('What I have recorded')).toHaveCount(0);

@@ -96,7 +96,7 @@ const PLAN_CASES: Record<string, Change<ArchivedPlan>> = {
   },
   'an activity of an unknown kind': sowingWith({ kind: 'burn' }, '.kind'),
   'a period that ends before it begins': sowingWith({ end_date: '2025-09-30' }),
-  'an activity of a person who is not there': sowingWith({ workers: ['nobody'] }, '.workers.0'),
+  'an activity of a person who is not there': sowingWith({ workers: ['unknown'] }, '.workers.0'),
   'an activity of a person who has left': (rows) =>
     sowingWith({ workers: [leftWorker()] }, '.workers.0')(rows),
   'an activity of a person twice': (rows) => {
@@ -126,7 +126,7 @@ const ENTRY_CASES: Record<string, Change<ArchivedEntry>> = {
   'work on a parcel that is not there': entryWith('parcel', 'nowhere'),
   'work on a parcel of another season': entryWith('parcel', 'p-hole-2025'),
   'work of an activity that is not there': entryWith('activity', 'nowhere'),
-  'work of a person who is not there': entryWith('worker', 'nobody'),
+  'work of a person who is not there': entryWith('worker', 'unknown'),
   'work with a machine that is not there': entryWith('machine', 'none'),
   'work of an unknown kind': entryWith('kind', 'burn'),
   'negative hours': entryWith('hours', -1),

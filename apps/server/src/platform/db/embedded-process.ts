@@ -9,7 +9,7 @@ import { analyzeGrownTables, checkpointGrownLog, MAX_LOG_BYTES } from './upkeep.
 import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
-/** Interval between checks of how far tables and the log have grown. */
+/** Interval between checks of how far tables have grown. */
 const UPKEEP_MS = 10_000;
 
 // Land data is private: no access for other users.
