@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isNavigating, pendingLocation, startNavigation } from './pending-navigation.ts';
+import { isNavigating, isOutdated, pendingLocation, startNavigation } from './pending-navigation.ts';
 
 const history = { state: { key: 'first' } };
 const location = { origin: 'https://brazda.test', pathname: '/map', search: '?crop=1' };
@@ -42,4 +42,10 @@ it('a blocked navigation is forgotten', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(searchAhead()).toBe('?crop=1');
+});
+
+it('a rendered location is outdated as soon as the history has the next one', () => {
+  arrive('second', '');
+  expect(isOutdated('second')).toBe(false);
+  expect(isOutdated('first')).toBe(true);
 });

@@ -7,6 +7,9 @@ interface PendingNavigation {
   readonly to: string;
 }
 
+/** The key that the router gives to the location of a history entry that it did not make. */
+const FIRST_KEY = 'default';
+
 const pending = createStore<PendingNavigation | null>(null);
 
 /**
@@ -35,6 +38,16 @@ export function pendingLocation(): Pick<Location, 'pathname' | 'search'> {
 /** The query of the pending location, with its question mark. */
 export function usePendingSearch(): string {
   return useSyncExternalStore(pending.subscribe, () => pendingLocation().search);
+}
+
+/**
+ * Whether the history has gone on from a rendered location: the router renders in a transition, and until it ends a
+ * response can render the page before the navigation once more.
+ *
+ * @param key That of the rendered location.
+ */
+export function isOutdated(key: string): boolean {
+  return key !== (currentStep() ?? FIRST_KEY);
 }
 
 /** The router gives every history entry a unique key. */

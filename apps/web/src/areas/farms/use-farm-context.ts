@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
-import { isNavigating } from '../../lib/pending-navigation.ts';
 import { settingOf, useSetting } from '../../lib/settings.ts';
 import { useStore } from '../../lib/store.ts';
 import { notify } from '../../lib/toasts.ts';
@@ -69,7 +68,7 @@ export function useRouteContext(): FarmContext {
 
 /** The context of a farm page; completes its address (`isComplete`) and stores its farm as the one to return to. */
 export function useFarmContext(): FarmContext & { readonly isComplete: boolean } {
-  const { route: requested } = useRouteState();
+  const { route: requested, isLeaving } = useRouteState();
   const context = useRouteContext();
   const { route, move, farm, season } = context;
   const tellDate = useDateNotice();
@@ -79,8 +78,8 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
   const isCovered = useStore(openDialogs).length > 0;
   useEffect(() => {
     if (isComplete || route.farmId === null || isCovered || hasUnsaved()) return;
-    // The user is on the way to another address, which is completed in turn.
-    if (isNavigating()) return;
+    // The next address is completed in turn.
+    if (isLeaving()) return;
     const stray = strayDate(requested, season);
     if (stray !== null && route.date !== stray) tellDate(stray, route.date);
     if (season && requested.seasonId !== null && !farm?.seasons.some(({ id }) => id === requested.seasonId))

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router';
 import { useIsBelow } from '../../lib/modal-route.ts';
-import { pendingLocation, startNavigation } from '../../lib/pending-navigation.ts';
+import { isNavigating, isOutdated, pendingLocation, startNavigation } from '../../lib/pending-navigation.ts';
 import { type RouteState, routeHref, routeStateOf, withMove } from '../../routes/route-state.ts';
 
-/** The route state in the address, and the function that changes it. */
+/**
+ * The route state in the address, the function that changes it, and whether the user is on the way to another address,
+ * read when it is called.
+ */
 export function useRouteState() {
   const location = useLocation();
-  const { pathname, search, state } = location;
+  const { pathname, search, state, key } = location;
   const isBelow = useIsBelow();
   const navigate = useNavigate();
   const route = routeStateOf(pathname, search);
@@ -28,5 +31,6 @@ export function useRouteState() {
     },
     [navigate, isBelow, pathname, search, state],
   );
-  return { route, move };
+  const isLeaving = () => isNavigating() || (!isBelow && isOutdated(key));
+  return { route, move, isLeaving };
 }
