@@ -50,7 +50,7 @@ export default defineConfig({
   // A journey that fails now and then has a cause, in the product or in itself. CI retries it once and lists it as flaky,
   // since a busy machine must not reject a change.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/harness/failures-reporter.ts']],
   use: {
     baseURL,
     locale: 'en-GB',
