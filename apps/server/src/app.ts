@@ -59,7 +59,7 @@ import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { eventsOfChange, type FarmEvent, serveLive } from './platform/http/live.ts';
+import { eventsOfChange, eventTypesFor, type FarmEvent, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -154,8 +154,7 @@ export async function createApp({
     http,
     async (request, farm_id) => {
       const cookies = signedCookiesOf(request);
-      const { level } = await auth.accessTo(await auth.actorOf(cookies), farm_id, cookies);
-      return hasAccess(level, 'parcels');
+      return eventTypesFor(await auth.accessTo(await auth.actorOf(cookies), farm_id, cookies));
     },
     new URL(config.PUBLIC_URL).host,
     {

@@ -1,22 +1,35 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FarmEvent, type Live, serveLive } from './live.ts';
+import { grantedScope, wholeFarm } from '../db/scope.ts';
+import { eventTypesFor, type FarmEvent, type Live, serveLive } from './live.ts';
 
 let app: FastifyInstance;
 let live: Live;
 let publish: Live['publish'];
-let may: Set<string>;
+/** The access to each farm. */
+let may: Map<string, Parameters<typeof eventTypesFor>[0]>;
 let address: string;
+
+const NO_ACCESS = { level: 'none', note_scope: grantedScope('a', []) } as const;
 
 beforeEach(async () => {
   app = Fastify();
-  may = new Set(['a', 'b']);
-  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 'brazda.example', {
-    readOwner: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
-    pingMs: 1000,
-    ceiling: { each: 3, all: 5, failure: 'many_windows' },
-  });
+  const access = { level: 'view', note_scope: wholeFarm('a') } as const;
+  may = new Map([
+    ['a', access],
+    ['b', access],
+  ]);
+  live = await serveLive(
+    app,
+    async (_, farm_id) => eventTypesFor(may.get(farm_id) ?? NO_ACCESS),
+    'brazda.example',
+    {
+      readOwner: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
+      pingMs: 1000,
+      ceiling: { each: 3, all: 5, failure: 'many_windows' },
+    },
+  );
   publish = live.publish;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
@@ -94,6 +107,22 @@ it('reports a gap if the backlog does not reach back far enough', async () => {
   follow({ since: 5 });
   expect(await hears(2)).toMatchObject([{ type: 'following' }, { type: 'gap', farm_id: 'a' }]);
   socket.close();
+});
+
+it('sends and replays only events about what the user may read', async () => {
+  may.set('a', { level: 'parcels', note_scope: grantedScope('a', []) });
+  const guest = await client();
+  guest.follow();
+  const [{ seq }] = await guest.hears(1);
+  for (const type of ['notes', 'plans', 'journal', 'crops'] as const) publish({ type, farm_id: 'a' });
+  expect(await guest.hears(1)).toMatchObject([{ type: 'crops' }]);
+  guest.follow({ since: seq });
+  expect(await guest.hears(2)).toMatchObject([{ type: 'following' }, { type: 'crops' }]);
+
+  may.set('a', { level: 'parcels', note_scope: grantedScope('a', ['east']) });
+  guest.follow({ since: seq });
+  expect(await guest.hears(3)).toMatchObject([{ type: 'following' }, { type: 'notes' }, { type: 'crops' }]);
+  guest.socket.close();
 });
 
 it('stops sending to users who have lost access', async () => {

@@ -1,5 +1,5 @@
 import { Id } from '@brazda/contract';
-import type { ChangeEvent } from '@brazda/domain';
+import { type AccessLevel, type ChangeEvent, hasAccess } from '@brazda/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ChangeOutcome } from '../db/changes.ts';
 import { type ConcurrencyLimit, ConcurrencyLimiter } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
+import type { FarmAccess } from './call.ts';
 import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { HttpError } from './http-error.ts';
 
@@ -49,7 +50,34 @@ interface LiveOptions {
   readonly ceiling?: ConcurrencyLimit;
 }
 
-type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
+type EventTypes = ReadonlySet<FarmEvent['type']>;
+
+/** The types of events that a request may receive of a farm; null if it may not follow the farm. */
+type EventsFor = (request: FastifyRequest, farm_id: string) => Promise<EventTypes | null>;
+
+/** The access that reading what changed requires, which reporting the change requires too. */
+const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
+  scene: 'parcels',
+  farm: 'parcels',
+  land: 'parcels',
+  parcels: 'parcels',
+  crops: 'parcels',
+  notes: 'parcels',
+  plans: 'view',
+  journal: 'view',
+  import: 'full',
+};
+
+/** The types of events that a user with some access may receive; null if the user may not follow the farm. */
+export function eventTypesFor({
+  level,
+  note_scope,
+}: Pick<FarmAccess, 'level' | 'note_scope'>): EventTypes | null {
+  if (!hasAccess(level, 'parcels')) return null;
+  const seesNotes = note_scope.visible === null || note_scope.visible.length > 0;
+  const types = Object.keys(READING) as FarmEvent['type'][];
+  return new Set(types.filter((type) => hasAccess(level, READING[type]) && (type !== 'notes' || seesNotes)));
+}
 
 /**
  * Interval of pings, which keep proxies from closing a silent connection, find dead ones, and check whether access to
@@ -69,16 +97,16 @@ const Message = z.object({
 
 /**
  * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the events of that
- * farm, each with its number. With `since` it first receives what it missed, or `{ "type": "gap" }` if that is not
- * kept.
+ * farm about what its user may read, each with its number. With `since` it first receives what it missed, or
+ * `{ "type": "gap" }` if that is not kept.
  */
 export async function serveLive(
   app: FastifyInstance,
-  mayFollow: MayFollow,
+  eventsFor: EventsFor,
   publicHost: string,
   { readOwner, pingMs = PING_MS, ceiling = CONCURRENCY_LIMITS.live }: LiveOptions,
 ): Promise<Live> {
-  const followers = new Map<string, Set<WebSocket>>();
+  const followers = new Map<string, Map<WebSocket, EventTypes>>();
   const open = new ConcurrencyLimiter(ceiling);
   const backlog = new Backlog<FarmEvent>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
@@ -93,12 +121,12 @@ export async function serveLive(
   app.get('/ws', { websocket: true, schema: { hide: true }, preValidation }, (socket, request) => {
     const follows = new Set<string>();
     const tell = (message: object) => socket.send(JSON.stringify(message));
-    const isAllowed = (farm_id: string) => mayFollow(request, farm_id).catch(refuse(request));
+    const allowedEvents = (farm_id: string) => eventsFor(request, farm_id).catch(refuse(request));
     function unfollow(farm_id: string) {
       follows.delete(farm_id);
-      const set = followers.get(farm_id);
-      set?.delete(socket);
-      if (set?.size === 0) followers.delete(farm_id);
+      const ofFarm = followers.get(farm_id);
+      ofFarm?.delete(socket);
+      if (ofFarm?.size === 0) followers.delete(farm_id);
     }
 
     let alive = true;
@@ -107,7 +135,9 @@ export async function serveLive(
       alive = false;
       socket.ping();
       for (const farm_id of follows) {
-        if (await isAllowed(farm_id)) continue;
+        const types = await allowedEvents(farm_id);
+        if (types && follows.has(farm_id)) followers.get(farm_id)?.set(socket, types);
+        if (types) continue;
         unfollow(farm_id);
         if (socket.readyState === socket.OPEN) tell({ type: 'refused', farm_id });
       }
@@ -120,21 +150,21 @@ export async function serveLive(
       messages++;
       if (messages > MAX_MESSAGES) return socket.close(1008, 'too many messages');
       const { follow: farm_id, since } = messageOf(String(data)) ?? { follow: null };
-      const mayHear = farm_id !== null && (await isAllowed(farm_id));
+      const types = farm_id === null ? null : await allowedEvents(farm_id);
       if (socket.readyState !== socket.OPEN) return;
-      if (!mayHear || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
-        if (farm_id !== null && !mayHear) unfollow(farm_id);
+      if (farm_id === null || !types || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
+        if (farm_id !== null && !types) unfollow(farm_id);
         return tell({ type: 'refused', farm_id });
       }
       follows.add(farm_id);
-      const set = followers.get(farm_id) ?? new Set<WebSocket>();
-      followers.set(farm_id, set.add(socket));
+      const ofFarm = followers.get(farm_id) ?? new Map();
+      followers.set(farm_id, ofFarm.set(socket, types));
       // Messages up to this number are sent now or known to the client; later ones are sent as they come.
       tell({ type: 'following', farm_id, seq: backlog.last });
       if (since === undefined) return;
       const missed = backlog.since(farm_id, since);
       if (missed === null) return tell({ type: 'gap', farm_id });
-      for (const sent of missed) tell(onWire(sent));
+      for (const sent of missed) if (types.has(sent.event.type)) tell(onWire(sent));
     });
     socket.on('close', () => {
       clearInterval(ping);
@@ -145,12 +175,13 @@ export async function serveLive(
   return {
     publish(event) {
       const text = JSON.stringify(onWire(backlog.add(event.farm_id, event)));
-      for (const socket of followers.get(event.farm_id) ?? []) socket.send(text);
+      for (const [socket, types] of followers.get(event.farm_id) ?? [])
+        if (types.has(event.type)) socket.send(text);
     },
     publishGap() {
       backlog.forget();
       for (const [farm_id, sockets] of followers)
-        for (const socket of sockets)
+        for (const socket of sockets.keys())
           socket.send(JSON.stringify({ type: 'gap', farm_id, seq: backlog.last }));
     },
     followed: () => followers.size,
@@ -181,6 +212,6 @@ function messageOf(text: string): z.infer<typeof Message> | null {
 function refuse(request: FastifyRequest) {
   return (error: Error) => {
     request.log.error(error);
-    return false;
+    return null;
   };
 }

@@ -19,7 +19,7 @@ interface NoteListProps {
   readonly titleOfParcel: (parcelId: string) => string | undefined;
   /** The id of the open note. */
   readonly open: string | null;
-  readonly onOpen: (noteId: string) => void;
+  readonly onOpen: (note: ShownNote) => void;
 }
 
 /** Notes of any number, of which only the visible rows are rendered. */
@@ -32,7 +32,7 @@ export function NoteList({ notes, titleOfParcel, open, onOpen }: NoteListProps) 
           note={note}
           parcelTitle={titleOfParcel(note.parcel) ?? t('notes:outside')}
           isOpen={note.id === open}
-          onOpen={() => onOpen(note.id)}
+          onOpen={onOpen}
         />
       )}
     </VirtualList>

@@ -1,5 +1,6 @@
 import { NOTE_PIN_COLOR } from '@brazda/domain';
 import { IconCheck, IconMessage, IconPhoto } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -13,11 +14,14 @@ interface NoteRowProps {
   /** Omitted in the list of a single parcel. */
   readonly parcelTitle?: string | undefined;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (note: ShownNote) => void;
 }
 
-/** A note in a list: its first photo, text, place, author and time; unread ones stand out. */
-export function NoteRow({ note, parcelTitle, isOpen, onOpen }: NoteRowProps) {
+/**
+ * A note in a list: its first photo, text, place, author and time; unread ones stand out. Rendered again only if its
+ * props change: a filter leaves most of the visible rows.
+ */
+export const NoteRow = memo(function NoteRow({ note, parcelTitle, isOpen, onOpen }: NoteRowProps) {
   const t = useTranslation();
   const times = useRelativeTimeTexts();
   const authorOf = useAuthorText();
@@ -29,7 +33,7 @@ export function NoteRow({ note, parcelTitle, isOpen, onOpen }: NoteRowProps) {
       data-unread={!note.is_read}
       data-solved={note.status === 'solved'}
       aria-current={isOpen}
-      onClick={onOpen}
+      onClick={() => onOpen(note)}
     >
       <span className={classes.picture} style={{ borderColor: NOTE_PIN_COLOR[note.color] }}>
         {photo ? (
@@ -64,4 +68,4 @@ export function NoteRow({ note, parcelTitle, isOpen, onOpen }: NoteRowProps) {
       </span>
     </button>
   );
-}
+});

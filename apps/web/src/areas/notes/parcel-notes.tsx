@@ -59,16 +59,12 @@ export function ParcelNotes({ parcel, context: { farm } }: { parcel: Parcel; con
   );
 }
 
+const openNote = ({ farm, id }: ShownNote) => openDialog({ type: 'notes', farmId: farm, noteIds: [id] });
+
 /** All notes; of many, only those in sight are rendered, in a list that scrolls by itself. */
 function Rows({ notes }: { notes: readonly ShownNote[] }) {
   const t = useTranslation();
-  const row = (note: ShownNote) => (
-    <NoteRow
-      note={note}
-      isOpen={false}
-      onOpen={() => openDialog({ type: 'notes', farmId: note.farm, noteIds: [note.id] })}
-    />
-  );
+  const row = (note: ShownNote) => <NoteRow note={note} isOpen={false} onOpen={openNote} />;
   if (notes.length <= FEW)
     return (
       <ul>
