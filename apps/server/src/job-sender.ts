@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/index.ts';
+import { JOURNAL_QUEUES } from './features/journal/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -13,7 +14,13 @@ export interface JobSender extends Workers {
 }
 
 /** All queues of the workers. */
-export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES, ...NOTE_QUEUES, ...WEATHER_QUEUES];
+export const QUEUES = [
+  ...IMAGERY_QUEUES,
+  ...IMPORT_QUEUES,
+  ...JOURNAL_QUEUES,
+  ...NOTE_QUEUES,
+  ...WEATHER_QUEUES,
+];
 
 /** Creates a sender; the queue is opened at the first request, so that the start does not wait for it. */
 export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Logger): JobSender {

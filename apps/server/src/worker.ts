@@ -3,6 +3,7 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
+import { journalJobs } from './features/journal/index.ts';
 import { noteJobs } from './features/notes/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
@@ -53,6 +54,7 @@ await jobs.work([
     now: () => new Date(),
   }),
   ...noteJobs({ db, files: openFileStore(config) }),
+  ...journalJobs({ db }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });

@@ -13,6 +13,7 @@ export const ENTRY_PROBLEMS = [
   'plan_closed',
   'activity_closed',
   'crop_differs',
+  'day_ahead',
   'area_too_large',
   'id_used',
 ] as const;

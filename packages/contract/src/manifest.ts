@@ -247,6 +247,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     remove: { method: 'DELETE', path: '/farm/:farmId/worker/:workerId/' },
     invite: { method: 'POST', path: '/farm/:farmId/worker/:workerId/invite/' },
     claim: { method: 'POST', path: '/farm/:farmId/worker/:workerId/claim/' },
+    disconnect: { method: 'DELETE', path: '/farm/:farmId/worker/:workerId/account/' },
   },
   machines: {
     list: { method: 'GET', path: '/farm/:farmId/machine/' },

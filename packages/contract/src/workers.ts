@@ -102,4 +102,13 @@ export const workers = {
     params: WorkerParams,
     response: Worker,
   }),
+  disconnect: endpoint({
+    method: 'DELETE',
+    path: `${WORKER}account/`,
+    summary: 'Disconnects the account of a person, which no longer sees their work; what was done stays',
+    access: 'farm:full',
+    flag: 'journal',
+    params: WorkerParams,
+    response: Worker,
+  }),
 };

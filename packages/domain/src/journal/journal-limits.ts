@@ -16,4 +16,6 @@ export const JOURNAL_LIMITS = {
   fuel: 100_000,
   /** Days until an invitation ends. */
   invitation_days: 14,
+  /** Days for which the address and phone number of a removed person are kept. */
+  contact_days: 30,
 } as const;

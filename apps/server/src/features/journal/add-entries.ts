@@ -1,4 +1,5 @@
 import type { ENTRY_PROBLEMS, NewJournalEntry } from '@brazda/contract';
+import { hasDayBegun } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -61,7 +62,7 @@ interface Site {
   readonly machines: ReadonlyMap<string, unknown>;
 }
 
-type Naming = Pick<NewJournalEntry, 'parcel' | 'activity' | 'machine'>;
+type Naming = Pick<NewJournalEntry, 'parcel' | 'activity' | 'machine' | 'day'>;
 
 /** Reads what some entries name, in three queries. */
 export async function readSite(tx: Db, scope: SeasonScope, sent: readonly Naming[]): Promise<Site> {
@@ -82,6 +83,7 @@ export function readEntry(
 ): Pick<NewEntry, 'parcel_id' | 'kind' | 'hectares'> | EntryProblem {
   const parcel = parcels.get(entry.parcel);
   if (!parcel) return 'parcel_missing';
+  if (!hasDayBegun(entry.day, Date.now())) return 'day_ahead';
   if (entry.machine !== null && !machines.has(entry.machine)) return 'machine_missing';
   const hectares = entry.hectares ?? parcel.hectares;
   if (hectares > parcel.hectares) return 'area_too_large';
@@ -95,8 +97,11 @@ export function readEntry(
   return { parcel_id: parcel.id, kind: activity.kind, hectares };
 }
 
-/** The error that says why an entry for a parcel was not added. */
-export function problemError(problem: EntryProblem, parcel: string): HttpError {
+/** The error that says why an entry was not added. */
+export function problemError(
+  problem: EntryProblem,
+  { parcel, day }: Pick<Naming, 'parcel' | 'day'>,
+): HttpError {
   switch (problem) {
     case 'parcel_missing':
       return new HttpError('not_found', 'parcel');
@@ -108,6 +113,8 @@ export function problemError(problem: EntryProblem, parcel: string): HttpError {
       return new HttpError('id_taken');
     case 'area_too_large':
       return new HttpError('area_too_large', parcel);
+    case 'day_ahead':
+      return new HttpError('day_ahead', day);
     default:
       return new HttpError(problem);
   }

@@ -31,7 +31,7 @@ export async function addOwnWork(
   const isOpen = assigned.some(({ id }) => id === activity_id);
   const entry = { ...body, activity: isOpen ? activity_id : null, kind: activity.kind };
   const [added] = await addEntries(tx, scope, author, [entry]);
-  if (added?.problem) throw problemError(added.problem, body.parcel);
+  if (added?.problem) throw problemError(added.problem, body);
 }
 
 /** An entry of a person, whatever its parcel is now; fails with 404 if there is none. */

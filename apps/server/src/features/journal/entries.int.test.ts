@@ -54,6 +54,26 @@ describe('work that is added', () => {
     expect((await entries()).count).toBe(0);
   });
 
+  it('is of a day that has come', async () => {
+    const ahead = '2099-12-31';
+    const added = await add({ day: ahead });
+    expect([added.status, (await entries()).count]).toEqual([422, 0]);
+    expect(added.response).toMatchObject({ error: 'day_ahead', detail: expect.stringContaining(ahead) });
+    const { response } = await add();
+    const params = { ...season, entryId: response.results[0]!.id };
+    expect((await owner.call(api.journal.correct, { params, body: { day: ahead } })).status).toBe(422);
+    const { response: activity } = await owner.call(api.activities.create, {
+      params: plan,
+      body: { activity: 'sow' },
+    });
+    const marked = await owner.call(api.activities.markParcels, {
+      params: { ...plan, activityId: activity.id },
+      body: { parcels: [{ id: 'own-2026-east', is_done: true }], day: ahead },
+    });
+    expect(marked.status).toBe(422);
+    expect((await entries()).results.map(({ day }) => day)).toEqual(['2026-04-02']);
+  });
+
   it('names an activity, a person and a machine of the farm, or nothing', async () => {
     const answers = [
       await add({ kind: undefined }),

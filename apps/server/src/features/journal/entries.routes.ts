@@ -6,6 +6,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireSeason } from '../farms/index.ts';
+import { requireDayBegun } from '../plans/index.ts';
 import { problemError, readEntry, readSite } from './add-entries.ts';
 import { readCalendar } from './calendar.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
@@ -55,11 +56,14 @@ export function entriesHandlers(deps: EntriesDeps) {
         if (worker !== null && !(await hasWorker(tx, scope, worker)))
           throw new HttpError('not_found', 'worker');
         const marked = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()];
-        const named = marked.map(({ id, hectares }) => ({ parcel: id, hectares, activity, kind, machine }));
+        const { day } = details;
+        const named = marked.map(({ id, hectares }) => ({
+          ...{ parcel: id, hectares, activity, kind, machine, day },
+        }));
         const site = await readSite(tx, scope, named);
         const read = named.map((entry) => {
           const one = readEntry(entry, site);
-          if (typeof one === 'string') throw problemError(one, entry.parcel);
+          if (typeof one === 'string') throw problemError(one, entry);
           return one;
         });
         const areas = read.map(({ hectares }) => hectares);
@@ -102,6 +106,7 @@ export function entriesHandlers(deps: EntriesDeps) {
         const isOtherMachine = machine !== null && machine !== before.machine?.id;
         if (isOtherMachine && (await findMachines(tx, scope, [machine])).length === 0)
           throw new HttpError('not_found', 'machine');
+        if (body.day !== undefined) requireDayBegun(body.day);
         await endEntry(tx, scope, entryId);
         const id = newId();
         const { day, hours, fuel, products, notes } = { ...before, ...details };

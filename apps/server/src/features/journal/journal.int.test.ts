@@ -197,6 +197,7 @@ describe('a paired device', () => {
       entry({ activity: 'nowhere' }),
       entry({ activity: sowing.id, parcel: 'own-2026-west' }),
       entry({ hectares: 1e6 }),
+      entry({ day: '2099-12-31' }),
       { ...good, notes: 'altceva' },
     ]);
     expect(results.map(({ problem }) => problem)).toEqual([
@@ -207,6 +208,7 @@ describe('a paired device', () => {
       'activity_missing',
       'crop_differs',
       'area_too_large',
+      'day_ahead',
       'id_used',
     ]);
     await owner.call(api.activities.close, { params: { ...plan, activityId: sowing.id } });

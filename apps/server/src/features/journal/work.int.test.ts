@@ -3,6 +3,7 @@ import { api } from '@brazda/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { forgetContacts } from './workers.repo.ts';
 
 const season = { farmId: 'own', seasonId: 'own-2026' };
 const plan = { ...season, planId: 'own-2026.1' };
@@ -339,6 +340,31 @@ describe('a person', () => {
     expect(await isLinked()).toBe(false);
   });
 
+  it('cannot be reached any more 30 days after they were removed', async () => {
+    const body = { name: 'Plecat', email: 'plecat@example.org', phone: '+40 700 000 000' };
+    const { response: person } = await owner.call(api.workers.create, { params: { farmId: 'own' }, body });
+    const params = { farmId: 'own', workerId: person.id };
+    const { change } = (await owner.call(api.workers.remove, { params })).response;
+    const { db, pool } = world.product.database;
+    const stored = async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        `select worker::text as text from worker where id = $1
+         union all select coalesce(before::text, '') || coalesce(after::text, '') from change_row where entity_id = $1`,
+        [person.id],
+      );
+      return rows.map(({ text }) => text).join();
+    };
+    await forgetContacts(db);
+    expect(await stored()).toContain('plecat@example.org');
+    await pool.query(`update worker set removed_at = now() - interval '31 days' where id = $1`, [person.id]);
+    await forgetContacts(db);
+    expect(await stored()).not.toMatch(/plecat@example|700 000/);
+    expect(await stored()).toContain('Plecat');
+    expect(
+      (await owner.call(api.changes.undo, { params: { farmId: 'own', changeId: change! } })).status,
+    ).toBe(409);
+  });
+
   it('may be the owner, who says so', async () => {
     const params = { farmId: 'own' };
     const { response: self } = await owner.call(api.workers.create, { params, body: { name: 'Eu' } });
@@ -349,5 +375,12 @@ describe('a person', () => {
     expect((await add(entry(), owner)).status).toBe(200);
     const again = await owner.call(api.workers.claim, { params: { ...params, workerId: ion } });
     expect(again.status).toBe(409);
+    const disconnected = await owner.call(api.workers.disconnect, {
+      params: { ...params, workerId: self.id },
+    });
+    expect(disconnected.response).toMatchObject({ is_own: false, has_account: false });
+    expect((await myWork(owner)).results).toEqual([]);
+    const twice = await owner.call(api.workers.disconnect, { params: { ...params, workerId: self.id } });
+    expect(twice.status).toBe(404);
   });
 });

@@ -1,7 +1,8 @@
 import type { Worker } from '@brazda/contract';
+import { JOURNAL_LIMITS } from '@brazda/domain';
 import { sql } from 'kysely';
 import { batchesOf } from '../../platform/db/batches.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import './journal.table.ts';
@@ -143,6 +144,38 @@ export async function linkAccount(
   await db.updateTable('worker').set({ user_id }).where('id', '=', id).execute();
   await db.deleteFrom('worker_invitation').where('worker_id', '=', id).execute();
   return 'linked';
+}
+
+/** Takes the work of a person from their account; false if the farm has no such person with an account. */
+export async function unlinkAccount(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
+  const unlinked = await db
+    .updateTable('worker')
+    .set({ user_id: null })
+    .where('id', '=', id)
+    .where('farm_id', '=', farm_id)
+    .where('removed_at', 'is', null)
+    .where('user_id', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return unlinked !== undefined;
+}
+
+/**
+ * Forgets how to reach people who were removed so long ago that nobody undoes it, also in what changes keep of them;
+ * their names stay, for the journal.
+ */
+export async function forgetContacts(db: DbPool): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      update worker set email = null, phone = null
+      where removed_at < now() - make_interval(days => ${JOURNAL_LIMITS.contact_days})
+        and (email is not null or phone is not null) returning id`.execute(tx);
+    if (rows.length === 0) return;
+    const contacts = sql`'{"email": null, "phone": null}'::jsonb`;
+    await sql`
+      update change_row set before = before || ${contacts}, after = after || ${contacts}
+      where entity = 'worker' and entity_id = any(${rows.map(({ id }) => id)})`.execute(tx);
+  });
 }
 
 /** The person as whom an account works on a farm; null if it does not. */

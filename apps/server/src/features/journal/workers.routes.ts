@@ -9,7 +9,14 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { getFarms, hashOfLink, newLinkToken } from '../farms/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { findInvitation, putInvitation } from './invitations.repo.ts';
-import { insertWorker, linkAccount, listWorkers, removeWorker, updateWorker } from './workers.repo.ts';
+import {
+  insertWorker,
+  linkAccount,
+  listWorkers,
+  removeWorker,
+  unlinkAccount,
+  updateWorker,
+} from './workers.repo.ts';
 
 interface WorkersDeps extends JournalDeps {
   readonly mailer: Mailer;
@@ -21,7 +28,7 @@ const MAX_MAILS = 5;
 const MAX_INVITATIONS = 20;
 
 type Handled =
-  | `workers.${'list' | 'create' | 'update' | 'remove' | 'invite' | 'claim'}`
+  | `workers.${'list' | 'create' | 'update' | 'remove' | 'invite' | 'claim' | 'disconnect'}`
   | 'work.invitation'
   | 'work.accept';
 
@@ -99,6 +106,15 @@ export function workersHandlers(deps: WorkersDeps) {
         });
       });
       publish(farm_id);
+      return readWorker(db, { scope, actor }, id);
+    },
+    'workers.disconnect': async ({ params: { workerId: id }, scope, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await unlinkAccount(tx, scope, id))) throw new HttpError('not_found', 'worker');
+        const event = { actor, address, farm_id: scope.farm_id, entity: 'worker', entity_id: id } as const;
+        await recordEvent(tx, { ...event, action: 'account_disconnected' });
+      });
+      publish(scope.farm_id);
       return readWorker(db, { scope, actor }, id);
     },
     'work.invitation': async ({ body }) => {

@@ -21,6 +21,7 @@ import { type CostLineOnArea, costProblemOf } from './cost-problem.ts';
 import { type DoneEntry, endDone, insertDone } from './done-parcels.repo.ts';
 import { listActivityParcels } from './plan-parcels.repo.ts';
 import { areaOf, type PlanReader, readPlan } from './read-plan.ts';
+import { requireDayBegun } from './require-day-begun.ts';
 
 /** Handlers of the activities of crop plans; each call that writes is one change that can be undone. */
 export function activitiesHandlers(deps: PlansDeps) {
@@ -126,6 +127,7 @@ export function activitiesHandlers(deps: PlansDeps) {
       return { results: await listActivityParcels(db, scope, crop_id, activityId) };
     },
     'activities.markParcels': async ({ params: { planId, activityId }, body: { parcels, day }, ...call }) => {
+      requireDayBegun(day);
       const { scope, actor } = call;
       const crop_id = cropOfPlan(scope, planId);
       const { change } = await changePlan(deps, { call, planId }, async (tx) => {

@@ -15,4 +15,5 @@ export { type CopyDeps, plansHandlers } from './plans.routes.ts';
 export { putPrices } from './prices.repo.ts';
 export { pricesHandlers } from './prices.routes.ts';
 export { readPlans } from './read-plan.ts';
+export { requireDayBegun } from './require-day-begun.ts';
 export { seasonPlansHandlers } from './season-plans.routes.ts';

@@ -47,10 +47,23 @@ export function useInviteWorker(farmId: string) {
 
 /** Says that a person is the signed-in user. */
 export function useClaimWorker(farmId: string) {
+  return useAccountOfWorker(farmId, api.workers.claim);
+}
+
+/** Disconnects the account of a person. */
+export function useDisconnectWorker(farmId: string) {
+  return useAccountOfWorker(farmId, api.workers.disconnect);
+}
+
+/** Changes whose account a person is; the user's own work may follow. */
+function useAccountOfWorker(
+  farmId: string,
+  endpoint: typeof api.workers.claim | typeof api.workers.disconnect,
+) {
   const client = useQueryClient();
   return useMutation({
     meta: CHANGES_FARM,
-    mutationFn: (workerId: string) => call(api.workers.claim, { params: { farmId, workerId } }),
+    mutationFn: (workerId: string) => call(endpoint, { params: { farmId, workerId } }),
     onSuccess: () => {
       void refetchOwnWork(client);
       return refetchLand(client, farmId, { change: null, events: ['journal'] });

@@ -38,6 +38,12 @@ export const JOURNAL_ERRORS = {
     ro: 'Pe această parcelă nu se află cultura acestei lucrări.',
     fr: 'La culture de cette intervention ne pousse pas sur cette parcelle.',
   },
+  day_ahead: {
+    status: 422,
+    en: 'Work cannot be recorded for a day that is still to come (%{what}).',
+    ro: 'Nu se pot înregistra lucrări pentru o zi care urmează (%{what}).',
+    fr: 'On ne peut pas enregistrer de travaux pour un jour à venir (%{what}).',
+  },
   entry_ended: {
     status: 409,
     en: 'This entry was corrected or removed in the meantime. Look at what the journal says now.',

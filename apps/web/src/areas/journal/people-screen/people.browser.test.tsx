@@ -165,6 +165,18 @@ it('lets one person be the user, after a question', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'This is me' })).not.toBeInTheDocument();
 });
 
+it('disconnects the account of a person, after a question', async () => {
+  await showWorkers({ ...ION, has_account: true });
+  await chooseOf('Ion Popescu', 'Disconnect the account');
+  const dialog = page.getByRole('dialog', { name: 'Disconnect the account of Ion Popescu?' });
+  await expect.element(dialog).toMatchTextContent('you can invite Ion Popescu again');
+  const sent = reply(api.workers.disconnect, ION);
+  reply(api.workers.list, { results: [ION] });
+  await dialog.getByRole('button', { name: 'Disconnect the account' }).click();
+  await expect.element(page.getByRole('button', { name: 'Invite Ion Popescu' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 it('says that people could not be fetched, and claims nothing', async () => {
   refuse(api.workers.list, 500, {});
   await show(<WorkerList farm={FARM} season={SEASON} />);

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/toasts.ts';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import { useClaimWorker, useRemoveWorker } from '../workers.ts';
+import { useClaimWorker, useDisconnectWorker, useRemoveWorker } from '../workers.ts';
 import classes from './people.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { workerStatusOf } from './worker-status.ts';
@@ -76,14 +76,21 @@ function WorkerMenu({ farm, worker, isClaimed }: WorkerRowProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const { mutate: remove, isPending } = useRemoveWorker(farm.id);
-  const claim = useClaimOf(farm.id, worker);
+  const { mutateAsync: claim } = useClaimWorker(farm.id);
+  const { mutateAsync: disconnect } = useDisconnectWorker(farm.id);
+  const confirm = useAccountDialog(worker);
   const onError = (error: Error) => notify({ type: 'error', text: errorText(error) });
   const entries: MenuEntry[] = [
     {
       label: t('journal:people.change'),
       onSelect: () => openDialog({ type: 'worker-form', farmId: farm.id, worker }),
     },
-    ...(isClaimed || worker.has_account ? [] : [{ label: t('journal:people.claim.open'), onSelect: claim }]),
+    ...(isClaimed || worker.has_account
+      ? []
+      : [{ label: t('journal:people.claim.open'), onSelect: () => confirm('claim', claim) }]),
+    ...(worker.has_account
+      ? [{ label: t('journal:people.disconnect.open'), onSelect: () => confirm('disconnect', disconnect) }]
+      : []),
     'line',
     {
       label: t('journal:people.remove'),
@@ -95,21 +102,23 @@ function WorkerMenu({ farm, worker, isClaimed }: WorkerRowProps) {
   return <RowMenu name={worker.name} entries={entries} />;
 }
 
-/** Asks whether a person is the user, because that cannot be undone. */
-function useClaimOf(farmId: string, { id, name }: Worker): () => void {
+/** Returns the function that asks before the account of a person changes, which is no change that can be undone. */
+function useAccountDialog({ id, name }: Worker) {
   const t = useTranslation();
   const errorText = useErrorText();
-  const { mutateAsync: claim } = useClaimWorker(farmId);
-  return () =>
+  return (change: 'claim' | 'disconnect', send: (workerId: string) => Promise<unknown>) =>
     openDialog({
       type: 'confirm',
-      title: t('journal:people.claim.title', { name }),
-      text: t('journal:people.claim.text', { name }),
-      confirm: t('journal:people.claim.open'),
-      onConfirm: () =>
-        claim(id).catch((error: Error) => {
-          notify({ type: 'error', text: errorText(error) });
+      title: t(`journal:people.${change}.title`, { name }),
+      text: t(`journal:people.${change}.text`, { name }),
+      confirm: t(`journal:people.${change}.open`),
+      onConfirm: async () => {
+        try {
+          await send(id);
+        } catch (error) {
+          notify({ type: 'error', text: errorText(error as Error) });
           throw error;
-        }),
+        }
+      },
     });
 }
