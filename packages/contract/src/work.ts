@@ -85,7 +85,7 @@ export const work = {
   remove: endpoint({
     method: 'DELETE',
     path: `${WORK}/entry/:entryId/`,
-    summary: 'Takes back an entry that the user made in the last 14 days',
+    summary: 'Takes back an entry that the user made in the last 14 days, and their note with its id',
     access: 'worker',
     flag: 'journal',
     params: SeasonParams.extend({ entryId: Id }),

@@ -247,6 +247,28 @@ describe('the work of a person', () => {
     const { results } = (await owner.call(api.notes.list, { params: { farmId: 'own' } })).response;
     expect(results).toMatchObject([{ text: 'Cârtițe' }]);
   });
+
+  it('is taken back with the note of its photos, and with no note of others', async () => {
+    const taken = entry();
+    const note = { id: taken.id, text: 'Poză', user_created_date: taken.user_created_date };
+    const parcel = { ...season, parcelId: 'own-2026-east' };
+    const texts = async () =>
+      (await owner.call(api.notes.list, { params: { farmId: 'own' } })).response.results.map(
+        ({ text }) => text,
+      );
+    const earlier = await texts();
+    await add(taken);
+    await worker.call(api.work.addNote, { params: parcel, body: note });
+    expect(await texts()).toEqual([...earlier, 'Poză']);
+    await worker.call(api.work.remove, { params: { ...season, entryId: taken.id } });
+    expect(await texts()).toEqual(earlier);
+
+    const other = entry();
+    await add(other);
+    await owner.call(api.notes.create, { params: parcel, body: { ...note, id: other.id } });
+    await worker.call(api.work.remove, { params: { ...season, entryId: other.id } });
+    expect(await texts()).toEqual([...earlier, 'Poză']);
+  });
 });
 
 describe('an invitation', () => {

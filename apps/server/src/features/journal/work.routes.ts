@@ -1,8 +1,10 @@
 import type { FarmWork } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { removeOwnNote } from '../notes/index.ts';
 import { listDoneWorkOf } from '../plans/index.ts';
 import { addOwnWork, readOwnEntry } from './add-own-work.ts';
 import { changeJournal, type NotingDeps, requireActiveJournal } from './change-journal.ts';
@@ -49,6 +51,8 @@ export function workHandlers(deps: NotingDeps) {
         if (!isOwn) throw new HttpError('not_found', 'entry');
         await requireOpenEntry(tx, scope, await readOwnEntry(tx, scope, id));
         if (!(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
+        // The photos of an entry are a note with its id.
+        await removeOwnNote(tx, wholeFarm(scope.farm_id), { id, author_id: actor.user_id ?? '' });
       });
       return undefined;
     },

@@ -56,7 +56,7 @@ export function useRecordWork(place: WorkPlace) {
         photo.jpeg ? [{ ...photoItem(place.farmId, photo, label), call: 'work.putPhoto' as const }] : [],
       );
       const text = details.notes || label;
-      const shown = { ...place, parcelId: parcel.id, text, user_created_date };
+      const shown = { ...place, id, parcelId: parcel.id, text, user_created_date };
       await enqueue([entry, ...pictures, ...noteOf(pictures, shown)]);
       return { id, parcel: parcel.id, label };
     },
@@ -71,19 +71,20 @@ export function useRecordWork(place: WorkPlace) {
 }
 
 interface ShownPhotos extends WorkPlace {
+  /** That of the entry. */
+  readonly id: string;
   readonly parcelId: string;
   readonly text: string;
   readonly user_created_date: string;
 }
 
-/** Photos are shown to the farm as a note on the parcel; nothing without any. */
+/** Photos are shown to the farm as a note on the parcel, with which the entry is taken back; nothing without any. */
 function noteOf(
   photos: readonly { readonly id: string }[],
-  { text, user_created_date, ...params }: ShownPhotos,
+  { id, text, user_created_date, ...params }: ShownPhotos,
 ): NewOutboxItem[] {
   if (photos.length === 0) return [];
   const ids = photos.map(({ id }) => id);
-  const id = newUuid();
   const body = { id, text, user_created_date, photos: ids };
   return [{ call: 'work.addNote', params: { ...params }, body, lane: `note:${id}`, needs: ids, label: text }];
 }
@@ -98,13 +99,24 @@ export function useTakeBack({ farmId, seasonId }: WorkPlace) {
       lane: laneOf(entry.parcel),
       label: entry.label,
     };
-    const waiting = outboxItems
-      .get()
-      .find(({ call, body }) => call === 'work.add' && (body as { id?: string }).id === entry.id);
-    // What is not sent yet is dropped; what is being sent just now is taken back afterwards.
-    const drop = waiting ? discardItem(waiting.id) : Promise.reject();
-    drop
-      .catch(() => enqueue([item]))
+    dropWaiting(entry.id)
+      .then((isDropped) => (isDropped ? undefined : enqueue([item])))
       .catch((error: Error) => notify({ type: 'error', text: errorText(error) }));
   };
+}
+
+/** Drops what of an entry and its photos is not sent yet; false if the entry itself is sent, or is being sent just now. */
+async function dropWaiting(id: string): Promise<boolean> {
+  const waiting = outboxItems.get();
+  const itemOf = (name: 'work.add' | 'work.addNote') =>
+    waiting.find(({ call, body }) => call === name && (body as { id?: string }).id === id);
+  const [entry, note] = [itemOf('work.add'), itemOf('work.addNote')];
+  const drop = (itemId: string) =>
+    discardItem(itemId).then(
+      () => true,
+      () => false,
+    );
+  // The note before the photos that it needs.
+  for (const itemId of note ? [note.id, ...(note.needs ?? [])] : []) await drop(itemId);
+  return entry !== undefined && (await drop(entry.id));
 }

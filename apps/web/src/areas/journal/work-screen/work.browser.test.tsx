@@ -1,10 +1,12 @@
 import { api, type JournalEntry, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadOutbox } from '../../../lib/outbox/outbox.ts';
+import { enqueue, loadOutbox } from '../../../lib/outbox/outbox.ts';
+import { outboxItems } from '../../../lib/outbox/outbox-state.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { settingOf } from '../../../lib/settings.ts';
 import { refuse, reply } from '../../../testing/api.ts';
+import { newSample } from '../../../testing/outbox-items.ts';
 import { expectAccessible, onPhone, show } from '../../../testing/show.tsx';
 import { farmWorkSample } from '../testing/work-sample.ts';
 import type { ShownWork } from '../waiting-work.ts';
@@ -164,17 +166,30 @@ describe('where the person is', () => {
   });
 });
 
+const ENTRY: JournalEntry = {
+  ...{ id: 'entry', parcel: 'east', activity: 'sowing', kind: 'sow', day: '2026-04-02', hectares: 2 },
+  ...{ worker: null, machine: null, hours: 1, fuel: null, products: '', notes: '', author: '' },
+  user_created_date: '2026-04-02T08:00:00Z',
+};
+
 it('what waits is marked, and what was recorded can be taken back', async () => {
-  const entry: JournalEntry = {
-    ...{ id: 'entry', parcel: 'east', activity: 'sowing', kind: 'sow', day: '2026-04-02', hectares: 2 },
-    ...{ worker: null, machine: null, hours: 1, fuel: null, products: '', notes: '', author: '' },
-    user_created_date: '2026-04-02T08:00:00Z',
-  };
-  await showWork([{ ...sample, entries: [entry] }]);
+  await showWork([{ ...sample, entries: [ENTRY] }]);
   await expect.element(main).toMatchTextContent('Sowing · East2 Apr · 2.00 ha · 1 h');
   reply(api.work.list, { farms: [sample.farm], results: [sample] });
   const sent = reply(api.work.remove, undefined as ResponseOf<typeof api.work.remove>);
   await page.getByRole('button', { name: 'Take back: Sowing · East' }).click();
   await expect.poll(() => sent.map(({ params }) => params.entryId)).toEqual(['entry']);
   await expect.element(page.getByText('What I have recorded')).not.toBeInTheDocument();
+});
+
+it('an entry is taken back with its photos, which are not sent any more', async () => {
+  refuse(api.work.putPhoto, 503, { error: 'database_away', detail: 'Later.' });
+  reply(api.work.remove, undefined as ResponseOf<typeof api.work.remove>);
+  const place = { farmId: sample.farm.id, seasonId: sample.season.id, parcelId: 'east' };
+  const photo = { call: 'work.putPhoto', params: { ...place, photoId: 'photo' }, lane: 'photo' } as const;
+  const note = { call: 'work.addNote', params: place, body: { id: ENTRY.id }, lane: 'note' } as const;
+  await enqueue([newSample('photo', photo), newSample('note', { ...note, needs: ['photo'] })]);
+  await showWork([{ ...sample, entries: [ENTRY] }]);
+  await page.getByRole('button', { name: 'Take back: Sowing · East' }).click();
+  await expect.poll(() => outboxItems.get()).toEqual([]);
 });
