@@ -109,6 +109,12 @@ async function measureMap(context: BrowserContext, farmId: string) {
   await page.waitForTimeout(2 * REST_MS);
   await framed(page, 'map: moved by 120 pixels', () => panned(page));
   await framed(page, 'map: zoomed in once', () => zoomed(page));
+  await page.getByRole('button', { name: 'Notes', exact: true }).click();
+  await page.getByRole('switch', { name: 'Show notes on the map' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(REST_MS);
+  await framed(page, '  beside it: moved without notes', () => panned(page));
+  await framed(page, '  beside it: zoomed without notes', () => zoomed(page));
   await page.close();
 }
 

@@ -49,3 +49,14 @@ it('a rendered location is outdated as soon as the history has the next one', ()
   expect(isOutdated('second')).toBe(false);
   expect(isOutdated('first')).toBe(true);
 });
+
+it('Back to where a navigation began does not start it again', async () => {
+  arrive('start', '?crop=1');
+  startNavigation('/map?crop=2', Promise.resolve());
+  arrive('second', '?crop=2');
+  await Promise.resolve();
+  await Promise.resolve();
+  arrive('start', '?crop=1');
+  expect(isNavigating()).toBe(false);
+  expect(searchAhead()).toBe('?crop=1');
+});

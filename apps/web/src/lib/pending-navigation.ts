@@ -13,14 +13,14 @@ const FIRST_KEY = 'default';
 const pending = createStore<PendingNavigation | null>(null);
 
 /**
- * Remembers the target of a navigation, which the history contains only once its page is ready; forgotten if the
- * navigation is blocked.
+ * Remembers the target of a navigation until it ends: the history contains it only once its page is ready, and never if
+ * it is blocked.
  */
 export function startNavigation(to: string, step: Promise<void> | void): void {
   const navigation = { from: currentStep(), to };
   pending.set(navigation);
   Promise.resolve(step).finally(() => {
-    if (pending.get() === navigation && navigation.from === currentStep()) pending.set(null);
+    if (pending.get() === navigation) pending.set(null);
   });
 }
 

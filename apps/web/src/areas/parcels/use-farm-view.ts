@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
 import { notify } from '../../lib/toasts.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import type { FarmAtlas } from '../../map/atlas.ts';
 import { type Crops, useCrops } from '../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../farms/index.ts';
@@ -57,7 +58,10 @@ export function useFarmView(): FarmView {
 
   // Stepping through dates is one history entry: Back leaves the page instead of undoing every step.
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
-  const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
+  // Until the map has the parcels of a newly chosen season, it shows and picks those of the season before.
+  const onParcel = useEventCallback((parcelId: string | null) => {
+    if (parcelId === null || parcels.some(({ id }) => id === parcelId)) move({ parcelId });
+  });
   const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
   const parcel = parcels.find(({ id }) => id === route.parcelId) ?? null;
   const canReportMissing = isSuccess && context.isComplete && only === null;
