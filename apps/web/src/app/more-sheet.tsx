@@ -20,7 +20,7 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
       <BottomSheet isTallAtFirst expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
         <div className={classes.more}>
           <BrandHead />
-          <PlacePickers navigation={navigation} />
+          <PlacePickers navigation={navigation} isCompact={false} />
           {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
           <Sections sections={sections} current={section} route={context.route}>
             <PairingButton user={visitor.user} farm={context.farm} />

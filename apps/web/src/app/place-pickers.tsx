@@ -3,12 +3,18 @@ import { blockingError } from '../lib/load-error.ts';
 import classes from './frame.module.css';
 import type { Navigation } from './navigation.ts';
 
+interface PlacePickersProps {
+  readonly navigation: Navigation;
+  /** In one line, where names may be cut; the season is on a line of its own otherwise. */
+  readonly isCompact: boolean;
+}
+
 /** The current farm and season, with their actions. */
-export function PlacePickers({ navigation: { context, groups } }: { navigation: Navigation }) {
+export function PlacePickers({ navigation: { context, groups }, isCompact }: PlacePickersProps) {
   const { farm, route, move, failure } = context;
   const onSeason = useSeasonMove(context);
   return (
-    <div className={classes.pickers}>
+    <div className={classes.pickers} data-compact={isCompact}>
       <FarmPicker
         groups={groups}
         farm={farm}

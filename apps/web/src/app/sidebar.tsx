@@ -23,7 +23,7 @@ export function Sidebar({ navigation, slot }: SidebarProps) {
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <BrandHead />
-      <PlacePickers navigation={navigation} />
+      <PlacePickers navigation={navigation} isCompact={hasList} />
       <Sections sections={sections} current={section} route={context.route} isCompact={hasList}>
         <PairingButton user={visitor.user} farm={context.farm} />
       </Sections>
