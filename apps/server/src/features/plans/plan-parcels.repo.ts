@@ -78,22 +78,49 @@ export function listDoneWorkOf(db: Db, activity_ids: readonly string[]): Promise
   return selectDoneWork(db, activity_ids, sql`true`);
 }
 
+/** What one activity has of entries on one parcel. */
+interface EntrySum {
+  readonly activity_id: string;
+  readonly crop_id: string;
+  readonly parcel_id: string;
+  readonly hectares: number;
+  readonly last_day: string;
+}
+
+/** A parcel and the crops that grow on it. */
+interface ParcelCrops {
+  readonly id: string;
+  readonly hectares: number;
+  readonly crop_ids: readonly string[];
+}
+
+/**
+ * Entries and parcels are joined here instead of in SQL: the planner expects one entry where it has no statistics of a
+ * farm yet, and would look up the crops of a parcel once for each of thousands.
+ */
 async function selectDoneWork(
   db: Db,
   activity_ids: readonly string[],
   isMeant: RawBuilder<unknown>,
 ): Promise<DoneWork[]> {
-  const { rows } = await sql<DoneWork>`
-    select activity_id, journal_entry.parcel_id, least(sum(journal_entry.hectares), parcel.hectares) as hectares,
-      sum(journal_entry.hectares) >= parcel.hectares as is_whole, max(day) as last_day
-    from journal_entry join parcel on parcel.id = journal_entry.parcel_id
-      join plan_activity on plan_activity.id = activity_id join crop_plan on crop_plan.id = plan_id
-    where activity_id = any(${activity_ids}) and ended_at is null and journal_entry.hectares > 0
-      and parcel.deleted_at is null and ${isMeant}
-      and exists (select from crop_interval where crop_interval.parcel_id = parcel.id
-        and crop_interval.crop_id = crop_plan.crop_id and crop_interval.deleted_at is null)
-    group by activity_id, journal_entry.parcel_id, parcel.hectares`.execute(db);
-  return rows;
+  const { rows: sums } = await sql<EntrySum>`
+    select activity_id, crop_id, parcel_id, sum(hectares) as hectares, max(day) as last_day
+    from journal_entry join plan_activity on plan_activity.id = activity_id join crop_plan on crop_plan.id = plan_id
+    where activity_id = any(${activity_ids}) and ended_at is null and hectares > 0
+    group by activity_id, crop_id, parcel_id`.execute(db);
+  const parcel_ids = [...new Set(sums.map(({ parcel_id }) => parcel_id))];
+  const { rows: parcels } = await sql<ParcelCrops>`
+    select parcel.id, hectares, array_agg(crop_id) as crop_ids
+    from parcel join crop_interval on crop_interval.parcel_id = parcel.id and crop_interval.deleted_at is null
+    where parcel.id = any(${parcel_ids}) and parcel.deleted_at is null and ${isMeant}
+    group by parcel.id`.execute(db);
+  const parcelById = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  return sums.flatMap(({ activity_id, crop_id, parcel_id, hectares, last_day }) => {
+    const parcel = parcelById.get(parcel_id);
+    if (!parcel?.crop_ids.includes(crop_id)) return [];
+    const is_whole = hectares >= parcel.hectares;
+    return { activity_id, parcel_id, hectares: Math.min(hectares, parcel.hectares), is_whole, last_day };
+  });
 }
 
 /** The parcels of a crop with what is done there of one activity. */
