@@ -2,14 +2,10 @@ import type { Position } from 'geojson';
 import { attributesOf } from './attributes.ts';
 import { type ExportedLand, type ExportedParcel, mainCropOf, titleOf } from './exported-land.ts';
 import { turned } from './rings.ts';
+import { escapeXml } from './xml.ts';
 
 /** Color of parcels without a known crop. */
 const BARE = '#BDB7AB';
-/** Characters that XML 1.0 cannot hold, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Writes the parcels as KML 2.2, each in the color of its crop with all its attributes as extended data. */
 export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
   const attributes = attributesOf(land);
@@ -18,18 +14,18 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2">',
     '<Document>',
-    `<name>${escaped(`${land.farm.name} ${land.season.end_year}`)}</name>`,
+    `<name>${escapeXml(`${land.farm.name} ${land.season.end_year}`)}</name>`,
     ...[...colors].sort().map(styleOf),
     ...land.parcels.map((parcel) => {
       const data = attributes.flatMap(({ name, value }) => {
         const description = value(parcel);
         // The placemark's name is the title: without an empty `name`, a parcel without a name would be imported with one.
         if (description === null && name !== 'name') return [];
-        return [`<Data name="${name}"><value>${escaped(String(description ?? ''))}</value></Data>`];
+        return [`<Data name="${name}"><value>${escapeXml(String(description ?? ''))}</value></Data>`];
       });
       return [
-        `<Placemark id="p${escaped(parcel.id.replace(/[^\w.-]/g, '_'))}">`,
-        `<name>${escaped(titleOf(parcel))}</name>`,
+        `<Placemark id="p${escapeXml(parcel.id.replace(/[^\w.-]/g, '_'))}">`,
+        `<name>${escapeXml(titleOf(parcel))}</name>`,
         `<styleUrl>#${styleIdOf(colorOf(parcel))}</styleUrl>`,
         `<ExtendedData>${data.join('')}</ExtendedData>`,
         areaOf(parcel),
@@ -70,8 +66,4 @@ function areaOf({ shape }: ExportedParcel): string {
 
 function ringOf(ring: readonly Position[]): string {
   return `<LinearRing><coordinates>${ring.map(([x, y]) => `${x},${y}`).join(' ')}</coordinates></LinearRing>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter]);
 }
