@@ -6,6 +6,13 @@ export * from './land-layer.ts';
 export * from './read-land.ts';
 export * from './write/exported-land.ts';
 export type { CellValue, FileColumn, FileTable, FormulaCell } from './write/file-table.ts';
+export {
+  type InvoiceFact,
+  type PrintedInvoice,
+  type PrintedParty,
+  printInvoice,
+} from './write/invoice/print-invoice.ts';
+export { type SendableInvoice, writeUbl } from './write/invoice/ubl.ts';
 export * from './write/map/map-print.ts';
 export { type PrintedTables, printTables } from './write/map/print-tables.ts';
 export { legalProjectionsOf } from './write/map/projection.ts';

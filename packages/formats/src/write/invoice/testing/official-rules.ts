@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { evaluateXPathToBoolean, evaluateXPathToNodes } from 'fontoxpath';
-import { type Element, parseXmlDocument } from 'slimdom';
+import { createRequire } from 'node:module';
+import { type Document, type Node, parseXmlDocument } from 'slimdom';
+
+/** The part of fontoxpath that is used; its own types would declare those of a browser in all of this project. */
+interface XPathEngine {
+  evaluateXPathToNodes(path: string, node: Document, ...more: readonly unknown[]): Node[];
+  evaluateXPathToBoolean(test: string, node: Node, ...more: readonly unknown[]): boolean;
+}
+const xpath: XPathEngine = createRequire(import.meta.url)('fontoxpath');
 
 /** A rule of a Schematron: in each node of the context, the test holds. */
 interface Rule {
@@ -103,8 +110,8 @@ export function brokenRules(xml: string, rules: readonly Rule[]): string[] {
   const document = parseXmlDocument(xml);
   return rules
     .filter(({ context, test }) => {
-      const nodes = evaluateXPathToNodes<Element>(pathOf(context), document, null, null, OPTIONS);
-      return nodes.some((node) => !evaluateXPathToBoolean(plain(test), node, null, VARIABLES, OPTIONS));
+      const nodes = xpath.evaluateXPathToNodes(pathOf(context), document, null, null, OPTIONS);
+      return nodes.some((node) => !xpath.evaluateXPathToBoolean(plain(test), node, null, VARIABLES, OPTIONS));
     })
     .map(({ id }) => id);
 }

@@ -1,0 +1,58 @@
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { type PrintedInvoice, printInvoice } from './print-invoice.ts';
+
+const INVOICE: PrintedInvoice = {
+  title: 'Factură',
+  facts: [['Număr', 'BRZ-2026-000123']],
+  seller: { title: 'Furnizor', lines: ['Exemplu Software SRL'] },
+  buyer: { title: 'Client', lines: ['Ferma Țăranu și Fiii SRL', 'Șoseaua Brăilei 1'] },
+  head: ['Denumire', 'Cantitate', 'U.M.', 'Preț', 'Valoare'],
+  rows: [['Abonament', '1', 'an', '1.000,00', '1.000,00']],
+  totals: [['Total', '1.210,00 lei']],
+  notes: [],
+  language: 'ro',
+  printed_on: '2026-11-20',
+  page: (page) => `Pagina ${page}`,
+};
+
+async function textOf(invoice: PrintedInvoice) {
+  const { text, totalPages } = await extractText(new Uint8Array(await printInvoice(invoice)));
+  return { text: text.join('\n'), totalPages };
+}
+
+describe('a printed invoice', () => {
+  it('can be read by machines, with the letters of Romanian', async () => {
+    const { text, totalPages } = await textOf(INVOICE);
+    expect(totalPages).toBe(1);
+    for (const part of [
+      'Factură',
+      'Ferma Țăranu și Fiii SRL',
+      'Șoseaua Brăilei 1',
+      '1.210,00 lei',
+      'Pagina 1',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is the same for the same texts', async () => {
+    expect(await printInvoice(INVOICE)).toEqual(await printInvoice(INVOICE));
+  });
+
+  it('wraps long names and long words, and cuts nothing', async () => {
+    const name = `${'Societatea Agricolă Înființată la Țară '.repeat(6)}${'X'.repeat(200)}`;
+    const { text } = await textOf({ ...INVOICE, buyer: { title: 'Client', lines: [name] }, rows: [[name]] });
+    expect(text).not.toContain('…');
+    expect(text.match(/X/g)).toHaveLength(400);
+    expect(text.match(/Societatea/g)).toHaveLength(12);
+  });
+
+  it('continues on further pages under the head of the lines', async () => {
+    const rows = Array.from({ length: 90 }, (_, at) => [`Poziția ${at + 1}`, '1', 'an', '1,00', '1,00']);
+    const { text, totalPages } = await textOf({ ...INVOICE, rows });
+    expect(totalPages).toBe(3);
+    expect(text.match(/Denumire/g)).toHaveLength(3);
+    expect(text).toContain('Poziția 90');
+    expect(text).toContain('Pagina 3');
+  });
+});
