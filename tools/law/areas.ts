@@ -250,8 +250,10 @@ export const AREAS: readonly Area[] = [
   // Not built yet in the web application.
   {
     name: 'license',
-    holds: 'license, paywall, payment (not built yet)',
-    calls: ['licenses', 'payments'],
+    holds: 'license, paywall, payment, invoices (not built yet)',
+    server: ['invoices'],
+    calls: ['licenses', 'payments', 'invoices'],
+    texts: ['invoices'],
     uses: [],
   },
 ];

@@ -20,6 +20,7 @@ import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
+import { invoicesHandlers } from './features/invoices/index.ts';
 import {
   deviceHandlers,
   entriesHandlers,
@@ -269,6 +270,7 @@ export async function createApp({
         ...machinesHandlers({ db, publishChange }),
         ...workersHandlers({ db, publishChange, mailer }),
         ...workHandlers({ db, publishChange, notes }),
+        ...invoicesHandlers({ db }),
         ...legalHandlers({ today }),
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],

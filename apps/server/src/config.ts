@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, languageOf } from '@brazda/domain';
+import {
+  addressProblemOf,
+  compactTaxId,
+  countyOf,
+  isCui,
+  isIban,
+  LANGUAGES,
+  languageOf,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -52,6 +60,20 @@ function isNetwork(text: string): boolean {
   const most = MAX_BITS[isIP(address)];
   return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
+
+/** Settings that an invoice needs: all of them, or none where nothing is sold. */
+const SELLER_SETTINGS = [
+  'SELLER_NAME',
+  'SELLER_CUI',
+  'SELLER_REGISTRATION',
+  'SELLER_STREET',
+  'SELLER_CITY',
+  'SELLER_COUNTY',
+  'SELLER_IBAN',
+  'SELLER_BANK',
+] as const;
+
+const SellerText = z.string().trim().min(1).max(150).optional();
 
 /** All settings of the server, read from the environment once. docs/operations.md lists the same ones. */
 const Settings = z
@@ -104,6 +126,31 @@ const Settings = z
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
+    SELLER_NAME: SellerText,
+    SELLER_CUI: z
+      .string()
+      .refine((cui) => isCui(compactTaxId(cui)), { error: 'it is no CUI: its check digit is wrong' })
+      .optional(),
+    SELLER_VAT: Flag.default(true),
+    SELLER_REGISTRATION: SellerText,
+    SELLER_STREET: SellerText,
+    SELLER_CITY: SellerText,
+    SELLER_COUNTY: z
+      .string()
+      .toUpperCase()
+      .refine((code) => countyOf(code) !== null, { error: 'it is no code of a county, such as IL' })
+      .optional(),
+    SELLER_POSTCODE: z.string().max(20).default(''),
+    SELLER_IBAN: z
+      .string()
+      .transform((iban) => iban.replaceAll(' ', ''))
+      .refine(isIban, { error: 'it is no IBAN: its check digits are wrong' })
+      .optional(),
+    SELLER_BANK: SellerText,
+    INVOICE_SERIES: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9]{0,9}$/, { error: 'it is up to ten capital letters and digits, such as BRZ' })
+      .default('BRZ'),
     SENTRY_DSN: z
       .string()
       .regex(/^https?:\/\/[\w-]+@[\w.:[\]-]+(\/[\w.-]+)*\/\d+$/, {
@@ -123,6 +170,24 @@ const Settings = z
   .refine(({ WEATHER_ARCHIVE_URL, WEATHER_FORECAST_URL }) => !WEATHER_ARCHIVE_URL === !WEATHER_FORECAST_URL, {
     error: 'it is needed together with WEATHER_ARCHIVE_URL, or neither of them',
     path: ['WEATHER_FORECAST_URL'],
+  })
+  .superRefine((settings, context) => {
+    const missing = SELLER_SETTINGS.filter((name) => settings[name] === undefined);
+    if (missing.length === SELLER_SETTINGS.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `it is needed for invoices, together with ${SELLER_SETTINGS.join(', ')}`,
+      });
+    const { SELLER_CITY: city = '', SELLER_COUNTY: county = null } = settings;
+    const address = { street: '', postcode: '', city, county, country: 'RO' } as const;
+    if (missing.length === 0 && addressProblemOf(address) === 'sector_missing')
+      context.addIssue({
+        code: 'custom',
+        path: ['SELLER_CITY'],
+        message: 'a city in the county B names its sector, such as București, Sector 1',
+      });
   });
 
 /** The names of all settings. */

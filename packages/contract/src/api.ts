@@ -10,6 +10,7 @@ import { farms, seasons } from './farms.ts';
 import { imagery } from './imagery.ts';
 import { imports } from './imports.ts';
 import { installation } from './installation.ts';
+import { invoices } from './invoices.ts';
 import { journal } from './journal.ts';
 import { journalDevice } from './journal-device.ts';
 import { legal } from './legal.ts';
@@ -66,6 +67,7 @@ export const api = {
   legal,
   licenses,
   payments,
+  invoices,
   clientErrors,
 };
 

@@ -278,6 +278,15 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   payments: {
     switchToPo: { method: 'PUT', path: '/payment/:paymentId/switch_to_po/' },
   },
+  invoices: {
+    billing: { method: 'GET', path: '/billing/' },
+    setBilling: { method: 'PUT', path: '/billing/' },
+    list: { method: 'GET', path: '/invoices/' },
+    pdf: { method: 'GET', path: '/invoices/:invoiceId/invoice.pdf', produces: 'application/pdf' },
+    xml: { method: 'GET', path: '/invoices/:invoiceId/invoice.xml', produces: 'application/xml' },
+    monthTable: { method: 'GET', path: '/staff/invoices/invoices.csv', produces: 'text/csv' },
+    monthFiles: { method: 'GET', path: '/staff/invoices/invoices.zip', produces: 'application/zip' },
+  },
   clientErrors: {
     report: { method: 'POST', path: '/client-errors/', isPublic: true },
   },

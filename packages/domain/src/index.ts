@@ -30,6 +30,7 @@ export * from './index-axis.ts';
 export * from './index-codes.ts';
 export * from './invoices/amounts.ts';
 export * from './invoices/document.ts';
+export * from './invoices/iban.ts';
 export * from './invoices/parties.ts';
 export * from './invoices/tax-ids.ts';
 export * from './invoices/vat.ts';

@@ -19,6 +19,6 @@ export { legalProjectionsOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
 export { bookWriters, tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';
-export { unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
+export { streamZip, unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';
 export { isWorkbook, readXlsxRows, WorkbookRefused } from './xlsx-rows.ts';

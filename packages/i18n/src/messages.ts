@@ -9,6 +9,7 @@ import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
 import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
+import type invoices from '../messages/en/invoices.json';
 import type journal from '../messages/en/journal.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
@@ -66,6 +67,8 @@ export interface Messages {
   readonly plans: typeof plans;
   /** The work done, its people and machines, the work of each of them, the pairing of the journal app. */
   readonly journal: typeof journal;
+  /** Invoices, credit notes and pro-forma invoices as files, and their tables. */
+  readonly invoices: typeof invoices;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
   /** The public home page, pages that do not exist. */
@@ -99,6 +102,7 @@ export const NAMESPACES = [
   'outbox',
   'plans',
   'journal',
+  'invoices',
   'yields',
   'site',
   'manage-farm',

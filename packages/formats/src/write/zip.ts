@@ -20,20 +20,38 @@ configure({ useWebWorkers: false });
 /** A constant time makes ZIPs of the same content identical; the format stores local time, from 1980 on. */
 const NO_TIME = new Date(1980, 0, 1);
 
+const WRITING = { lastModDate: NO_TIME, extendedTimestamp: false, level: 6, keepOrder: true } as const;
+
+type Entries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
+
 /** The bytes of a ZIP: the same for the same entries in the same order. */
-export async function writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Promise<Uint8Array> {
-  const zip = new ZipWriter(new Uint8ArrayWriter(), {
-    lastModDate: NO_TIME,
-    extendedTimestamp: false,
-    level: 6,
-    keepOrder: true,
+export async function writeZip(entries: Entries): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), WRITING);
+  await addEntries(zip, entries);
+  return zip.close();
+}
+
+/** A ZIP that is written while it is read, so that only one entry is in memory; fails with the error of an entry. */
+export function streamZip(entries: Entries): ReadableStream<Uint8Array> {
+  let fail: (error: unknown) => void = () => undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      fail = (error) => controller.error(error);
+    },
   });
+  const zip = new ZipWriter(writable, WRITING);
+  addEntries(zip, entries)
+    .then(() => zip.close())
+    .catch(fail);
+  return readable;
+}
+
+async function addEntries(zip: ZipWriter<unknown>, entries: Entries) {
   for await (const { path, content } of entries)
     await zip.add(
       path,
       typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content),
     );
-  return zip.close();
 }
 
 /** Limits for unpacking a ZIP: entries, total unpacked bytes, and their ratio to the size of the ZIP. */

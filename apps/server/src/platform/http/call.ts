@@ -84,7 +84,12 @@ export interface Call<E extends AnyEndpoint> {
   immutable(): void;
 }
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+/** What a handler returns: bytes may also be a stream, which is sent while it is written. */
+type Returned<Response> = Response extends Uint8Array ? Response | ReadableStream<Uint8Array> : Response;
+
+export type Handler<E extends AnyEndpoint> = (
+  call: Call<E>,
+) => Promise<Returned<ResponseOf<E>>> | Returned<ResponseOf<E>>;
 
 type Api = typeof api;
 

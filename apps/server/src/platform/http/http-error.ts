@@ -1,6 +1,7 @@
 import type { Language } from '@brazda/domain';
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { FARM_ERRORS } from './errors/farm-errors.ts';
+import { INVOICE_ERRORS } from './errors/invoice-errors.ts';
 import { JOURNAL_ERRORS } from './errors/journal-errors.ts';
 import { NOTE_ERRORS } from './errors/note-errors.ts';
 import { PLAN_ERRORS } from './errors/plan-errors.ts';
@@ -14,6 +15,7 @@ const HTTP_ERRORS = {
   ...NOTE_ERRORS,
   ...PLAN_ERRORS,
   ...JOURNAL_ERRORS,
+  ...INVOICE_ERRORS,
 };
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

@@ -1,0 +1,168 @@
+import {
+  type Buyer,
+  countyOf,
+  type InvoiceAddress,
+  type InvoiceDocument,
+  type InvoiceKind,
+  type Language,
+  leiOf,
+  type Seller,
+  vatNumberOfParty,
+} from '@brazda/domain';
+import { type InvoiceFact, type PrintedParty, printInvoice } from '@brazda/formats';
+import { formatsOf } from '@brazda/i18n';
+import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import { dayOfIssuer, type Issuer, priceSale, type Sale } from './issue-invoice.ts';
+
+const TITLES: Readonly<Record<InvoiceKind, string>> = {
+  invoice: 'invoices:title.invoice',
+  credit_note: 'invoices:title.creditNote',
+  proforma: 'invoices:title.proforma',
+};
+
+type Formats = ReturnType<typeof formatsOf>;
+
+interface Writing {
+  readonly t: Translate;
+  readonly formats: Formats;
+  readonly language: Language;
+}
+
+/** Writes an invoice, a credit note or a pro-forma as PDF in a language. */
+export async function writeInvoicePdf(document: InvoiceDocument, language: Language): Promise<Uint8Array> {
+  const t = await loadTranslation(language, 'invoices');
+  const formats = formatsOf(language);
+  const writing = { t, formats, language };
+  // The law wants minus signs on a credit note (Cod fiscal art. 330).
+  const sign = document.kind === 'credit_note' ? -1 : 1;
+  const lei = (bani: number) => formats.decimal(leiOf(sign * bani));
+  return printInvoice({
+    title: t(TITLES[document.kind]),
+    facts: factsOf(document, writing),
+    seller: sellerBlock(document.seller, writing),
+    buyer: buyerBlock(document.buyer, writing),
+    head: [
+      t('invoices:column.name'),
+      t('invoices:column.quantity'),
+      t('invoices:column.unit'),
+      t('invoices:column.price'),
+      t('invoices:column.net'),
+    ],
+    rows: document.lines.map(({ name, quantity, unit, price, net }) => [
+      name,
+      formats.typed(sign * quantity),
+      t(`invoices:unit.${unit}`),
+      formats.decimal(leiOf(price)),
+      lei(net),
+    ]),
+    totals: totalsIn(document, writing, sign),
+    notes: notesOf(document, writing),
+    language,
+    printed_on: document.issued_on,
+    page: (page) => t('invoices:page', { number: document.number, page: formats.count(page) }),
+  });
+}
+
+/** Writes a pro-forma: the invoice that a sale would get, under a reference in place of a number of the series. */
+export function writeProforma(
+  issuer: Issuer,
+  { reference, ...sale }: Sale & { readonly reference: string },
+  language: Language,
+): Promise<Uint8Array> {
+  const issued_on = dayOfIssuer(issuer);
+  const { buyer, supplied_on, period, payment, due_on = issued_on } = sale;
+  const priced = priceSale(issuer, sale);
+  const document: InvoiceDocument = {
+    ...{ kind: 'proforma', number: reference, issued_on, supplied_on, period, due_on, buyer, payment },
+    ...{ ...priced, is_paid: false, credits: null },
+  };
+  return writeInvoicePdf(document, language);
+}
+
+function factsOf(document: InvoiceDocument, { t, formats }: Writing): InvoiceFact[] {
+  const { kind, number, issued_on, supplied_on, period, due_on, is_paid, credits } = document;
+  const isProforma = kind === 'proforma';
+  return [
+    [t(isProforma ? 'invoices:fact.reference' : 'invoices:fact.number'), number],
+    [t('invoices:fact.issuedOn'), formats.date(issued_on)],
+    ...(isProforma ? [] : [[t('invoices:fact.suppliedOn'), formats.date(supplied_on)] as const]),
+    ...(period
+      ? [[t('invoices:fact.period'), `${formats.date(period.start)} – ${formats.date(period.end)}`] as const]
+      : []),
+    ...(is_paid ? [] : [[t('invoices:fact.dueOn'), formats.date(due_on)] as const]),
+    ...(credits
+      ? [
+          [
+            t('invoices:fact.credits'),
+            t('invoices:fact.numberOfDay', { number: credits.number, day: formats.date(credits.issued_on) }),
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function sellerBlock(seller: Seller, writing: Writing): PrintedParty {
+  const { t } = writing;
+  return {
+    title: t('invoices:seller'),
+    lines: [
+      seller.name,
+      t('invoices:cui', { id: seller.tax_id }),
+      ...vatLine(seller, writing),
+      t('invoices:registration', { number: seller.registration }),
+      ...addressLines(seller, writing),
+      t('invoices:account', { iban: seller.iban, bank: seller.bank }),
+    ],
+  };
+}
+
+function buyerBlock(buyer: Buyer, writing: Writing): PrintedParty {
+  const { t } = writing;
+  const ids =
+    buyer.kind === 'person'
+      ? []
+      : [
+          t(buyer.country === 'RO' ? 'invoices:cui' : 'invoices:siren', { id: buyer.tax_id }),
+          ...vatLine(buyer, writing),
+        ];
+  return { title: t('invoices:buyer'), lines: [buyer.name, ...ids, ...addressLines(buyer, writing)] };
+}
+
+function vatLine(party: Seller | Buyer, { t }: Writing): string[] {
+  const number = vatNumberOfParty(party);
+  return number === null ? [] : [t('invoices:vatNumber', { number })];
+}
+
+function addressLines(
+  { street, city, postcode, county, country }: InvoiceAddress,
+  { t, language }: Writing,
+): string[] {
+  const name = countyOf(county)?.name;
+  const place = name === undefined || county === 'B' ? '' : t('invoices:county', { name });
+  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  return [street, `${postcode} ${city}`.trim(), [place, countryName].filter(Boolean).join(', ')];
+}
+
+function totalsIn(document: InvoiceDocument, { t, formats }: Writing, sign: number): InvoiceFact[] {
+  const { net, vat, total, vat_treatment, is_paid, kind } = document;
+  const money = (bani: number) => formats.money(leiOf(sign * bani));
+  const rate = formats.typed(vat_treatment.rate);
+  return [
+    [t('invoices:total.net'), money(net)],
+    [t('invoices:total.vat', { rate }), money(vat)],
+    [t('invoices:total.gross'), money(total)],
+    ...(kind === 'credit_note' ? [] : [[t('invoices:total.due'), money(is_paid ? 0 : total)] as const]),
+  ];
+}
+
+function notesOf({ kind, vat_treatment, is_paid, payment, number }: InvoiceDocument, { t }: Writing) {
+  return [
+    ...(vat_treatment.category === 'AE' ? [t('invoices:note.reverseCharge')] : []),
+    ...(vat_treatment.category === 'O' ? [t('invoices:note.noVat')] : []),
+    ...(kind === 'invoice' && is_paid
+      ? [t(payment === 'card' ? 'invoices:note.paidByCard' : 'invoices:note.paidByTransfer')]
+      : []),
+    ...(is_paid ? [] : [t('invoices:note.transfer', { number })]),
+    ...(kind === 'proforma' ? [t('invoices:note.proforma')] : []),
+  ];
+}

@@ -1,0 +1,186 @@
+import { baniOf, type InvoiceDocument, type InvoiceTotals, invoiceNumber, leiOf } from '@brazda/domain';
+import type { SendableInvoice } from '@brazda/formats';
+import { type Selectable, sql } from 'kysely';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import type { InvoiceTable } from './invoices.table.ts';
+
+/** A document that was issued. */
+export interface IssuedInvoice {
+  readonly id: string;
+  readonly user_id: string;
+  /** The id of the invoice that a credit note credits. */
+  readonly credits_id: string | null;
+  readonly document: SendableInvoice;
+}
+
+/** A document before it has a number. */
+export interface NewInvoice {
+  readonly source_id: string;
+  readonly user_id: string;
+  readonly credits_id: string | null;
+  readonly document: Omit<SendableInvoice, 'number' | 'credits'>;
+}
+
+/** A number taken from a series, and the day of issue: the latest of that series. */
+export interface TakenNumber {
+  readonly series: string;
+  readonly number: number;
+  readonly issued_on: string;
+}
+
+/**
+ * Locks a series until the end of the transaction, so that numbers are taken one after the other and a rollback gives
+ * its number back.
+ */
+export async function lockSeries(tx: DbTransaction, series: string): Promise<void> {
+  await tx
+    .insertInto('invoice_series')
+    .values({ series, last_issued_on: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.selectFrom('invoice_series').select('series').where('series', '=', series).forUpdate().execute();
+}
+
+/** Takes the next number of a locked series. */
+export async function takeNumber(tx: DbTransaction, series: string, today: string): Promise<TakenNumber> {
+  const { rows } = await sql<{ number: number; issued_on: string }>`
+    update invoice_series set last_number = last_number + 1, last_issued_on = greatest(last_issued_on, ${today}::date)
+    where series = ${series} returning last_number as number, last_issued_on as issued_on`.execute(tx);
+  return { series, ...rows[0]! };
+}
+
+/** Stores a document under its number, in lei; returns its id. */
+export async function insertInvoice(
+  tx: DbTransaction,
+  { document, ...of }: NewInvoice,
+  { series, number, issued_on }: TakenNumber,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const { kind, supplied_on, period, due_on, seller, buyer, vat_treatment, payment, is_paid } = document;
+  await tx
+    .insertInto('invoice')
+    .values({
+      ...{ id, ...of, kind, series, number, issued_on, supplied_on, payment, is_paid },
+      period_start: period?.start ?? null,
+      period_end: period?.end ?? null,
+      due_on: due_on > issued_on ? due_on : issued_on,
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
+      lines: JSON.stringify(
+        document.lines.map((line) => ({ ...line, price: leiOf(line.price), net: leiOf(line.net) })),
+      ),
+      vat_category: vat_treatment.category,
+      vat_rate: vat_treatment.rate,
+      net: leiOf(document.net),
+      vat: leiOf(document.vat),
+      total: leiOf(document.total),
+    })
+    .execute();
+  return id;
+}
+
+function selectInvoices(db: Db) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('invoice as credited', 'credited.id', 'invoice.credits_id')
+    .selectAll('invoice')
+    .select([
+      'credited.series as credited_series',
+      'credited.number as credited_number',
+      'credited.issued_on as credited_on',
+    ]);
+}
+
+/** A document by its id; only of a user where one is named. */
+export async function findInvoice(
+  db: Db,
+  id: string,
+  user_id: string | null = null,
+): Promise<IssuedInvoice | null> {
+  const row = await selectInvoices(db)
+    .where('invoice.id', '=', id)
+    .$if(user_id !== null, (query) => query.where('invoice.user_id', '=', user_id))
+    .executeTakeFirst();
+  return row ? toIssued(row) : null;
+}
+
+/** The document of a source; null before it has one. */
+export async function findBySource(db: Db, source_id: string): Promise<IssuedInvoice | null> {
+  const row = await selectInvoices(db).where('invoice.source_id', '=', source_id).executeTakeFirst();
+  return row ? toIssued(row) : null;
+}
+
+/** The documents of a user, newest first. */
+export async function listInvoicesOf(db: Db, user_id: string): Promise<IssuedInvoice[]> {
+  const rows = await selectInvoices(db)
+    .where('invoice.user_id', '=', user_id)
+    .orderBy('invoice.issued_on', 'desc')
+    .orderBy('invoice.created_at', 'desc')
+    .execute();
+  return rows.map(toIssued);
+}
+
+/** Documents that are read at once for an export. */
+const BATCH = 200;
+
+/** The documents that were issued in a month `YYYY-MM`, in the order of their numbers. */
+export async function* readMonth(db: Db, month: string): AsyncGenerator<IssuedInvoice> {
+  const first = `${month}-01`;
+  let last = { series: '', number: 0 };
+  for (;;) {
+    const rows = await selectInvoices(db)
+      .where('invoice.issued_on', '>=', first)
+      .where('invoice.issued_on', '<', sql<string>`(${first}::date + interval '1 month')::date`)
+      .where(sql<boolean>`(invoice.series, invoice.number) > (${last.series}, ${last.number}::int)`)
+      .orderBy('invoice.series')
+      .orderBy('invoice.number')
+      .limit(BATCH)
+      .execute();
+    yield* rows.map(toIssued);
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)!;
+  }
+}
+
+/** Locks an invoice against concurrent credits; returns what earlier credit notes of it come to. */
+export async function lockCredits(tx: DbTransaction, id: string): Promise<InvoiceTotals> {
+  await tx.selectFrom('invoice').select('id').where('id', '=', id).forUpdate().execute();
+  const { net, vat, total } = await tx
+    .selectFrom('invoice')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('net'), sql<number>`0`).as('net'),
+      fn.coalesce(fn.sum<number>('vat'), sql<number>`0`).as('vat'),
+      fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'),
+    ])
+    .where('credits_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { net: baniOf(net), vat: baniOf(vat), total: baniOf(total) };
+}
+
+type JoinedRow = Selectable<InvoiceTable> & {
+  credited_series: string | null;
+  credited_number: number | null;
+  credited_on: string | null;
+};
+
+function toIssued(row: JoinedRow): IssuedInvoice {
+  const { id, user_id, credits_id, kind, series, number, issued_on, supplied_on, due_on } = row;
+  const credits: InvoiceDocument['credits'] =
+    row.credited_series === null
+      ? null
+      : { number: invoiceNumber(row.credited_series, row.credited_number!), issued_on: row.credited_on! };
+  const period = row.period_start === null ? null : { start: row.period_start, end: row.period_end! };
+  const document: SendableInvoice = {
+    ...{ kind, number: invoiceNumber(series, number), issued_on, supplied_on, due_on, period, credits },
+    seller: row.seller,
+    buyer: row.buyer,
+    vat_treatment: { category: row.vat_category, rate: row.vat_rate },
+    payment: row.payment,
+    is_paid: row.is_paid,
+    lines: row.lines.map((line) => ({ ...line, price: baniOf(line.price), net: baniOf(line.net) })),
+    net: baniOf(row.net),
+    vat: baniOf(row.vat),
+    total: baniOf(row.total),
+  };
+  return { id, user_id, credits_id, document };
+}

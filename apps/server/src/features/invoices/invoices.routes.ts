@@ -1,0 +1,99 @@
+import type { BillingDetails, BodyOf, Invoice } from '@brazda/contract';
+import {
+  addressProblemOf,
+  type Buyer,
+  compactTaxId,
+  countyOf,
+  isCompanyTaxId,
+  type Language,
+  leiOf,
+  vatNumberOfParty,
+} from '@brazda/domain';
+import { writeUbl } from '@brazda/formats';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { fieldError, HttpError } from '../../platform/http/http-error.ts';
+import { findBuyer, putBuyer } from './billing.repo.ts';
+import { writeInvoicePdf } from './invoice-file.ts';
+import { findInvoice, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
+import { streamMonthFiles, writeMonthTable } from './month-export.ts';
+
+type InvoiceCalls =
+  | 'invoices.billing'
+  | 'invoices.setBilling'
+  | 'invoices.list'
+  | 'invoices.pdf'
+  | 'invoices.xml'
+  | 'invoices.monthTable'
+  | 'invoices.monthFiles';
+
+/** Handlers of billing details, of the invoices of a user, and of the exports for accountants. */
+export function invoicesHandlers({ db }: { readonly db: DbPool }) {
+  const requireInvoice = async (id: string, user_id: string | null): Promise<IssuedInvoice> => {
+    const invoice = user_id === null ? null : await findInvoice(db, id, user_id);
+    if (!invoice) throw new HttpError('not_found', 'invoice');
+    return invoice;
+  };
+  return {
+    'invoices.billing': async ({ actor }) => {
+      const buyer = await findBuyer(db, actor.user_id!);
+      return { billing: buyer && toWireBilling(buyer) };
+    },
+    'invoices.setBilling': async ({ actor, address, body, language }) => {
+      const buyer = readBuyer(body, language);
+      const user_id = actor.user_id!;
+      await db.transaction().execute(async (tx) => {
+        await putBuyer(tx, user_id, buyer);
+        const event = { actor, address, entity: 'billing_details', entity_id: user_id } as const;
+        await recordEvent(tx, { ...event, action: 'updated' });
+      });
+      return { billing: toWireBilling(buyer) };
+    },
+    'invoices.list': async ({ actor }) => ({
+      results: (await listInvoicesOf(db, actor.user_id!)).map(toWireInvoice),
+    }),
+    'invoices.pdf': async ({ params, query, actor, language }) => {
+      const { document } = await requireInvoice(params.invoiceId, actor.user_id);
+      return new Uint8Array(await writeInvoicePdf(document, query.language ?? language));
+    },
+    'invoices.xml': async ({ params, actor }) => {
+      const { document } = await requireInvoice(params.invoiceId, actor.user_id);
+      return new TextEncoder().encode(writeUbl(document));
+    },
+    'invoices.monthTable': async ({ query, language }) =>
+      new Uint8Array(await writeMonthTable(db, { month: query.month, language })),
+    'invoices.monthFiles': ({ query, language }) =>
+      streamMonthFiles(db, { month: query.month, language: query.language ?? language }),
+  } satisfies Partial<Handlers<InvoiceCalls>>;
+}
+
+/** The buyer of the input of a form. Throws HttpError for a field that is wrong. */
+function readBuyer(input: BodyOf<EndpointOf<'invoices.setBilling'>>, language: Language): Buyer {
+  const buyer: Buyer =
+    input.kind === 'company' ? { ...input, tax_id: compactTaxId(input.tax_id) } : { ...input };
+  if (buyer.kind === 'company' && !isCompanyTaxId(buyer.country, buyer.tax_id))
+    throw fieldError(buyer.country === 'RO' ? 'cui_wrong' : 'siren_wrong', 'tax_id', language);
+  const address = { ...buyer, county: buyer.country === 'RO' ? buyer.county : null };
+  if (address.county !== null && countyOf(address.county) === null)
+    throw fieldError('county_missing', 'county', language);
+  const problem = addressProblemOf(address);
+  if (problem) throw fieldError(problem, problem === 'county_missing' ? 'county' : 'city', language);
+  return address;
+}
+
+function toWireBilling(buyer: Buyer): BillingDetails {
+  return buyer.kind === 'company' ? { ...buyer, vat_number: vatNumberOfParty(buyer) } : buyer;
+}
+
+function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
+  const { kind, number, issued_on, buyer, vat_treatment, is_paid } = document;
+  const sign = kind === 'credit_note' ? -1 : 1;
+  return {
+    ...{ id, kind, number, issued_on, is_paid, credits: credits_id, buyer: buyer.name },
+    net: leiOf(sign * document.net),
+    vat: leiOf(sign * document.vat),
+    vat_rate: vat_treatment.rate,
+    total: leiOf(sign * document.total),
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  type Bani,
+  type Buyer,
+  creditOf,
+  type InvoiceAmounts,
+  type InvoiceDocument,
+  type InvoicePayment,
+  invoiceLineOf,
+  invoiceTotalsOf,
+  type LineInput,
+  localHourOf,
+  regionsOf,
+  type Seller,
+  vatTreatmentOf,
+} from '@brazda/domain';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import {
+  findBySource,
+  findInvoice,
+  type IssuedInvoice,
+  insertInvoice,
+  lockCredits,
+  lockSeries,
+  type NewInvoice,
+  takeNumber,
+} from './invoices.repo.ts';
+
+/** Who issues invoices, and when. */
+export interface Issuer {
+  /** Null where the installation does not say who sells. */
+  readonly seller: Seller | null;
+  /** The name of the series; its year follows it. */
+  readonly series: string;
+  now(): Date;
+}
+
+/** What is sold to whom. */
+export interface Sale {
+  readonly buyer: Buyer;
+  readonly lines: readonly LineInput[];
+  /** The day of supply, which decides the VAT. */
+  readonly supplied_on: string;
+  /** The first and last day of what is sold; null where it has no period. */
+  readonly period: InvoiceDocument['period'];
+  readonly payment: InvoicePayment;
+  readonly is_paid: boolean;
+  /** By default the day of issue. */
+  readonly due_on?: string;
+}
+
+/** A sale to invoice. */
+export interface InvoiceDraft extends Sale {
+  /** What is invoiced, such as an order: it gets one invoice, however often this is called. */
+  readonly source_id: string;
+  /** In whose settings the invoice is listed. */
+  readonly user_id: string;
+}
+
+/** A refund to document. */
+export interface CreditDraft {
+  /** What is documented, such as a refund: it gets one credit note. */
+  readonly source_id: string;
+  readonly invoice_id: string;
+  /** With VAT; all that is left if omitted. */
+  readonly amount?: Bani;
+}
+
+/** The current day where the seller is. */
+export function dayOfIssuer({ seller, now }: Issuer): string {
+  const [region] = regionsOf(seller?.country ?? 'RO');
+  return localHourOf(now().toISOString(), region!.timezone).date;
+}
+
+/** What a sale comes to, with its VAT. Throws HttpError if the installation does not say who sells. */
+export function priceSale(issuer: Issuer, { buyer, lines, supplied_on }: Sale) {
+  const seller = requireSeller(issuer);
+  const vat_treatment = vatTreatmentOf(seller, buyer, supplied_on);
+  const computed = lines.map(invoiceLineOf);
+  const amounts: InvoiceAmounts = { lines: computed, ...invoiceTotalsOf(computed, vat_treatment.rate) };
+  return { seller, vat_treatment, ...amounts };
+}
+
+/**
+ * Issues the invoice of a sale under the next number of its series, or returns the one that its source already has. The
+ * number is taken in the caller's transaction: if that rolls back, the number is free again. Throws HttpError if the
+ * installation does not say who sells.
+ */
+export async function issueInvoice(
+  tx: DbTransaction,
+  issuer: Issuer,
+  { source_id, user_id, ...sale }: InvoiceDraft,
+): Promise<IssuedInvoice> {
+  const issued_on = dayOfIssuer(issuer);
+  const { buyer, supplied_on, period, payment, is_paid, due_on = issued_on } = sale;
+  const document = {
+    ...({ kind: 'invoice', issued_on, supplied_on, period, due_on, buyer, payment, is_paid } as const),
+    ...priceSale(issuer, sale),
+  };
+  return issue(tx, issuer, { source_id, user_id, credits_id: null, document });
+}
+
+/**
+ * Issues a credit note for an invoice, by default for all that is left of it, or returns the one that its source already
+ * has. Throws HttpError if there is no such invoice or less of it is left.
+ */
+export async function creditInvoice(
+  tx: DbTransaction,
+  issuer: Issuer,
+  { source_id, invoice_id, amount }: CreditDraft,
+): Promise<IssuedInvoice> {
+  const known = await findBySource(tx, source_id);
+  if (known) return known;
+  const invoice = await findInvoice(tx, invoice_id);
+  if (invoice?.document.kind !== 'invoice') throw new HttpError('not_found', 'invoice');
+  const { document, user_id } = invoice;
+  const credited = await lockCredits(tx, invoice_id);
+  const again = await findBySource(tx, source_id);
+  if (again) return again;
+  const left = document.total - credited.total;
+  const wanted = amount ?? left;
+  if (wanted <= 0 || wanted > left) throw new HttpError('credit_too_large', document.number);
+  const day = dayOfIssuer(issuer);
+  const amounts = creditOf(document, wanted, credited);
+  const credit = { ...document, ...amounts, seller: requireSeller(issuer), issued_on: day, due_on: day };
+  return issue(tx, issuer, {
+    source_id,
+    user_id,
+    credits_id: invoice_id,
+    document: { ...credit, kind: 'credit_note', is_paid: true },
+  });
+}
+
+async function issue(tx: DbTransaction, issuer: Issuer, invoice: NewInvoice): Promise<IssuedInvoice> {
+  const { source_id, document } = invoice;
+  const series = `${issuer.series}-${document.issued_on.slice(0, 4)}`;
+  const known = await findBySource(tx, source_id);
+  if (known) return known;
+  await lockSeries(tx, series);
+  // Another transaction may have invoiced the source while this one waited.
+  const again = await findBySource(tx, source_id);
+  if (again) return again;
+  const taken = await takeNumber(tx, series, document.issued_on);
+  const id = await insertInvoice(tx, invoice, taken);
+  return (await findInvoice(tx, id))!;
+}
+
+function requireSeller({ seller }: Issuer): Seller {
+  if (!seller) throw new HttpError('no_seller');
+  return seller;
+}

@@ -1,0 +1,30 @@
+import { compactTaxId, type Seller } from '@brazda/domain';
+import type { Config } from '../../config.ts';
+import type { Issuer } from './issue-invoice.ts';
+
+/** The settings of the seller, as the configuration has checked them: all that are needed, or none. */
+type SellerSettings = Pick<Config, Extract<keyof Config, `SELLER_${string}` | 'INVOICE_SERIES'>>;
+
+/** The issuer of invoices by the settings; without a seller, invoices are refused. */
+export function issuerOf(config: SellerSettings, now: () => Date): Issuer {
+  return { seller: sellerOf(config), series: config.INVOICE_SERIES, now };
+}
+
+function sellerOf(config: SellerSettings): Seller | null {
+  const { SELLER_NAME, SELLER_CUI, SELLER_REGISTRATION, SELLER_STREET, SELLER_CITY, SELLER_COUNTY } = config;
+  const { SELLER_IBAN, SELLER_BANK, SELLER_POSTCODE, SELLER_VAT } = config;
+  if (SELLER_NAME === undefined) return null;
+  return {
+    name: SELLER_NAME,
+    tax_id: compactTaxId(SELLER_CUI!),
+    is_vat_payer: SELLER_VAT,
+    registration: SELLER_REGISTRATION!,
+    street: SELLER_STREET!,
+    city: SELLER_CITY!,
+    postcode: SELLER_POSTCODE,
+    county: SELLER_COUNTY!,
+    country: 'RO',
+    iban: SELLER_IBAN!,
+    bank: SELLER_BANK!,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Errors of billing details and invoices. */
+export const INVOICE_ERRORS = {
+  no_seller: {
+    status: 503,
+    en: 'Invoices cannot be issued yet, because the seller is not set up. Please contact support.',
+    ro: 'Încă nu se pot emite facturi, deoarece datele furnizorului nu sunt configurate. Contactați asistența.',
+    fr: 'Les factures ne peuvent pas encore être émises, car le vendeur n’est pas configuré. Contactez l’assistance.',
+  },
+  cui_wrong: {
+    status: 422,
+    en: 'This is not a valid CUI. Check its digits.',
+    ro: 'Acest CUI nu este valid. Verificați cifrele.',
+    fr: 'Ce CUI n’est pas valide. Vérifiez les chiffres.',
+  },
+  siren_wrong: {
+    status: 422,
+    en: 'This is not a valid SIREN or SIRET. Check its digits.',
+    ro: 'Acest SIREN sau SIRET nu este valid. Verificați cifrele.',
+    fr: 'Ce SIREN ou SIRET n’est pas valide. Vérifiez les chiffres.',
+  },
+  county_missing: {
+    status: 422,
+    en: 'Choose the county.',
+    ro: 'Alegeți județul.',
+    fr: 'Choisissez le județ (département roumain).',
+  },
+  sector_missing: {
+    status: 422,
+    en: 'An address in Bucharest names its sector, such as “București, Sector 3”.',
+    ro: 'O adresă din București conține sectorul, de exemplu „București, Sector 3”.',
+    fr: 'Une adresse à Bucarest indique son secteur, par exemple « București, Sector 3 ».',
+  },
+  credit_too_large: {
+    status: 409,
+    en: 'Less than this amount is left of invoice %{what}.',
+    ro: 'Din factura %{what} a rămas mai puțin decât această sumă.',
+    fr: 'Il reste moins que ce montant sur la facture %{what}.',
+  },
+} as const satisfies ErrorTexts;
