@@ -54,6 +54,38 @@ it('requires both settings of Facebook or none', () => {
   expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' }).FACEBOOK_APP_ID).toBe('1');
 });
 
+const SELLER = {
+  SELLER_NAME: 'Exemplu Software SRL',
+  SELLER_CUI: 'RO1234567897',
+  SELLER_REGISTRATION: 'J40/1/2026',
+  SELLER_STREET: 'Str. Exemplului nr. 1',
+  SELLER_CITY: 'București, Sector 1',
+  SELLER_COUNTY: 'b',
+  SELLER_IBAN: 'RO49 AAAA 1B31 0075 9384 0000',
+  SELLER_BANK: 'Banca Exemplu',
+};
+
+it('reads who sells', () => {
+  const expected = { SELLER_COUNTY: 'B', SELLER_IBAN: 'RO49AAAA1B31007593840000', SELLER_VAT: true };
+  expect(readConfig(SELLER)).toMatchObject(expected);
+  expect(readConfig({}).SELLER_NAME).toBeUndefined();
+});
+
+it('requires all settings of the seller or none', () => {
+  for (const name of Object.keys(SELLER))
+    expect(() => readConfig({ ...SELLER, [name]: '' }), name).toThrow(`The setting ${name} `);
+});
+
+it.each([
+  ['SELLER_CUI', 'RO1234567890'],
+  ['SELLER_IBAN', 'RO48AAAA1B31007593840000'],
+  ['SELLER_COUNTY', 'XX'],
+  ['SELLER_CITY', 'București'],
+  ['INVOICE_SERIES', 'a b'],
+])('refuses a seller whose invoices would be wrong: %s=%s', (name, value) => {
+  expect(() => readConfig({ ...SELLER, [name]: value })).toThrow(`The setting ${name} is "${value}"`);
+});
+
 it('is documented completely on the operations page', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);

@@ -1,6 +1,7 @@
 import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { BillingDetails, Invoice } from './invoices.ts';
 import { License } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
@@ -260,6 +261,8 @@ export const auth = {
           ...{ products: z.string(), notes: z.string() },
         }),
       ),
+      billing: BillingDetails.nullable(),
+      invoices: z.array(Invoice),
       events: z.array(z.object({ at: IsoDateTime, action: z.string(), address: z.string().nullable() })),
     }),
   }),

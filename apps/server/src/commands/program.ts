@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand } from './backup.command.ts';
 import { boundariesCommand } from './boundaries.command.ts';
 import { farmCommand } from './farm.command.ts';
 import { flagsCommand } from './flags.command.ts';
+import { invoicesCommand } from './invoices.command.ts';
 import { mailCommand } from './mail.command.ts';
 import { meteoCommand } from './meteo.command.ts';
 import { noticeCommand } from './notice.command.ts';
@@ -21,6 +22,7 @@ const COMMANDS = [
   mailCommand,
   flagsCommand,
   noticeCommand,
+  invoicesCommand,
   seedCommand,
   backupCommand,
   restoreCommand,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { totalsByCrop } from './table.ts';
 import { sampleLand } from './testing/sample-land.ts';
 import { charactersCut } from './text-width.ts';
-import { unzipped, writeZip, type ZipEntry, ZipRefused } from './zip.ts';
+import { streamZip, unzipped, writeZip, type ZipEntry, ZipRefused } from './zip.ts';
 
 it('cuts a text between characters, never within one', () => {
   fc.assert(
@@ -15,6 +15,9 @@ it('cuts a text between characters, never within one', () => {
     }),
   );
 });
+
+const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
+  new Uint8Array(await new Response(stream).arrayBuffer());
 
 describe('a ZIP', () => {
   const limits = { entries: 3, bytes: 1000 };
@@ -31,6 +34,27 @@ describe('a ZIP', () => {
         { path: 'a/b', content: '' },
       ]),
     ).toEqual(['ș.txt', 'a/b']);
+  });
+
+  it('that is streamed is read back in the same way', async () => {
+    const entries = [
+      { path: 'a', content: 'x'.repeat(500) },
+      { path: 'b', content: new Uint8Array(100) },
+    ];
+    const read = async (path: string) => {
+      for await (const entry of unzipped(await bytesOf(streamZip(entries)), limits))
+        if (entry.path === path) return entry.content.length;
+      return null;
+    };
+    expect([await read('a'), await read('b')]).toEqual([500, 100]);
+  });
+
+  it('that is streamed fails where an entry does', async () => {
+    async function* entries() {
+      yield { path: 'a', content: 'x' };
+      throw new Error('no more entries');
+    }
+    await expect(bytesOf(streamZip(entries()))).rejects.toThrow('no more entries');
   });
 
   it('is refused over its limits, and when it is not a ZIP', async () => {

@@ -39,6 +39,8 @@ export async function removeOwnedData(db: Db, user_id: string) {
   );
   await sql`delete from note_photo_upload where author_id = ${user_id}`.execute(db);
   // Notes on their farms, with photos and files, are removed by the next sweep of notes.
+  // Issued invoices stay, as accounting law requires.
+  await sql`delete from billing_details where user_id = ${user_id}`.execute(db);
   await sql`delete from idempotency_key where user_id = ${user_id}`.execute(db);
 }
 

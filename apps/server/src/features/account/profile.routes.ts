@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { readBillingData } from '../invoices/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -78,13 +79,14 @@ export function profileHandlers({
     'auth.exportData': async (call) => {
       const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
-      const [consents, factors, farms, shares, works_on, work, events] = await Promise.all([
+      const [consents, factors, farms, shares, works_on, work, billing, events] = await Promise.all([
         listConsents(db, id),
         listFactors(db, id),
         listOwnFarms(db, id),
         listReceivedShares(db, id),
         listWorkplaces(db, id),
         listRecordedWork(db, id),
+        readBillingData(db, id),
         listEvents(db, id),
       ]);
       return {
@@ -106,6 +108,7 @@ export function profileHandlers({
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,
         work,
+        ...billing,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       };
     },

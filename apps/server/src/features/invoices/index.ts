@@ -1,5 +1,6 @@
 export { findBuyer } from './billing.repo.ts';
 export { writeInvoicePdf, writeProforma } from './invoice-file.ts';
+export { readBillingData } from './invoice-on-wire.ts';
 export { findBySource, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 export { invoicesHandlers } from './invoices.routes.ts';
 export {

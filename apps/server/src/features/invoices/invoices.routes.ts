@@ -1,4 +1,4 @@
-import type { BillingDetails, BodyOf, Invoice } from '@brazda/contract';
+import type { BodyOf } from '@brazda/contract';
 import {
   addressProblemOf,
   type Buyer,
@@ -6,8 +6,6 @@ import {
   countyOf,
   isCompanyTaxId,
   type Language,
-  leiOf,
-  vatNumberOfParty,
 } from '@brazda/domain';
 import { writeUbl } from '@brazda/formats';
 import { recordEvent } from '../../platform/db/audit.ts';
@@ -16,6 +14,7 @@ import type { EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, putBuyer } from './billing.repo.ts';
 import { writeInvoicePdf } from './invoice-file.ts';
+import { toWireBilling, toWireInvoice } from './invoice-on-wire.ts';
 import { findInvoice, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 import { streamMonthFiles, writeMonthTable } from './month-export.ts';
 
@@ -80,20 +79,4 @@ function readBuyer(input: BodyOf<EndpointOf<'invoices.setBilling'>>, language: L
   const problem = addressProblemOf(address);
   if (problem) throw fieldError(problem, problem === 'county_missing' ? 'county' : 'city', language);
   return address;
-}
-
-function toWireBilling(buyer: Buyer): BillingDetails {
-  return buyer.kind === 'company' ? { ...buyer, vat_number: vatNumberOfParty(buyer) } : buyer;
-}
-
-function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
-  const { kind, number, issued_on, buyer, vat_treatment, is_paid } = document;
-  const sign = kind === 'credit_note' ? -1 : 1;
-  return {
-    ...{ id, kind, number, issued_on, is_paid, credits: credits_id, buyer: buyer.name },
-    net: leiOf(sign * document.net),
-    vat: leiOf(sign * document.vat),
-    vat_rate: vat_treatment.rate,
-    total: leiOf(sign * document.total),
-  };
 }

@@ -6,6 +6,7 @@ import {
   type CreditDraft,
   creditInvoice,
   type InvoiceDraft,
+  type IssuedInvoice,
   type Issuer,
   issueInvoice,
   issuerOf,
@@ -106,7 +107,7 @@ describe('an invoice', () => {
       await expect(pool.query(statement)).rejects.toThrow('an issued invoice never changes');
   });
 
-  it('is dated where the seller is, and begins the series of each year anew', async () => {
+  it('is dated where the seller is, and each year has a series of its own', async () => {
     const from = inSeries('DAY');
     // Half past midnight in Bucharest is still the day before in UTC.
     const night: Issuer = { ...from, now: () => new Date('2026-12-31T22:30:00Z') };
@@ -167,7 +168,7 @@ describe('a credit note', () => {
         const run = runs++;
         const invoice = await issue(from, draft(`parts-${run}`));
         let left = invoice.document.total;
-        const documents = [];
+        const documents: IssuedInvoice['document'][] = [];
         for (const [at, amount] of [...amounts, undefined].entries()) {
           if (left === 0) break;
           const part = amount === undefined ? undefined : Math.min(amount, left);

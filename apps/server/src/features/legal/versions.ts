@@ -41,6 +41,14 @@ export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
         fr: 'Ce que nous conservons sur vous et votre exploitation, pourquoi, combien de temps, et vos droits.',
       },
     },
+    {
+      start_date: '2026-12-01',
+      summary: {
+        en: 'New: billing details and invoices. Invoices are kept as long as accounting law requires, also after the account is removed.',
+        ro: 'Nou: datele de facturare și facturile. Facturile se păstrează cât cere legea contabilității, și după ștergerea contului.',
+        fr: 'Nouveau : coordonnées de facturation et factures. Les factures sont conservées aussi longtemps que le droit comptable l’exige, même après la suppression du compte.',
+      },
+    },
   ],
   generaltos: [
     {
