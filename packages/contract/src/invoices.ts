@@ -14,23 +14,25 @@ const Address = {
   country: z.enum(COUNTRIES),
 };
 
-/** The billing details of a user. */
-const BillingInput = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('company'),
+const BillingInput = z
+  .strictObject({
+    kind: z.enum(['company', 'person']),
     ...Address,
-    /** CUI in Romania, SIREN or SIRET in France; spaces, dots and `RO` are ignored. */
-    tax_id: text(30),
-    is_vat_payer: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('person'), ...Address }),
-]);
+    /** Of a company: CUI in Romania, SIREN or SIRET in France; spaces, dots and `RO` are ignored. */
+    tax_id: text(30).nullable().default(null),
+    is_vat_payer: z.boolean().default(false),
+  })
+  .refine(({ kind, tax_id }) => (kind === 'company') === (tax_id !== null), {
+    error: 'A company has a tax id, a person has none.',
+    path: ['tax_id'],
+  });
 
 const StoredAddress = {
   ...{ name: z.string(), street: z.string(), city: z.string(), postcode: z.string() },
   ...{ county: z.string().nullable(), country: z.enum(COUNTRIES) },
 };
 
+/** The billing details of a user. */
 export const BillingDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('company'),
@@ -84,7 +86,7 @@ export const invoices = {
   setBilling: endpoint({
     method: 'PUT',
     path: '/billing/',
-    summary: 'Sets the billing details of the user for invoices to come; issued ones stay as they are',
+    summary: 'Sets the billing details of the user for future invoices',
     access: 'signed-in',
     body: BillingInput,
     response: z.object({ billing: BillingDetails }),

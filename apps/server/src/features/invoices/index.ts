@@ -1,5 +1,5 @@
 export { findBuyer } from './billing.repo.ts';
-export { writeInvoicePdf, writeProforma } from './invoice-file.ts';
+export { writeProforma } from './invoice-file.ts';
 export { readBillingData } from './invoice-on-wire.ts';
 export { findBySource, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 export { invoicesHandlers } from './invoices.routes.ts';
@@ -10,7 +10,6 @@ export {
   type Issuer,
   issueInvoice,
   priceSale,
-  type Sale,
 } from './issue-invoice.ts';
 export { streamMonthFiles, writeMonthTable } from './month-export.ts';
 export { issuerOf } from './seller.ts';

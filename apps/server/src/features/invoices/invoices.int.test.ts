@@ -61,10 +61,10 @@ describe('billing details', () => {
   });
 
   it('are a person, without a tax id', async () => {
-    const { kind: _, tax_id, is_vat_payer, ...address } = COMPANY as Extract<Billing, { kind: 'company' }>;
+    const { tax_id, is_vat_payer: _, ...address } = COMPANY;
     const { response } = await setBilling({ ...address, kind: 'person' });
     expect(response.billing).not.toHaveProperty('tax_id');
-    const refused = await setBilling({ ...address, kind: 'person', tax_id, is_vat_payer } as never);
+    const refused = await setBilling({ ...address, kind: 'person', tax_id });
     expect(refused.status).toBe(400);
   });
 

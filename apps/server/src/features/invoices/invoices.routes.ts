@@ -69,14 +69,16 @@ export function invoicesHandlers({ db }: { readonly db: DbPool }) {
 
 /** The buyer of the input of a form. Throws HttpError for a field that is wrong. */
 function readBuyer(input: BodyOf<EndpointOf<'invoices.setBilling'>>, language: Language): Buyer {
+  const { kind, tax_id, is_vat_payer, ...address } = input;
+  const county = address.country === 'RO' ? address.county : null;
   const buyer: Buyer =
-    input.kind === 'company' ? { ...input, tax_id: compactTaxId(input.tax_id) } : { ...input };
+    kind === 'company'
+      ? { kind, ...address, county, tax_id: compactTaxId(tax_id ?? ''), is_vat_payer }
+      : { kind, ...address, county };
   if (buyer.kind === 'company' && !isCompanyTaxId(buyer.country, buyer.tax_id))
     throw fieldError(buyer.country === 'RO' ? 'cui_wrong' : 'siren_wrong', 'tax_id', language);
-  const address = { ...buyer, county: buyer.country === 'RO' ? buyer.county : null };
-  if (address.county !== null && countyOf(address.county) === null)
-    throw fieldError('county_missing', 'county', language);
-  const problem = addressProblemOf(address);
+  if (county !== null && countyOf(county) === null) throw fieldError('county_missing', 'county', language);
+  const problem = addressProblemOf(buyer);
   if (problem) throw fieldError(problem, problem === 'county_missing' ? 'county' : 'city', language);
-  return address;
+  return buyer;
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts';
 import {
   type CreditDraft,
   creditInvoice,
+  findBySource,
   type InvoiceDraft,
   type IssuedInvoice,
   type Issuer,
@@ -72,6 +73,7 @@ describe('an invoice', () => {
     const first = await issue(inSeries('ONCE'), draft('once'));
     const again = await issue(inSeries('ONCE'), draft('once'));
     expect(again).toEqual(first);
+    expect(await findBySource(product.database.db, 'once')).toEqual(first);
     expect(first.document).toMatchObject({
       number: 'ONCE-2026-000001',
       issued_on: '2026-11-20',

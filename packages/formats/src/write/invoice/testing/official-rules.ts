@@ -7,7 +7,8 @@ interface XPathEngine {
   evaluateXPathToNodes(path: string, node: Document, ...more: readonly unknown[]): Node[];
   evaluateXPathToBoolean(test: string, node: Node, ...more: readonly unknown[]): boolean;
 }
-const xpath: XPathEngine = createRequire(import.meta.url)('fontoxpath');
+const require = createRequire(import.meta.url);
+const xpath: XPathEngine = require('fontoxpath');
 
 /** A rule of a Schematron: in each node of the context, the test holds. */
 interface Rule {
