@@ -38,7 +38,7 @@ export async function writeInvoicePdf(document: InvoiceDocument, language: Langu
   const lei = (bani: number) => formats.decimal(leiOf(sign * bani));
   return printInvoice({
     title: t(TITLES[document.kind]),
-    facts: factsOf(document, writing),
+    facts: factsOf(document, writing).map(([label, value]) => t('invoices:fact.line', { label, value })),
     seller: sellerBlock(document.seller, writing),
     buyer: buyerBlock(document.buyer, writing),
     head: [

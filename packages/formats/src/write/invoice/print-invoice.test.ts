@@ -4,7 +4,7 @@ import { type PrintedInvoice, printInvoice } from './print-invoice.ts';
 
 const INVOICE: PrintedInvoice = {
   title: 'Factură',
-  facts: [['Număr', 'BRZ-2026-000123']],
+  facts: ['Număr: BRZ-2026-000123'],
   seller: { title: 'Furnizor', lines: ['Exemplu Software SRL'] },
   buyer: { title: 'Client', lines: ['Ferma Țăranu și Fiii SRL', 'Șoseaua Brăilei 1'] },
   head: ['Denumire', 'Cantitate', 'U.M.', 'Preț', 'Valoare'],

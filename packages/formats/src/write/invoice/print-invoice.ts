@@ -22,8 +22,8 @@ export interface PrintedParty {
 /** The texts of an invoice, in the language of the reader. */
 export interface PrintedInvoice {
   readonly title: string;
-  /** Number and days. */
-  readonly facts: readonly InvoiceFact[];
+  /** Lines with number and days. */
+  readonly facts: readonly string[];
   readonly seller: PrintedParty;
   readonly buyer: PrintedParty;
   /** Titles of the columns, then the cells of each line: name, quantity, unit, price, net amount. */
@@ -66,7 +66,7 @@ class InvoicePages {
       ...{ size: 12, weight: 'semibold', color: '#2F6B3C', width, align: 'right' },
     });
     this.#paragraph(title, x, width * 0.75, { size: 18, weight: 'semibold', leading: 24 });
-    for (const [label, value] of facts) this.#paragraph(`${label}: ${value}`, x, width);
+    for (const fact of facts) this.#paragraph(fact, x, width);
     this.#y += GAP;
     this.#writeParties(seller, buyer);
     this.#writeRow(head, 'semibold');
