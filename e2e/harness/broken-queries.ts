@@ -60,6 +60,7 @@ const EMPTINESS = {
   soil: ['moisture.none', 'soilMap.noneTitle'],
   account: ['share.none', 'links.none', 'staff.nobody', 'notices.none', 'parcels.none'],
   imports: ['missing.title'],
+  invoices: ['section.none'],
 } as const;
 const NOTHING_COUNTED = /\b0 (parcels|crops)\b/;
 

@@ -83,12 +83,20 @@ export const AREAS: readonly Area[] = [
     uses: ['installation', 'session', 'farms', 'imagery', 'crops', 'parcels', 'exports'],
   },
   {
+    name: 'invoices',
+    holds: 'billing details, invoices and credit notes of a user',
+    server: ['invoices'],
+    calls: ['invoices'],
+    texts: ['invoices'],
+    uses: ['exports'],
+  },
+  {
     name: 'account',
     holds: 'registration, sign-in, second factors, settings',
     server: ['account'],
     calls: ['auth', 'secondFactors'],
     texts: ['account'],
-    uses: ['installation', 'session', 'outbox', 'layouts'],
+    uses: ['installation', 'session', 'outbox', 'layouts', 'invoices'],
   },
   {
     name: 'sharing',
@@ -250,10 +258,8 @@ export const AREAS: readonly Area[] = [
   // Not built yet in the web application.
   {
     name: 'license',
-    holds: 'license, paywall, payment, invoices (not built yet)',
-    server: ['invoices'],
-    calls: ['licenses', 'payments', 'invoices'],
-    texts: ['invoices'],
+    holds: 'license, paywall, payment (not built yet)',
+    calls: ['licenses', 'payments'],
     uses: [],
   },
 ];

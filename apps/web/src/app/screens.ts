@@ -98,7 +98,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelHistoryScreen',
     () => import('../areas/history/parcel-history-screen/parcel-history-screen.tsx'),
   ),
-  'user-settings': account('UserSettingsScreen', () => import('../areas/account/user-settings-screen.tsx')),
+  'user-settings': areaOf('account', 'invoices')(
+    'UserSettingsScreen',
+    () => import('../areas/account/user-settings-screen.tsx'),
+  ),
   'compare-parcels': compared(
     'CompareParcelsScreen',
     () => import('../areas/compare/compare-parcels-screen/compare-parcels-screen.tsx'),

@@ -5,6 +5,7 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
+import { InvoicesSection } from '../invoices/index.ts';
 import { useAccount } from '../session/index.ts';
 import { DataSection } from './settings/data-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
@@ -36,6 +37,7 @@ export function UserSettingsScreen() {
           <PasswordSection account={account} />
           <TwoStepSection account={account} />
           <MarketingSection account={account} />
+          {!account.is_hijacked && <InvoicesSection />}
           <SessionsSection />
           <DataSection account={account} />
           <RemovalSection

@@ -1,0 +1,2 @@
+export { BillingForm } from './billing-form.tsx';
+export { InvoicesSection } from './invoices-section.tsx';

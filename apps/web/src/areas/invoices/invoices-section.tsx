@@ -1,0 +1,123 @@
+import { api, type BillingDetails, type Invoice } from '@brazda/contract/client';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useDownload } from '../exports/index.ts';
+import { BillingForm } from './billing-form.tsx';
+import classes from './invoices-section.module.css';
+import { useBilling, useInvoices } from './queries.ts';
+
+/** To whom invoices are written, and the invoices so far. */
+export function InvoicesSection() {
+  const t = useTranslation();
+  const billing = useBilling();
+  const invoices = useInvoices();
+  const failed = useLoadError(billing, invoices);
+  return (
+    <SectionCard title={t('invoices:section.title')} lead={t('invoices:section.lead')}>
+      {failed ? (
+        <LoadFailure {...failed} />
+      ) : billing.data === undefined || !invoices.data ? (
+        <Skeleton height={64} />
+      ) : (
+        <>
+          <Billing billing={billing.data} />
+          {invoices.data.length === 0 ? (
+            <p className={classes.none}>{t('invoices:section.none')}</p>
+          ) : (
+            <ItemRows>
+              {invoices.data.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </ItemRows>
+          )}
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The billing details with a button that changes them. */
+function Billing({ billing }: { billing: BillingDetails | null }) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  if (isOpen)
+    return (
+      <BillingForm
+        billing={billing}
+        onSaved={() => {
+          setOpen(false);
+          setSaved(true);
+        }}
+      />
+    );
+  return (
+    <>
+      {isSaved && <Alert tone="done">{t('invoices:billing.saved')}</Alert>}
+      {billing && (
+        <address className={classes.address}>
+          <strong>{billing.name}</strong>
+          {billing.kind === 'company' && (
+            <span>{billing.vat_number ?? t('invoices:billing.id', { id: billing.tax_id })}</span>
+          )}
+          <span>{[billing.street, billing.postcode, billing.city].filter(Boolean).join(', ')}</span>
+        </address>
+      )}
+      <div>
+        <Button variant="light" size="md" mih={44} onClick={() => setOpen(true)}>
+          {t(billing ? 'invoices:billing.change' : 'invoices:billing.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const FORMATS = ['pdf', 'xml'] as const;
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useTranslation();
+  const { formats, language } = useLanguage();
+  const { id, kind, number, issued_on, total, is_paid } = invoice;
+  const download = useDownload((format: (typeof FORMATS)[number]) =>
+    format === 'pdf'
+      ? call(api.invoices.pdf, { params: { invoiceId: id }, query: { language } })
+      : call(api.invoices.xml, { params: { invoiceId: id } }),
+  );
+  const title = t(kind === 'invoice' ? 'invoices:title.invoice' : 'invoices:title.creditNote');
+  return (
+    <ItemRow
+      icon={<IconFileInvoice size={22} />}
+      title={`${title} ${number}`}
+      text={[
+        formats.date(issued_on),
+        formats.money(total),
+        kind === 'invoice' && t(is_paid ? 'invoices:section.paid' : 'invoices:section.due'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <Menu
+          position="bottom-end"
+          entries={FORMATS.map((format) => ({
+            label: t(`invoices:section.${format}`),
+            isDisabled: download.isPending,
+            onSelect: () => download.mutate({ format, name: `${number}.${format}` }),
+          }))}
+        >
+          <ActionIcon variant="subtle" size={44} aria-label={t('invoices:section.download', { number })}>
+            <IconDownload size={20} aria-hidden />
+          </ActionIcon>
+        </Menu>
+      }
+    />
+  );
+}
