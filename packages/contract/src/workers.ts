@@ -105,7 +105,7 @@ export const workers = {
   disconnect: endpoint({
     method: 'DELETE',
     path: `${WORKER}account/`,
-    summary: 'Disconnects the account of a person, which no longer sees their work; what was done stays',
+    summary: 'Disconnects the account of a person, which no longer sees their work',
     access: 'farm:full',
     flag: 'journal',
     params: WorkerParams,

@@ -1,7 +1,6 @@
 import type { FarmWork } from '@brazda/contract';
 import { activityKindOf, cropById } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { wholeFarm } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { removeOwnNote } from '../notes/index.ts';
@@ -52,7 +51,7 @@ export function workHandlers(deps: NotingDeps) {
         await requireOpenEntry(tx, scope, await readOwnEntry(tx, scope, id));
         if (!(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
         // The photos of an entry are a note with its id.
-        await removeOwnNote(tx, wholeFarm(scope.farm_id), { id, author_id: actor.user_id ?? '' });
+        await removeOwnNote(tx, scope, { id, author_id: actor.user_id ?? '' });
       });
       return undefined;
     },

@@ -2,7 +2,7 @@ import type { NoteColor, NoteStatus } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import { lockNote, type NoteFields } from './notes.repo.ts';
+import type { NoteFields } from './notes.repo.ts';
 import './notes.table.ts';
 
 /** Where a note is: its parcel, the position, and the crop of the parcel on a day. */
@@ -105,14 +105,20 @@ export async function removeNote(db: Db, { farm_id }: Scope, id: string): Promis
     .execute();
 }
 
-/** Removes a note if it exists and its author is the given user. */
+/** Removes a note if it exists and its author is the given user, wherever on the farm it is. */
 export async function removeOwnNote(
   db: Db,
-  scope: Scope,
+  { farm_id }: Scope,
   { id, author_id }: { readonly id: string; readonly author_id: string },
 ): Promise<void> {
-  const note = await lockNote(db, scope, id);
-  if (note && note.author_id === author_id && note.deleted_at === null) await removeNote(db, scope, id);
+  await db
+    .updateTable('note')
+    .set({ deleted_at: sql`clock_timestamp()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .where('author_id', '=', author_id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Whether a crop interval is on a parcel. */

@@ -1,2 +1,1 @@
-export { BillingForm } from './billing-form.tsx';
 export { InvoicesSection } from './invoices-section.tsx';
