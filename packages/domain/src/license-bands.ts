@@ -1,0 +1,51 @@
+import { coversArea, type LicenseCover } from './license.ts';
+import { type Bani, leiOf, productInBani } from './money.ts';
+
+/** The VAT of a new band in percent: Romania since 1 August 2025. */
+export const VAT_PERCENT = 21;
+
+/** Maximum percent of VAT that a band may have. */
+export const MAX_VAT_PERCENT = 50;
+
+/** An area band with its price for one year, valid on days from the first to the last one; null has no end. */
+export interface LicenseBand extends LicenseCover {
+  readonly id: string;
+  /** Without VAT. */
+  readonly price: Bani;
+  readonly vat_percent: number;
+  readonly is_campaign: boolean;
+  readonly valid_from: string;
+  readonly valid_to: string | null;
+}
+
+type Validity = Pick<LicenseBand, 'valid_from' | 'valid_to'>;
+
+/** Whether a band is offered on a day. */
+export function isBandValid({ valid_from, valid_to }: Validity, day: string): boolean {
+  return valid_from <= day && (valid_to === null || day <= valid_to);
+}
+
+/**
+ * The band offered for an area in hectares on a day: the smallest that covers it, of equal ones that of a campaign,
+ * then the newest; null if none covers it.
+ */
+export function chooseBand<Band extends LicenseBand>(
+  bands: readonly Band[],
+  hectares: number,
+  day: string,
+): Band | null {
+  const [first] = bands
+    .filter((band) => isBandValid(band, day) && coversArea(band, hectares))
+    .toSorted(
+      (one, other) =>
+        one.upper_bound_ha - other.upper_bound_ha ||
+        Number(other.is_campaign) - Number(one.is_campaign) ||
+        other.valid_from.localeCompare(one.valid_from),
+    );
+  return first ?? null;
+}
+
+/** A price with VAT, rounded half up to the ban. */
+export function priceWithVat({ price, vat_percent }: Pick<LicenseBand, 'price' | 'vat_percent'>): Bani {
+  return price + productInBani(leiOf(price), vat_percent, 0.01);
+}
