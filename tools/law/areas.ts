@@ -171,9 +171,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'staff',
-    holds: 'users, flags and notices for staff',
+    holds: 'users, licenses, flags and notices for staff',
     server: ['staff', 'notices'],
-    calls: ['staff'],
+    calls: ['staff', 'staffLicenses'],
     uses: [],
   },
   {
@@ -259,6 +259,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'license',
     holds: 'license, paywall, payment (not built yet)',
+    server: ['licenses'],
     calls: ['licenses', 'payments'],
     uses: [],
   },

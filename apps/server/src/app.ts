@@ -9,7 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import { accountHandlers, readActor, readFacebookConfig, SESSION_COOKIE } from './features/account/index.ts';
+import {
+  acceptMarketing,
+  accountHandlers,
+  readActor,
+  readFacebookConfig,
+  SESSION_COOKIE,
+} from './features/account/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
@@ -31,6 +37,12 @@ import {
   workHandlers,
 } from './features/journal/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
+import {
+  holdsLicense,
+  holdsOrder,
+  licensesHandlers,
+  staffLicensesHandlers,
+} from './features/licenses/index.ts';
 import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
@@ -148,6 +160,8 @@ export async function createApp({
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
     workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
     deviceOf: (token) => readDevice(db, token),
+    isHolder: (actor, { licenseId, paymentId }) =>
+      licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
     onRefused: refusalTrail(db),
   };
@@ -279,7 +293,15 @@ export async function createApp({
           noticesNow: () => listNotices(db, now(), { shown: true }),
         }),
         ...sharingHandlers({ db, mailer, readFarms }),
-        ...staffHandlers({ db }),
+        ...licensesHandlers({
+          db,
+          now,
+          today,
+          cards: null,
+          acceptMarketing: (tx, call) => acceptMarketing(tx, call, today()),
+        }),
+        ...staffLicensesHandlers({ db, now, today }),
+        ...staffHandlers({ db, today }),
         ...impersonationHandlers({ db, lives, today }),
         ...clientErrorHandlers({
           db,

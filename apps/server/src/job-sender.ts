@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/index.ts';
 import { JOURNAL_QUEUES } from './features/journal/index.ts';
+import { LICENSE_QUEUES } from './features/licenses/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -18,6 +19,7 @@ export const QUEUES = [
   ...IMAGERY_QUEUES,
   ...IMPORT_QUEUES,
   ...JOURNAL_QUEUES,
+  ...LICENSE_QUEUES,
   ...NOTE_QUEUES,
   ...WEATHER_QUEUES,
 ];

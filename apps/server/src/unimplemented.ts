@@ -3,9 +3,6 @@ import type { CallName } from '@brazda/contract';
 /** Calls of the contract without a handler; they respond with 501. */
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
-  'licenses.offer',
-  'licenses.order',
-  'licenses.later',
   'licenses.startSolumTrial',
   'payments.switchToPo',
 ] as const satisfies readonly CallName[];

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
 import { journalJobs } from './features/journal/index.ts';
+import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
@@ -14,6 +15,7 @@ import type { FarmEvent } from './platform/http/live.ts';
 import { publishToOthers } from './platform/http/shared-events.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { explain, StartError } from './platform/start-error.ts';
+import { mailerOf } from './product-mailer.ts';
 import type { WorkerMessage } from './worker-process.ts';
 
 /** The part of STOP_SECONDS that remains for closing after the jobs. */
@@ -30,6 +32,7 @@ const stopping = new AbortController();
 
 const { db } = database;
 const { signal } = stopping;
+const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
 await jobs.work([
   ...imageryJobs({
@@ -53,6 +56,7 @@ await jobs.work([
     watch: config.WATCH,
     now: () => new Date(),
   }),
+  ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
   ...noteJobs({ db, files: openFileStore(config) }),
   ...journalJobs({ db }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
@@ -99,6 +103,7 @@ async function stop() {
   await jobs
     .stop(within_ms)
     .catch((error) => log.warn({ reason: error.message }, 'the job queue did not stop cleanly'));
+  await mailer.close();
   await database.close();
   process.exit(0);
 }

@@ -1,10 +1,10 @@
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
-import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES } from '@brazda/domain';
+import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES, type Role } from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
-import { type PeopledRole, startWorld, type World } from './world.ts';
+import { HELD, startWorld, type World } from './world.ts';
 
 /** Calls that change the caller's session: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
@@ -12,7 +12,7 @@ const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseI
 const ENDS_OTHERS = new Set(['auth.endOtherSessions']);
 /** It hides the farm from all users until its owner restores it. */
 const HIDES_THE_FARM = new Set(['farms.remove']);
-const ROLE_NAMES = Object.keys(ROLES).filter((role) => role !== 'license holder') as PeopledRole[];
+const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
 let world: World;
 beforeAll(async () => {
@@ -79,6 +79,8 @@ const SAMPLE: Readonly<Record<string, string>> = {
   y: '1',
   name: 'journal',
   provider: 'facebook',
+  licenseId: HELD.license,
+  paymentId: HELD.order,
 };
 
 /** The period for calls over some days. */

@@ -23,13 +23,10 @@ export interface TestIdentity {
   readonly farmId: string;
 }
 
-/** Roles with users: licenses do not exist yet. */
-export type PeopledRole = Exclude<Role, 'license holder'>;
-
 /** The product with users in all roles of the permission table, two farms of two owners, and scenes over both. */
 export interface World {
   readonly product: Product;
-  readonly people: Readonly<Record<PeopledRole, TestIdentity>>;
+  readonly people: Readonly<Record<Role, TestIdentity>>;
   readonly otherOwner: Caller & { user_id: string };
   /** The authenticator apps of the staff. */
   readonly apps: Readonly<Record<'staff' | 'impersonator', AuthenticatorApp>>;
@@ -95,6 +92,7 @@ export async function startWorld(): Promise<World> {
     'anonymous with a farm link': await visitor(null),
     'anonymous with a parcel link': await visitor('own-2026-east'),
     stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
+    'license holder': { caller: await addHolder(product), farmId: 'own' },
     worker: { caller: await addWorker(product, owner), farmId: 'own' },
     'guest of parcels': await guest('parcele@example.org', 'no_access'),
     'guest, view': await guest('privitor@example.org', 'view_only'),
@@ -117,6 +115,27 @@ export async function startWorld(): Promise<World> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The license of the holder, and an order of it that waits for a payment by card. */
+export const HELD = { license: 'a-license', order: 'an-order' };
+
+/** Signs up the holder of a license in trial. */
+async function addHolder({ signUp, database: { db } }: Product): Promise<Caller> {
+  const caller = await signUp('licentiat@example.org');
+  const cover = { upper_bound_ha: 50, shared_users_no: 1 };
+  const band = { id: 'a-band', ...cover, price: 100, vat_percent: 21, valid_from: '2026-01-01' };
+  await db.insertInto('license_band').values(band).execute();
+  const trial = { term: 'trial', start_date: '2026-11-01', end_date: '2026-11-30' } as const;
+  await db.insertInto('license').values({ id: HELD.license, holder_id: caller.user_id, ...trial }).execute();
+  const agreed = { ...cover, measured_ha: 0, price: 100, vat_percent: 21, price_with_vat: 121 };
+  const terms = { tos_version: '2026-11-01', tos_at: new Date(), marketing: false };
+  const order = { id: HELD.order, license_id: HELD.license, band_id: band.id, method: 'card' } as const;
+  await db
+    .insertInto('license_order')
+    .values({ ...order, ...agreed, ...terms })
+    .execute();
+  return caller;
 }
 
 /** Invites a person to the work of the farm `own`, who accepts and has no work yet. */

@@ -28,6 +28,7 @@ import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
+import { staffLicenses } from './staff-licenses.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
 import { yields } from './yields.ts';
@@ -39,6 +40,7 @@ export const api = {
   auth,
   secondFactors,
   staff,
+  staffLicenses,
   farms,
   openings,
   sharing,

@@ -2,7 +2,7 @@ import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
-import { License } from './licenses.ts';
+import { License, License, LicenseOrder } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
 
@@ -249,6 +249,7 @@ export const auth = {
       /** Without their secrets. */
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
+      license_orders: z.array(LicenseOrder),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */
       works_on: z.array(

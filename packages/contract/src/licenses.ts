@@ -1,32 +1,70 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDate, Money } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, Money, results } from './shared.ts';
 import { IdInput } from './wire.ts';
 
+export const PLANS = ['price1y'] as const;
+export const PAYMENT_METHODS = ['card', 'po'] as const;
+
 const CardPayment = z.object({
+  /** The id of its order. */
   id: Id,
   /** For the payment provider's card form. */
   client_secret: z.string(),
   payment_status: z.enum(['pending', 'succeeded']),
 });
 
-/** A subscription of one person. */
+/** A subscription of one person. Days are included; amounts are in lei. */
 export const License = z.object({
   id: Id,
+  /** Also in pre-trial and trial, and until `outgrown_until`. */
   is_active: z.boolean(),
   is_pre_trial: z.boolean(),
   is_trial: z.boolean(),
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  /** The covered area. */
+  /** The covered area; from 100 000 on, and before a license is paid, there is no limit. */
   hectares: z.number(),
   latest_tos_url: z.string(),
+  /** Of the newest order that is not canceled, else 0. */
   price: Money,
   price_with_vat: Money,
-  /** Null for a purchase order and while nothing is due. */
+  /** That of the newest order that is not canceled; null for a purchase order and without an order. */
   card_payment: CardPayment.nullable(),
+  /** The order that waits for its payment. */
+  pending_order: z.object({ id: Id, method: z.enum(PAYMENT_METHODS) }).nullable(),
+  /** How many users the license covers with whom farms are shared, null without a limit; and how many there are. */
+  shared_users_no: z.number().int().nullable(),
+  shared_users: z.number().int(),
+  /** The area of the holder's farms when it was last measured, each piece of land counted once. */
+  used_hectares: z.number().nullable(),
+  /** Until when the license stays active although the area exceeds the covered one; null while it is covered. */
+  outgrown_until: IsoDate.nullable(),
+  /** Until when the decision is postponed. */
+  later_until: IsoDate.nullable(),
+  /** Whether the user is covered by the active license of another holder, whose farm is shared with them. */
+  is_covered: z.boolean(),
 });
 export type License = z.infer<typeof License>;
+
+/** An order of a license, with what was agreed. */
+export const LicenseOrder = z.object({
+  id: Id,
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  upper_bound_ha: z.number(),
+  shared_users_no: z.number().int(),
+  price: Money,
+  vat_percent: z.number(),
+  price_with_vat: Money,
+  /** The accepted version of the general terms of service. */
+  tos_version: IsoDate,
+  created_at: IsoDateTime,
+  settled_at: IsoDateTime.nullable(),
+  covers_from: IsoDate.nullable(),
+  covers_to: IsoDate.nullable(),
+});
+export type LicenseOrder = z.infer<typeof LicenseOrder>;
 
 /** The yearly price of an area band in lei. */
 export const Offer = z.object({
@@ -37,9 +75,6 @@ export const Offer = z.object({
   price1y_with_vat: Money,
 });
 export type Offer = z.infer<typeof Offer>;
-
-const PLANS = ['price1y'] as const;
-const PAYMENT_METHODS = ['card', 'po'] as const;
 
 const LicenseParams = z.object({ licenseId: Id });
 
@@ -73,6 +108,15 @@ export const licenses = {
     access: 'holder',
     params: LicenseParams,
     response: License,
+  }),
+  sharedUsers: endpoint({
+    method: 'GET',
+    path: '/license/:licenseId/shared_users/',
+    summary:
+      'Lists the users with whom the farms of the holder are shared, in the order in which they are covered',
+    access: 'holder',
+    params: LicenseParams,
+    response: results(z.object({ email: z.string(), is_covered: z.boolean() })),
   }),
   startSolumTrial: endpoint({
     method: 'POST',

@@ -57,6 +57,15 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     createNotice: { method: 'POST', path: '/staff/notices/' },
     removeNotice: { method: 'DELETE', path: '/staff/notices/:noticeId/' },
   },
+  staffLicenses: {
+    ofUser: { method: 'GET', path: '/staff/users/:userId/licenses/' },
+    grant: { method: 'POST', path: '/staff/users/:userId/licenses/' },
+    extend: { method: 'POST', path: '/staff/licenses/:licenseId/extend/' },
+    end: { method: 'POST', path: '/staff/licenses/:licenseId/end/' },
+    bands: { method: 'GET', path: '/staff/license-bands/' },
+    createBand: { method: 'POST', path: '/staff/license-bands/' },
+    updateBand: { method: 'PATCH', path: '/staff/license-bands/:bandId/' },
+  },
   farms: {
     list: { method: 'GET', path: '/farm/' },
     create: { method: 'POST', path: '/farm/' },
@@ -273,6 +282,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     offer: { method: 'GET', path: '/license/:licenseId/offer/' },
     order: { method: 'POST', path: '/license/:licenseId/offer/' },
     later: { method: 'POST', path: '/license/:licenseId/later/' },
+    sharedUsers: { method: 'GET', path: '/license/:licenseId/shared_users/' },
     startSolumTrial: { method: 'POST', path: '/license/:licenseId/start_solum_trial/' },
   },
   payments: {

@@ -4,6 +4,7 @@ import { boundariesCommand } from './boundaries.command.ts';
 import { farmCommand } from './farm.command.ts';
 import { flagsCommand } from './flags.command.ts';
 import { invoicesCommand } from './invoices.command.ts';
+import { licenseCommand } from './license.command.ts';
 import { mailCommand } from './mail.command.ts';
 import { meteoCommand } from './meteo.command.ts';
 import { noticeCommand } from './notice.command.ts';
@@ -19,6 +20,7 @@ const COMMANDS = [
   scenesCommand,
   meteoCommand,
   userCommand,
+  licenseCommand,
   mailCommand,
   flagsCommand,
   noticeCommand,

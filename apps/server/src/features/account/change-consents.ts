@@ -33,3 +33,8 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
       await recordSecurityEvent(db, call, { user_id, action: 'consent_withdrawn', after: { document } });
   }
 }
+
+/** Records that the caller accepts marketing messages. Throws HttpError for staff acting as the user. */
+export function acceptMarketing(db: Db, call: AnyCall, today: string): Promise<void> {
+  return changeConsents(db, call, { marketing: true }, today);
+}

@@ -1,4 +1,5 @@
 export { accountHandlers } from './account.routes.ts';
+export { acceptMarketing } from './change-consents.ts';
 export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';

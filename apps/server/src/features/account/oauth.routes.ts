@@ -4,6 +4,7 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
+import { createLicense } from '../licenses/index.ts';
 import type { OauthProvider } from './account.table.ts';
 import type { AnyCall } from './any-call.ts';
 import { type AccountContext, recordSecurityEvent } from './deps.ts';
@@ -23,7 +24,7 @@ const MAX_STARTS = 20;
 
 /** Handlers of sign-in through another provider, by authorization code with state and PKCE. */
 export function oauthHandlers(context: AccountContext) {
-  const { db, mailer, facebook, publicUrl } = context;
+  const { db, mailer, today, facebook, publicUrl } = context;
   const starts = new TryLimit(db, { name: 'oauth-start', max: MAX_STARTS });
   const redirect_uri = `${publicUrl}/auth/facebook`;
 
@@ -48,7 +49,7 @@ export function oauthHandlers(context: AccountContext) {
       const profile = await fetchProfile(facebook, { code: body.code, redirect_uri, verifier });
       const { user, response } = await db.transaction().execute(async (tx) => {
         const { provider } = params;
-        const user_id = await findOrCreateUser(tx, call, provider, profile);
+        const user_id = await findOrCreateUser(tx, call, provider, { ...profile, today: today() });
         const { response, isNewDevice } = await passFirstStep(tx, context, call, { user_id, provider });
         return { response, user: isNewDevice ? await findUser(tx, user_id) : undefined };
       });
@@ -58,12 +59,15 @@ export function oauthHandlers(context: AccountContext) {
   } satisfies Partial<Handlers<'auth.oauthStart' | 'auth.oauthFinish'>>;
 }
 
+/** A user at a provider who signs in on a day. */
+type NewProfile = Profile & { readonly today: string };
+
 /** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
 async function findOrCreateUser(
   db: Db,
   call: AnyCall,
   provider: OauthProvider,
-  profile: Profile,
+  profile: NewProfile,
 ): Promise<string> {
   const linked = await findUserIdByIdentity(db, provider, profile.subject);
   if (linked) {
@@ -82,7 +86,7 @@ async function findOrCreateUser(
 async function findOrCreateUserByEmail(
   db: Db,
   call: AnyCall,
-  { first_name, last_name }: Profile,
+  { first_name, last_name, today }: NewProfile,
   email: string,
 ): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
@@ -90,7 +94,7 @@ async function findOrCreateUserByEmail(
   if (user && !user.email_verified_at) {
     // The user who registered the account has not proved to own the address; the user at the provider has.
     await updateUser(db, user.id, { password_hash: null, first_name, last_name });
-    await confirmAccount(db, call, user);
+    await confirmAccount(db, call, user, today);
   }
   return user?.id;
 }
@@ -98,7 +102,7 @@ async function findOrCreateUserByEmail(
 async function createOauthUser(
   db: Db,
   call: AnyCall,
-  { first_name, last_name }: Profile,
+  { first_name, last_name, today }: NewProfile,
   email: string,
 ): Promise<string> {
   const user = { email, first_name, last_name, password_hash: null, email_verified_at: new Date() };
@@ -106,5 +110,6 @@ async function createOauthUser(
   if (!id) throw new HttpError('oauth_refused');
   await recordSecurityEvent(db, call, { user_id: id, action: 'registered', after: { provider: 'facebook' } });
   await claimShares(db, { id, email });
+  await createLicense(db, call, id, today);
   return id;
 }

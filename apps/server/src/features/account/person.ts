@@ -3,6 +3,7 @@ import type { Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, legalPagePath, versionInForce } from '../legal/index.ts';
+import { readLicense } from '../licenses/index.ts';
 import { listConsents } from './consents.repo.ts';
 import { worksOnFarm } from './owned-data.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
@@ -20,22 +21,23 @@ export interface PersonQuery {
 export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
-  const [consents, has_second_factor, is_worker] = await Promise.all([
+  const [consents, has_second_factor, is_worker, license] = await Promise.all([
     listConsents(db, user.id),
     hasFactor(db, user.id),
     worksOnFarm(db, user.id),
+    readLicense(db, user.id, showing),
   ]);
-  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker };
+  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker, license };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
 
-// Licenses are not stored yet, and no user is a data source.
+// No user is a data source.
 function toWireUser(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
   { impersonator_id, today, language }: Omit<PersonQuery, 'user_id'>,
-): Omit<User, 'has_second_factor' | 'is_worker'> {
+): Omit<User, 'has_second_factor' | 'is_worker' | 'license'> {
   const accepts = (document: DocumentName) =>
     consents.some(
       (chosen) =>
@@ -61,6 +63,5 @@ function toWireUser(
       ? null
       : legalPagePath('marketing', versionInForce('marketing', today), language),
     groups: user_groups.map((name) => ({ name })),
-    license: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
+import { cancelOrdersOf, listOrders } from '../licenses/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -79,16 +80,18 @@ export function profileHandlers({
     'auth.exportData': async (call) => {
       const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
-      const [consents, factors, farms, shares, works_on, work, billing, events] = await Promise.all([
-        listConsents(db, id),
-        listFactors(db, id),
-        listOwnFarms(db, id),
-        listReceivedShares(db, id),
-        listWorkplaces(db, id),
-        listRecordedWork(db, id),
-        readBillingData(db, id),
-        listEvents(db, id),
-      ]);
+      const [consents, factors, farms, license_orders, shares, works_on, work, billing, events] =
+        await Promise.all([
+          listConsents(db, id),
+          listFactors(db, id),
+          listOwnFarms(db, id),
+          listOrders(db, id),
+          listReceivedShares(db, id),
+          listWorkplaces(db, id),
+          listRecordedWork(db, id),
+          readBillingData(db, id),
+          listEvents(db, id),
+        ]);
       return {
         exported_at: new Date().toISOString(),
         user: await readPerson(db, { ...call.actor, today: today(), language: call.language }),
@@ -105,6 +108,7 @@ export function profileHandlers({
           created_at: created_at.toISOString(),
         })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
+        license_orders,
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,
         work,
@@ -118,6 +122,7 @@ export function profileHandlers({
       await checkPassword(user, call.body.password, call);
       await db.transaction().execute(async (tx) => {
         await removeOwnedData(tx, user.id);
+        await cancelOrdersOf(tx, user.id, call);
         await eraseUser(tx, user.id);
         await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
       });

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import { createLicense } from '../licenses/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
 import {
@@ -41,7 +42,7 @@ const CONFIRMATION_PURPOSES = ['account', 'email'] as const;
 const MAX_TRIES = 10;
 
 /** Handlers of registration and of mailed links that confirm an address. */
-export function registrationHandlers({ db, mailer, wait, countMail, lives }: AccountContext) {
+export function registrationHandlers({ db, mailer, today, wait, countMail, lives }: AccountContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
     mailer.send({
@@ -149,7 +150,7 @@ export function registrationHandlers({ db, mailer, wait, countMail, lives }: Acc
         if (!token || !user) throw new HttpError('used_link');
         if (token.purpose === 'account') {
           await updateUser(tx, user.id, await resolveRegistration(tx, call, user, token.data));
-          await confirmAccount(tx, call, user);
+          await confirmAccount(tx, call, user, today());
           // No user has been in the account to set up a second factor.
           await signIn(tx, call, { user_id: user.id, second_step: false }, lives);
           await recordSecurityEvent(tx, call, { user_id: user.id, action: 'signed_in' });
@@ -176,14 +177,15 @@ function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boo
 }
 
 /**
- * Marks an account's address as confirmed and grants the shares that waited for it; does nothing if it is confirmed
- * already.
+ * Marks an account's address as confirmed, grants the shares that waited for it, and adds a license where they are sold;
+ * does nothing if it is confirmed already.
  */
-export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Promise<void> {
+export async function confirmAccount(db: Db, call: AnyCall, user: UserRow, today: string): Promise<void> {
   if (user.email_verified_at) return;
   await updateUser(db, user.id, { email_verified_at: new Date() });
   await removeTokens(db, user.id, ['account']);
   await claimShares(db, user);
+  await createLicense(db, call, user.id, today);
   await recordSecurityEvent(db, call, { user_id: user.id, action: 'confirmed' });
 }
 

@@ -6,13 +6,16 @@ import { lockUserStatus, setUserStatus } from './user-status.repo.ts';
 import { countUsers, getUser, listUsers } from './users.repo.ts';
 
 /** Handlers of the staff calls on users. */
-export function staffHandlers({ db }: { db: DbPool }) {
+export function staffHandlers({ db, today }: { db: DbPool; today(): string }) {
   return {
-    'staff.users': async ({ query }) => {
-      const [results, count] = await Promise.all([listUsers(db, query), countUsers(db, query.search)]);
+    'staff.users': async ({ query, language }) => {
+      const [results, count] = await Promise.all([
+        listUsers(db, query, { today: today(), language }),
+        countUsers(db, query.search),
+      ]);
       return { results, count };
     },
-    'staff.updateUser': ({ params: { userId }, body, actor, address }) =>
+    'staff.updateUser': ({ params: { userId }, body, actor, address, language }) =>
       db.transaction().execute(async (tx) => {
         const before = await lockUserStatus(tx, userId);
         if (!before) throw new HttpError('not_found', 'user');
@@ -35,7 +38,7 @@ export function staffHandlers({ db }: { db: DbPool }) {
             before: { groups: before.groups },
             after: { groups: after.groups },
           });
-        const user = await getUser(tx, userId);
+        const user = await getUser(tx, userId, { today: today(), language });
         if (!user) throw new HttpError('not_found', 'user');
         return user;
       }),

@@ -1,7 +1,8 @@
-import type { StaffUser } from '@brazda/contract';
+import type { License, StaffUser } from '@brazda/contract';
 import { foldText } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { type LicenseShowing, readLicenses } from '../licenses/index.ts';
 
 interface Page {
   readonly search: string;
@@ -27,10 +28,18 @@ export async function countUsers(db: Db, search: string): Promise<number> {
   return rows[0].count;
 }
 
-/** A page of the users that match a search, newest first, with their farms: two queries for any number of users. */
-export async function listUsers(db: Db, { search, limit, offset }: Page): Promise<StaffUser[]> {
+/**
+ * A page of the users that match a search, newest first, with their farms and license: three queries for any number of
+ * users.
+ */
+export async function listUsers(
+  db: Db,
+  { search, limit, offset }: Page,
+  showing: LicenseShowing,
+): Promise<StaffUser[]> {
   return withFarms(
     db,
+    showing,
     await usersWhere(
       db,
       sql`${matchesSearch(search)} order by created_at desc, id limit ${limit} offset ${offset}`,
@@ -38,9 +47,9 @@ export async function listUsers(db: Db, { search, limit, offset }: Page): Promis
   );
 }
 
-/** The user with an id, and their farms. */
-export async function getUser(db: Db, id: string): Promise<StaffUser | undefined> {
-  const [user] = await withFarms(db, await usersWhere(db, sql`deleted_at is null and id = ${id}`));
+/** The user with an id, with their farms and license. */
+export async function getUser(db: Db, id: string, showing: LicenseShowing): Promise<StaffUser | undefined> {
+  const [user] = await withFarms(db, showing, await usersWhere(db, sql`deleted_at is null and id = ${id}`));
   return user;
 }
 
@@ -58,8 +67,13 @@ async function usersWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Us
   return rows;
 }
 
-/** Adds the farms that users own, each with the size of its newest season with parcels; licenses are not stored yet. */
-async function withFarms(db: Db, users: readonly UserRow[]): Promise<StaffUser[]> {
+/**
+ * Adds the license of users and the farms that they own, each with the size of its newest season with parcels. The secret
+ * of a card payment is for its holder only.
+ */
+async function withFarms(db: Db, showing: LicenseShowing, users: readonly UserRow[]): Promise<StaffUser[]> {
+  const ids = users.map(({ id }) => id);
+  const licenseOf = await readLicenses(db, ids, showing);
   const { rows } = await sql<{
     owner_id: string;
     id: string;
@@ -75,7 +89,7 @@ async function withFarms(db: Db, users: readonly UserRow[]): Promise<StaffUser[]
       where season.farm_id = farm.id and season.deleted_at is null
       group by season.id order by season.end_year desc limit 1
     ) newest on true
-    where farm.owner_id = any(${users.map(({ id }) => id)}) and farm.deleted_at is null
+    where farm.owner_id = any(${ids}) and farm.deleted_at is null
     order by farm.name, farm.id`.execute(db);
   const farmsOf = Map.groupBy(rows, ({ owner_id }) => owner_id);
   return users.map(({ created_at, last_seen_at, ...user }) => ({
@@ -83,6 +97,10 @@ async function withFarms(db: Db, users: readonly UserRow[]): Promise<StaffUser[]
     created_at: created_at.toISOString(),
     last_seen_at: last_seen_at?.toISOString() ?? null,
     farms: (farmsOf.get(user.id) ?? []).map(({ owner_id: _, ...farm }) => farm),
-    license: null,
+    license: withoutSecret(licenseOf.get(user.id)),
   }));
+}
+
+function withoutSecret(license: License | undefined): License | null {
+  return license ? { ...license, card_payment: null } : null;
 }

@@ -34,6 +34,7 @@ beforeEach(async () => {
       impersonator_id: null,
       session_id: 's',
     }),
+    isHolder: async () => true,
     accessTo: async () => ({
       ...({ level: 'owner', is_guest: false, is_worker: false, shared_farm: null } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },

@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { FARM_ERRORS } from './errors/farm-errors.ts';
 import { INVOICE_ERRORS } from './errors/invoice-errors.ts';
 import { JOURNAL_ERRORS } from './errors/journal-errors.ts';
+import { LICENSE_ERRORS } from './errors/license-errors.ts';
 import { NOTE_ERRORS } from './errors/note-errors.ts';
 import { PLAN_ERRORS } from './errors/plan-errors.ts';
 import { REQUEST_ERRORS } from './errors/request-errors.ts';
@@ -16,6 +17,7 @@ const HTTP_ERRORS = {
   ...PLAN_ERRORS,
   ...JOURNAL_ERRORS,
   ...INVOICE_ERRORS,
+  ...LICENSE_ERRORS,
 };
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

@@ -41,6 +41,8 @@ export interface AuthContext {
   workOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** The journal app with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
+  /** Whether an actor holds the license or the payment that the path of a call names. */
+  isHolder(actor: Actor, params: Readonly<Record<string, string>>): Promise<boolean>;
   /** Whether a section of the product is enabled for a farm, or for the installation. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
   /** Called for every refused call of a signed-in user. */
@@ -199,7 +201,8 @@ async function admit(
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
   const access = farmId === null ? null : await readFarmAccess(auth, endpoint, { actor, farmId, cookies });
-  requireAccess(endpoint, { actor, access, paired });
+  const is_holder = endpoint.access === 'holder' && (await auth.isHolder(actor, params));
+  requireAccess(endpoint, { actor, access, paired, is_holder });
   if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId ?? paired?.scope.farm_id ?? null)))
     throw new HttpError('switched_off');
   return { params, cookies, actor, access, paired };
@@ -284,7 +287,14 @@ function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
 /** Without access, a farm answers 404, so that ids cannot be probed. */
 function requireAccess(
   { access: rule }: AnyEndpoint,
-  { actor, access, paired }: Pick<Admitted, 'actor' | 'access' | 'paired'>,
+  {
+    actor,
+    access,
+    paired,
+    is_holder,
+  }: Pick<Admitted, 'actor' | 'access' | 'paired'> & {
+    readonly is_holder: boolean;
+  },
 ): void {
   const level = levelOf(access);
   const signed_in = actor.user_id !== null && paired === null;
@@ -295,8 +305,7 @@ function requireAccess(
     is_impersonated: actor.impersonator_id !== null,
     level,
     is_guest: access?.is_guest ?? false,
-    // Licenses are not stored yet, so no user holds one.
-    is_holder: false,
+    is_holder,
     is_worker: access?.is_worker ?? false,
     is_device: paired !== null,
   };

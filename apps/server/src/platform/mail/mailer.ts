@@ -24,6 +24,13 @@ export const MAIL_KINDS = [
   'access_requested',
   'access_granted',
   'access_refused',
+  'license_trial_started',
+  'license_trial_ends',
+  'license_trial_ended',
+  'license_ends',
+  'license_ended',
+  'license_nearly_used',
+  'license_outgrown',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

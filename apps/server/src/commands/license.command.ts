@@ -1,0 +1,203 @@
+import { Hectares, Money } from '@brazda/contract';
+import { baniOf, type LicenseEvent, leiOf, MAX_VAT_PERCENT, priceWithVat, VAT_PERCENT } from '@brazda/domain';
+import { Command, InvalidArgumentError } from 'commander';
+import { findUserByEmail } from '../features/account/index.ts';
+import {
+  changeByStaff,
+  createBand,
+  listBands,
+  readStaffLicense,
+  updateBand,
+} from '../features/licenses/index.ts';
+import { OPERATOR } from '../platform/db/changes.ts';
+import type { DbPool } from '../platform/db/database.ts';
+import { dayOf } from './option-values.ts';
+import { UserError } from './user-error.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `license`: licenses of users, and the area bands that are sold. */
+export function licenseCommand(): Command {
+  const command = new Command('license').description('licenses and their area bands');
+  for (const add of [addShow, addGrant, addExtend, addEnd, addBands]) add(command);
+  return command;
+}
+
+function addShow(command: Command) {
+  command
+    .command('show')
+    .description('show the license of a user, its orders and its trail')
+    .requiredOption('--email <address>')
+    .action(({ email }: { email: string }) => withDatabase(({ db }) => show(db, email)));
+}
+
+function addGrant(command: Command) {
+  command
+    .command('grant')
+    .description('give a user an active license until a day, without a payment')
+    .requiredOption('--email <address>')
+    .requiredOption('--to <day>', 'its last day', dayOf)
+    .requiredOption('--hectares <number>', 'the covered area; from 100000 on without a limit', hectaresOf)
+    .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
+    .requiredOption('--reason <text>', 'for the audit trail')
+    .action(({ email, to, hectares, users, reason }: GrantOptions) => {
+      const cover = { upper_bound_ha: hectares, shared_users_no: users };
+      return change(email, reason, (day) => ({ kind: 'granted', day, end_date: to, cover }));
+    });
+}
+
+interface GrantOptions {
+  readonly email: string;
+  readonly to: string;
+  readonly hectares: number;
+  readonly users: number;
+  readonly reason: string;
+}
+
+function addExtend(command: Command) {
+  command
+    .command('extend')
+    .description('move the end of a trial or of a license to a later day')
+    .requiredOption('--email <address>')
+    .requiredOption('--to <day>', 'its last day', dayOf)
+    .requiredOption('--reason <text>', 'for the audit trail')
+    .action(({ email, to, reason }: { email: string; to: string; reason: string }) =>
+      change(email, reason, (day) => ({ kind: 'extended', day, end_date: to })),
+    );
+}
+
+function addEnd(command: Command) {
+  command
+    .command('end')
+    .description('end the license of a user at once')
+    .requiredOption('--email <address>')
+    .requiredOption('--reason <text>', 'for the audit trail')
+    .action(({ email, reason }: { email: string; reason: string }) =>
+      change(email, reason, (day) => ({ kind: 'ended', day })),
+    );
+}
+
+function addBands(command: Command) {
+  command
+    .command('bands')
+    .description('list the area bands with their prices')
+    .action(() => withDatabase(({ db }) => printBands(db)));
+  command
+    .command('add-band')
+    .description('sell licenses up to an area at a price')
+    .requiredOption('--hectares <number>', 'upper bound; from 100000 on without a limit', hectaresOf)
+    .requiredOption('--price <lei>', 'for one year, without VAT', leiOfOption)
+    .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
+    .option('--vat <percent>', 'VAT', percentOf, VAT_PERCENT)
+    .option('--campaign', 'mark it as an offer of a campaign', false)
+    .option('--from <day>', 'its first day (default: today)', dayOf)
+    .option('--to <day>', 'its last day', dayOf)
+    .action(addBand);
+  command
+    .command('end-band')
+    .description('stop selling an area band')
+    .argument('<id>')
+    .requiredOption('--to <day>', 'its last day', dayOf)
+    .action((id: string, { to }: { to: string }) =>
+      withDatabase(async ({ db }) => {
+        const band = await updateBand(db, OPERATOR, id, { valid_to: to });
+        if (band === null) throw new UserError(`There is no band ${id}.`);
+        if (band === 'backwards') throw new UserError('The offer ends before it begins.');
+        console.log(`The band ${id} is sold until ${to}.`);
+      }),
+    );
+}
+
+interface BandOptions {
+  readonly hectares: number;
+  readonly price: number;
+  readonly users: number;
+  readonly vat: number;
+  readonly campaign: boolean;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+async function addBand({ hectares, price, users, vat, campaign, from = today(), to }: BandOptions) {
+  if (to !== undefined && to < from) throw new UserError('The offer ends before it begins.');
+  const band = {
+    ...{ upper_bound_ha: hectares, shared_users_no: users, price: baniOf(price), vat_percent: vat },
+    ...{ is_campaign: campaign, valid_from: from, valid_to: to ?? null },
+  };
+  await withDatabase(async ({ db }) => {
+    const { id } = await createBand(db, OPERATOR, band);
+    console.log(`Added the band ${id}.`);
+  });
+}
+
+async function change(email: string, reason: string, eventOn: (day: string) => StaffEvent) {
+  if (reason.trim() === '') throw new UserError('Give a reason.');
+  await withDatabase(async ({ db }) => {
+    const { id: holder_id } = await requireUser(db, email);
+    const act = { author: OPERATOR, day: today(), now: new Date(), reason };
+    const changed = await changeByStaff(db, { holder_id }, eventOn(act.day), act);
+    if (changed === null) throw new UserError(`The user ${email} has no license.`);
+    if (changed === 'refused')
+      throw new UserError(
+        'The license stays as it is: a new end is later than the present one and not past.',
+      );
+    await show(db, email);
+  });
+}
+
+type StaffEvent = Extract<LicenseEvent, { kind: 'granted' | 'extended' | 'ended' }>;
+
+async function show(db: DbPool, email: string) {
+  const { id } = await requireUser(db, email);
+  const license = await readStaffLicense(db, id, { today: today(), language: 'en' });
+  if (!license) return console.log(`The user ${email} has no license, which counts as active.`);
+  const { state, start_date, end_date, hectares, shared_users_no, shared_users, used_hectares } = license;
+  console.log(`${license.id}  ${state}  ${start_date ?? '-'} to ${end_date ?? '-'}`);
+  console.log(
+    `covers ${hectares} ha (${used_hectares ?? '?'} used) and ${shared_users_no ?? 'any number of'} users (${shared_users})`,
+  );
+  for (const { id: order, method, status, price_with_vat, created_at } of license.orders)
+    console.log(`  ${created_at}  order ${order}  ${method}  ${status}  ${price_with_vat} lei`);
+  for (const { at, action, reason } of license.events)
+    console.log(`  ${at}  ${action}${reason ? `  ${reason}` : ''}`);
+}
+
+async function printBands(db: DbPool) {
+  for (const band of await listBands(db)) {
+    const { id, upper_bound_ha, shared_users_no, price, is_campaign, valid_from, valid_to } = band;
+    const prices = `${leiOf(price)} lei, ${leiOf(priceWithVat(band))} with VAT`;
+    const days = `${valid_from} to ${valid_to ?? '-'}${is_campaign ? '  campaign' : ''}`;
+    console.log(`${id}  up to ${upper_bound_ha} ha  ${shared_users_no} users  ${prices}  ${days}`);
+  }
+}
+
+async function requireUser(db: DbPool, email: string) {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new UserError(`There is no user ${email}.`);
+  return user;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function hectaresOf(text: string): number {
+  return numberOf(text, Hectares.min(0.01), 'It is a number of hectares such as 250.');
+}
+
+function leiOfOption(text: string): number {
+  return numberOf(text, Money, 'It is an amount in lei such as 1499.50.');
+}
+
+function percentOf(text: string): number {
+  return numberOf(text, Money.max(MAX_VAT_PERCENT), `It is a percentage from 0 to ${MAX_VAT_PERCENT}.`);
+}
+
+function countOf(text: string): number {
+  return numberOf(text, Money.int().max(100_000), 'It is a whole number.');
+}
+
+function numberOf(text: string, schema: typeof Money, message: string): number {
+  const parsed = schema.safeParse(text.trim() === '' ? Number.NaN : Number(text));
+  if (!parsed.success) throw new InvalidArgumentError(message);
+  return parsed.data;
+}

@@ -1,0 +1,79 @@
+import { DEFAULT_LANGUAGE, type Language, stateOn } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import { OPERATOR } from '../../platform/db/changes.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { type DueLicense, listDueLicenses, recordMail } from './due-licenses.repo.ts';
+import { type DueMail, mailsDue } from './license-mails.ts';
+import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
+import { measureLicense } from './measure-license.ts';
+
+/** Licenses that are read at once. */
+const PAGE = 200;
+
+export interface AttendDeps {
+  readonly db: DbPool;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly now: () => Date;
+  /** Aborted when the worker stops: the rest is done by the next run. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Does for every license what the day brings: measures areas that have changed, starts the trial of holders with parcels,
+ * records what has expired, and sends each mail that is due once. Returns the number of mails.
+ */
+export async function attendLicenses({ db, mailer, now, signal }: AttendDeps): Promise<{ mails: number }> {
+  const at = now();
+  const day = at.toISOString().slice(0, 10);
+  let mails = 0;
+  for (let after = ''; ; ) {
+    const page = await listDueLicenses(db, { day, now: at, after, limit: PAGE });
+    for (const due of page) {
+      signal?.throwIfAborted();
+      const letters = await db.transaction().execute((tx) => attendLicense(tx, due, day, at));
+      for (const letter of letters) mailer.send(toMail(due, letter));
+      mails += letters.length;
+    }
+    const last = page.at(-1);
+    if (!last) return { mails };
+    after = last.id;
+  }
+}
+
+async function attendLicense(tx: DbTransaction, due: DueLicense, day: string, now: Date): Promise<DueMail[]> {
+  const locked = await lockLicense(tx, { id: due.id });
+  if (!locked) return [];
+  const measured = due.is_area_old ? await measureLicense(tx, OPERATOR, locked, { day, now }) : locked;
+  const license = await startTrial(tx, measured, day);
+  await recordExpiry(tx, license, day);
+  const letters: DueMail[] = [];
+  for (const mail of mailsDue(license, day))
+    if (await recordMail(tx, license.id, mail.key, mail.about)) letters.push(mail);
+  return letters;
+}
+
+/** The trial starts with the first parcels of the holder. */
+async function startTrial(tx: DbTransaction, license: LicenseRow, day: string): Promise<LicenseRow> {
+  if (stateOn(factsOf(license), day) !== 'pre_trial' || (license.measured_ha ?? 0) === 0) return license;
+  return (await changeLicense(tx, OPERATOR, license, { kind: 'trial_started', day })) ?? license;
+}
+
+/** A license expires by time alone; the audit trail notes it once. */
+async function recordExpiry(tx: DbTransaction, { id, ...license }: LicenseRow, day: string): Promise<void> {
+  if (license.end_date === null || stateOn(license, day) !== 'expired') return;
+  if (!(await recordMail(tx, id, 'expired', license.end_date))) return;
+  const { actor, address } = OPERATOR;
+  const event = { actor, address, entity: 'license', entity_id: id } as const;
+  await recordEvent(tx, { ...event, action: 'license_expired', after: { end_date: license.end_date } });
+}
+
+function toMail({ email, preferred_language }: DueLicense, { kind, date }: DueMail) {
+  const language = preferred_language ?? DEFAULT_LANGUAGE;
+  return { kind, to: email, language, values: { date: formatDay(date, language) }, path: '/user-settings' };
+}
+
+function formatDay(day: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+}

@@ -1,0 +1,24 @@
+export { createBand, listBands, updateBand } from './bands.repo.ts';
+export { LICENSE_QUEUES, licenseJobs } from './licenses.jobs.ts';
+export { createLicense, holdsLicense } from './licenses.repo.ts';
+export { type CardPayments, licensesHandlers } from './licenses.routes.ts';
+export type { PaymentMethod } from './licenses.table.ts';
+export {
+  findOrder,
+  holdsOrder,
+  listOrders,
+  listPendingOrders,
+  type OrderToPay,
+  saveClientSecret,
+} from './orders.repo.ts';
+export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.repo.ts';
+export {
+  type Activation,
+  activateLicense,
+  cancelOrder,
+  cancelOrdersOf,
+  type OrderPayment,
+  switchOrderToPo,
+} from './settle-order.ts';
+export { staffLicensesHandlers } from './staff-licenses.routes.ts';
+export { changeByStaff, readStaffLicense } from './staff-licenses.ts';

@@ -1,0 +1,166 @@
+import { type LicenseEvent, type LicenseEventKind, type LicenseFacts, nextLicense } from '@brazda/domain';
+import { type Selectable, sql } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Author } from '../../platform/db/changes.ts';
+import type { Database, Db, DbTransaction } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/call.ts';
+import { newId } from '../../platform/ids.ts';
+import { sellsLicenses } from './bands.repo.ts';
+import './licenses.table.ts';
+
+const COLUMNS = [
+  ...(['id', 'holder_id', 'term', 'start_date', 'end_date', 'upper_bound_ha', 'shared_users_no'] as const),
+  ...(['measured_ha', 'measured_at', 'outgrown_since', 'later_until'] as const),
+] as const;
+
+export type LicenseRow = Pick<Selectable<Database['license']>, (typeof COLUMNS)[number]>;
+
+/** The facts of a stored license that its rules depend on. */
+export function factsOf({ upper_bound_ha, shared_users_no, ...row }: LicenseColumns): LicenseFacts {
+  const { term, start_date, end_date, outgrown_since } = row;
+  const isFull = upper_bound_ha !== null && shared_users_no !== null;
+  return {
+    term,
+    start_date,
+    end_date,
+    outgrown_since,
+    cover: isFull ? { upper_bound_ha, shared_users_no } : null,
+  };
+}
+
+type LicenseColumns = Pick<
+  LicenseRow,
+  Exclude<keyof LicenseFacts, 'cover'> | 'upper_bound_ha' | 'shared_users_no'
+>;
+
+/** Gives a user who has just confirmed their account a license in pre-trial, if the installation sells licenses. */
+export async function createLicense(tx: Db, author: Author, holder_id: string, day: string): Promise<void> {
+  if (!(await sellsLicenses(tx, day))) return;
+  await addLicense(tx, author, holder_id);
+}
+
+/** Adds a license in pre-trial to a user who has none. */
+export async function addLicense(tx: Db, { actor, address }: Author, holder_id: string): Promise<void> {
+  const added = await tx
+    .insertInto('license')
+    .values({ id: newId(), holder_id })
+    .onConflict((conflict) => conflict.column('holder_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  const event = { actor, address, entity: 'license', entity_id: added.id } as const;
+  await recordEvent(tx, { ...event, action: 'license_created' });
+}
+
+/** The license with an id. */
+export function findLicense(db: Db, id: string): Promise<LicenseRow | undefined> {
+  return db.selectFrom('license').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The license of a holder. */
+export function findLicenseOf(db: Db, holder_id: string): Promise<LicenseRow | undefined> {
+  return db.selectFrom('license').select(COLUMNS).where('holder_id', '=', holder_id).executeTakeFirst();
+}
+
+/** The license with an id or of a holder, locked until the transaction ends. */
+export function lockLicense(
+  tx: Db,
+  which: { readonly id: string } | { readonly holder_id: string },
+): Promise<LicenseRow | undefined> {
+  const [column, value] =
+    'id' in which ? (['id', which.id] as const) : (['holder_id', which.holder_id] as const);
+  return tx
+    .selectFrom('license')
+    .select(COLUMNS)
+    .where(column, '=', value)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether a user holds a license. */
+export async function holdsLicense(db: Db, { user_id }: Actor, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('license')
+    .select('id')
+    .where('id', '=', id)
+    .where('holder_id', '=', user_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The name of each event in the audit trail. */
+const ACTIONS: Readonly<Record<LicenseEventKind, string>> = {
+  trial_started: 'license_trial_started',
+  paid: 'license_paid',
+  granted: 'license_granted',
+  extended: 'license_extended',
+  ended: 'license_ended',
+  measured: 'license_measured',
+};
+
+/**
+ * Applies an event to a locked license and records it in the audit trail, with details such as the reason of staff.
+ * Returns the changed license, null if the event is not possible. What changes nothing is not recorded.
+ */
+export async function changeLicense(
+  tx: DbTransaction,
+  { actor, address }: Author,
+  row: LicenseRow,
+  event: LicenseEvent,
+  details: object = {},
+): Promise<LicenseRow | null> {
+  const before = factsOf(row);
+  const after = nextLicense(before, event);
+  if (after === null) return null;
+  const { cover, ...facts } = after;
+  const columns = {
+    ...facts,
+    upper_bound_ha: cover?.upper_bound_ha ?? null,
+    shared_users_no: cover?.shared_users_no ?? null,
+    // A postponed decision is over once the license changes; a measurement alone does not ask again.
+    ...(event.kind !== 'measured' && { later_until: null }),
+  };
+  const changed = { ...row, ...columns };
+  if (JSON.stringify(before) === JSON.stringify(factsOf(changed))) return row;
+  await tx
+    .updateTable('license')
+    .set({ ...columns, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvent(tx, {
+    ...{ actor, address, entity: 'license', entity_id: row.id, action: ACTIONS[event.kind] },
+    ...{ before, after: { ...after, ...details } },
+  });
+  return changed;
+}
+
+/** Stores the area that was measured, from a moment before the measurement on. */
+export async function saveArea(tx: Db, id: string, measured_ha: number, measured_at: Date): Promise<void> {
+  await tx.updateTable('license').set({ measured_ha, measured_at }).where('id', '=', id).execute();
+}
+
+/** Postpones the decision about a license until the end of a day. */
+export async function saveLater(tx: Db, { actor, address }: Author, id: string, later_until: string) {
+  await tx.updateTable('license').set({ later_until }).where('id', '=', id).execute();
+  const event = { actor, address, entity: 'license', entity_id: id } as const;
+  await recordEvent(tx, { ...event, action: 'license_postponed', after: { later_until } });
+}
+
+/** Whether there is a user with an id. */
+export async function isUser(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The trail of a license, newest first. */
+export async function listLicenseEvents(db: Db, id: string) {
+  const { rows } = await sql<{ at: Date; action: string; by: string | null; reason: string | null }>`
+    select at, action, coalesce(impersonator_id, actor_id) as by, after ->> 'reason' as reason
+    from audit_event where entity = 'license' and entity_id = ${id} order by id desc limit 1000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,141 @@
+import type { License, Offer } from '@brazda/contract';
+import {
+  chooseBand,
+  coversArea,
+  isActiveOn,
+  isBandValid,
+  type LicenseBand,
+  laterUntil,
+  leiOf,
+  mayOrder,
+  priceWithVat,
+} from '@brazda/domain';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { versionInForce } from '../legal/index.ts';
+import { measureArea } from './area.repo.ts';
+import { listBands } from './bands.repo.ts';
+import { factsOf, findLicense, type LicenseRow, lockLicense, saveLater } from './licenses.repo.ts';
+import { measureLicense } from './measure-license.ts';
+import {
+  addOrder,
+  findOrder,
+  findPendingOrder,
+  type OrderToPay,
+  saveClientSecret,
+  updateOrder,
+} from './orders.repo.ts';
+import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
+import { listSharedUsers } from './shared-users.repo.ts';
+
+type OrderCall = Call<EndpointOf<'licenses.order'>>;
+
+/** Prepares card payments; implemented by the feature that talks to the payment provider. */
+export interface CardPayments {
+  /** The secret with which the card form pays an order: the same one however often it is called. Throws HttpError. */
+  prepare(order: OrderToPay): Promise<{ readonly client_secret: string }>;
+}
+
+export interface LicensesDeps {
+  readonly db: DbPool;
+  readonly now: () => Date;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+  /** Null where cards are not accepted. */
+  readonly cards: CardPayments | null;
+  /** Records that the caller accepts marketing messages. */
+  acceptMarketing(tx: DbTransaction, call: OrderCall): Promise<void>;
+}
+
+type Handled = 'licenses.offer' | 'licenses.order' | 'licenses.later' | 'licenses.sharedUsers';
+
+/** Handlers of the license of a user: what is offered, orders, postponing, and whom it covers. */
+export function licensesHandlers({ db, now, today, cards, acceptMarketing }: LicensesDeps) {
+  const show = async (row: LicenseRow, language: LicenseShowing['language']): Promise<License> => {
+    const license = await readLicense(db, row.holder_id, { today: today(), language });
+    if (!license) throw new HttpError('not_found', 'license');
+    return license;
+  };
+
+  /** Stores the order, or finds the same one that still waits for its payment; returns its id. */
+  async function placeOrder(tx: DbTransaction, call: OrderCall): Promise<string> {
+    const { offer, marketing = false, license: accepted } = call.body;
+    const day = today();
+    const row = await lockLicense(tx, { id: call.params.licenseId });
+    if (!row) throw new HttpError('not_found', 'license');
+    if (!mayOrder(factsOf(row), day)) throw new HttpError('license_ahead');
+    const { measured_ha } = await measureLicense(tx, call, row, { day, now: now() });
+    const band = (await listBands(tx)).find(({ id }) => id === offer);
+    if (!band || !isBandValid(band, day) || !coversArea(band, measured_ha))
+      throw new HttpError('offer_changed');
+    if (marketing) await acceptMarketing(tx, call);
+    const { method } = accepted;
+    const pending = await findPendingOrder(tx, row.id);
+    if (pending && isSameOrder(pending, band, method)) return pending.id;
+    if (pending)
+      await updateOrder(tx, call, pending, { action: 'license_order_canceled', status: 'canceled' });
+    const { start_date: tos_version } = versionInForce('generaltos', day);
+    const agreed = { band, method, measured_ha, tos_version, tos_at: now(), marketing };
+    return addOrder(tx, call, { license_id: row.id, ...agreed });
+  }
+
+  return {
+    'licenses.offer': async ({ params, language }) => {
+      const row = await requireLicense(params.licenseId);
+      const band = chooseBand(await listBands(db), await measureArea(db, row.holder_id, today()), today());
+      if (!band) throw new HttpError('no_offer');
+      return { license: await show(row, language), offer: toWireOffer(band), is_campaign: band.is_campaign };
+    },
+    'licenses.order': async (call) => {
+      const { params, body, actor, language } = call;
+      // No one can accept terms on behalf of another user.
+      if (actor.impersonator_id !== null) throw new HttpError('forbidden');
+      if (body.license.method === 'card' && cards === null) throw new HttpError('no_cards');
+      const id = await db.transaction().execute((tx) => placeOrder(tx, call));
+      const order = await findOrder(db, id);
+      if (cards && order?.method === 'card' && order.client_secret === null)
+        await saveClientSecret(db, id, (await cards.prepare(order)).client_secret);
+      return show(await requireLicense(params.licenseId), language);
+    },
+    'licenses.later': async ({ params, language, ...author }) => {
+      const row = await db.transaction().execute(async (tx) => {
+        const locked = await lockLicense(tx, { id: params.licenseId });
+        if (!locked) throw new HttpError('not_found', 'license');
+        const facts = factsOf(locked);
+        if (!isActiveOn(facts, today())) throw new HttpError('license_over');
+        await saveLater(tx, author, locked.id, laterUntil(facts, today()));
+        return locked;
+      });
+      return show(row, language);
+    },
+    'licenses.sharedUsers': async ({ params }) => {
+      const { holder_id, shared_users_no } = await requireLicense(params.licenseId);
+      const emails = await listSharedUsers(db, holder_id);
+      const covered = shared_users_no ?? emails.length;
+      return { results: emails.map((email, index) => ({ email, is_covered: index < covered })) };
+    },
+  } satisfies Partial<Handlers<Handled>>;
+
+  async function requireLicense(id: string): Promise<LicenseRow> {
+    const row = await findLicense(db, id);
+    if (!row) throw new HttpError('not_found', 'license');
+    return row;
+  }
+}
+
+/** Whether a pending order is for a band at its present price, paid in the same way. */
+function isSameOrder(
+  order: { band_id: string; method: string; price_with_vat: number; upper_bound_ha: number },
+  band: LicenseBand,
+  method: string,
+): boolean {
+  const isSameBand = order.band_id === band.id && order.upper_bound_ha === band.upper_bound_ha;
+  return isSameBand && order.method === method && order.price_with_vat === leiOf(priceWithVat(band));
+}
+
+function toWireOffer(band: LicenseBand): Offer {
+  const { id, upper_bound_ha, shared_users_no, price } = band;
+  const price1y_with_vat = leiOf(priceWithVat(band));
+  return { id, upper_bound_ha, shared_users_no, price1y: leiOf(price), price1y_with_vat };
+}

@@ -1,0 +1,102 @@
+import { paidPeriod } from '@brazda/domain';
+import type { Author } from '../../platform/db/changes.ts';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
+import type { PaymentMethod } from './licenses.table.ts';
+import { findOrder, findPendingOrder, lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
+
+/** What became of an order that was paid. */
+export type Activation =
+  | {
+      readonly outcome: 'activated';
+      /** The year that was paid, both days included. */
+      readonly covers_from: string;
+      readonly covers_to: string;
+      /** Another order of the license that waited for a payment; it is canceled now. */
+      readonly canceled_order: string | null;
+    }
+  /** The order was paid before: nothing has changed. */
+  | { readonly outcome: 'settled_before' }
+  | { readonly outcome: 'missing' };
+
+/** A payment of an order. */
+export interface OrderPayment {
+  readonly order_id: string;
+  /** The day on which it was paid. */
+  readonly day: string;
+  readonly at: Date;
+  /** How it was paid in the end. */
+  readonly method: PaymentMethod;
+  readonly author: Author;
+}
+
+/**
+ * Records that an order is paid, and adds a year to its license. Once per order, however often it is called. The money
+ * for a canceled order counts too: it has arrived.
+ */
+export async function activateLicense(
+  tx: DbTransaction,
+  { order_id, day, at, method, author }: OrderPayment,
+): Promise<Activation> {
+  const locked = await lockOrderWithLicense(tx, order_id);
+  if (!locked) return { outcome: 'missing' };
+  const { order, license } = locked;
+  if (order.status === 'succeeded') return { outcome: 'settled_before' };
+  const { from: covers_from, to: covers_to } = paidPeriod(factsOf(license), day);
+  const period = { covers_from, covers_to };
+  const settled = {
+    action: 'license_order_paid',
+    status: 'succeeded',
+    method,
+    settled_at: at,
+    ...period,
+  } as const;
+  await updateOrder(tx, author, order, settled);
+  const { upper_bound_ha, shared_users_no } = order;
+  const cover = { upper_bound_ha, shared_users_no };
+  const paid = await changeLicense(tx, author, license, { kind: 'paid', day, cover }, { order: order.id });
+  const hectares = license.measured_ha ?? order.measured_ha;
+  if (paid) await changeLicense(tx, author, paid, { kind: 'measured', day, hectares });
+  const other = await findPendingOrder(tx, license.id);
+  if (other) await updateOrder(tx, author, other, CANCELED);
+  return { outcome: 'activated', ...period, canceled_order: other?.id ?? null };
+}
+
+const CANCELED = { action: 'license_order_canceled', status: 'canceled' } as const;
+
+/** Cancels an order that is not paid; false if it is not pending. */
+export async function cancelOrder(tx: DbTransaction, order_id: string, author: Author): Promise<boolean> {
+  const locked = await lockOrderWithLicense(tx, order_id);
+  if (locked?.order.status !== 'pending') return false;
+  await updateOrder(tx, author, locked.order, CANCELED);
+  return true;
+}
+
+/** Cancels the order of a holder that waits for its payment, if there is one. */
+export async function cancelOrdersOf(tx: DbTransaction, holder_id: string, author: Author): Promise<void> {
+  const license = await lockLicense(tx, { holder_id });
+  const order = license && (await findPendingOrder(tx, license.id));
+  if (order) await updateOrder(tx, author, order, CANCELED);
+}
+
+/** Makes a pending card order one that is paid on a purchase order; false if it is not pending. */
+export async function switchOrderToPo(tx: DbTransaction, order_id: string, author: Author): Promise<boolean> {
+  const locked = await lockOrderWithLicense(tx, order_id);
+  if (locked?.order.status !== 'pending') return false;
+  if (locked.order.method === 'card') {
+    const switched = { action: 'license_order_switched', method: 'po', client_secret: null } as const;
+    await updateOrder(tx, author, locked.order, switched);
+  }
+  return true;
+}
+
+/** Locks the license first, as orders do. */
+async function lockOrderWithLicense(
+  tx: DbTransaction,
+  order_id: string,
+): Promise<{ order: OrderRow; license: LicenseRow } | null> {
+  const found = await findOrder(tx, order_id);
+  const license = found && (await lockLicense(tx, { id: found.license_id }));
+  const order = license && (await lockOrder(tx, order_id));
+  return license && order ? { order, license } : null;
+}

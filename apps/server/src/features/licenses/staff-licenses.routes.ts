@@ -1,0 +1,91 @@
+import type { LicenseBandRow, StaffLicense } from '@brazda/contract';
+import { baniOf, type LicenseBand, leiOf, priceWithVat, VAT_PERCENT } from '@brazda/domain';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { createBand, listBands, updateBand } from './bands.repo.ts';
+import { isUser, type LicenseRow } from './licenses.repo.ts';
+import type { LicenseShowing } from './read-licenses.repo.ts';
+import { changeByStaff, readStaffLicense } from './staff-licenses.ts';
+
+export interface StaffLicensesDeps {
+  readonly db: DbPool;
+  readonly now: () => Date;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+type Handled =
+  | 'staffLicenses.ofUser'
+  | 'staffLicenses.grant'
+  | 'staffLicenses.extend'
+  | 'staffLicenses.end'
+  | 'staffLicenses.bands'
+  | 'staffLicenses.createBand'
+  | 'staffLicenses.updateBand';
+
+/** Handlers with which staff see and change licenses, and the area bands that are sold. */
+export function staffLicensesHandlers({ db, now, today }: StaffLicensesDeps) {
+  async function show(
+    changed: LicenseRow | 'refused' | null,
+    { language }: Pick<LicenseShowing, 'language'>,
+  ): Promise<StaffLicense> {
+    if (changed === null) throw new HttpError('not_found', 'license');
+    if (changed === 'refused') throw new HttpError('license_unchanged');
+    const license = await readStaffLicense(db, changed.holder_id, { today: today(), language });
+    if (!license) throw new HttpError('not_found', 'license');
+    return license;
+  }
+  const actOf = (author: Parameters<typeof changeByStaff>[3]['author'], reason: string) => ({
+    ...{ author, reason, day: today(), now: now() },
+  });
+
+  return {
+    'staffLicenses.ofUser': async ({ params: { userId }, language }) => {
+      if (!(await isUser(db, userId))) throw new HttpError('not_found', 'user');
+      const license = await readStaffLicense(db, userId, { today: today(), language });
+      return { results: license ? [license] : [] };
+    },
+    'staffLicenses.grant': async ({ params: { userId: holder_id }, body, ...call }) => {
+      const { end_date, reason, ...cover } = body;
+      if (!(await isUser(db, holder_id))) throw new HttpError('not_found', 'user');
+      const event = { kind: 'granted', day: today(), end_date, cover } as const;
+      return show(await changeByStaff(db, { holder_id }, event, actOf(call, reason)), call);
+    },
+    'staffLicenses.extend': async ({ params: { licenseId: id }, body, ...call }) => {
+      const event = { kind: 'extended', day: today(), end_date: body.end_date } as const;
+      return show(await changeByStaff(db, { id }, event, actOf(call, body.reason)), call);
+    },
+    'staffLicenses.end': async ({ params: { licenseId: id }, body, ...call }) => {
+      const event = { kind: 'ended', day: today() } as const;
+      return show(await changeByStaff(db, { id }, event, actOf(call, body.reason)), call);
+    },
+    'staffLicenses.bands': async () => ({ results: (await listBands(db)).map(toWireBand) }),
+    'staffLicenses.createBand': async ({ body: { price1y, ...body }, ...author }) => {
+      const band = {
+        ...{ ...body, price: baniOf(price1y) },
+        vat_percent: body.vat_percent ?? VAT_PERCENT,
+        valid_from: body.valid_from ?? today(),
+      };
+      if (band.valid_to !== null && band.valid_to < band.valid_from) throw new HttpError('band_backwards');
+      return toWireBand(await createBand(db, author, band));
+    },
+    'staffLicenses.updateBand': async ({ params, body: { price1y, ...body }, ...author }) => {
+      const price = price1y === undefined ? {} : { price: baniOf(price1y) };
+      const band = await updateBand(db, author, params.bandId, { ...definedOf(body), ...price });
+      if (band === null) throw new HttpError('not_found', 'band');
+      if (band === 'backwards') throw new HttpError('band_backwards');
+      return toWireBand(band);
+    },
+  } satisfies Partial<Handlers<Handled>>;
+}
+
+/** The fields of a change that are present. */
+function definedOf<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
+}
+
+function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
+  const price1y_with_vat = leiOf(priceWithVat({ price, vat_percent: band.vat_percent }));
+  return { ...band, price1y: leiOf(price), price1y_with_vat };
+}

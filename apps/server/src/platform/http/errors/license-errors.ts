@@ -1,0 +1,47 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+/** Errors of licenses and their orders. */
+export const LICENSE_ERRORS = {
+  no_offer: {
+    status: 409,
+    en: 'There is no offer for the area of your farms yet. Please write to our support.',
+    ro: 'Nu există încă o ofertă pentru suprafața fermelor dumneavoastră. Vă rugăm să ne scrieți.',
+    fr: 'Il n’y a pas encore d’offre pour la surface de vos exploitations. Veuillez nous écrire.',
+  },
+  offer_changed: {
+    status: 409,
+    en: 'This offer has ended or no longer covers the area of your farms. Please look at the offer again.',
+    ro: 'Această ofertă a expirat sau nu mai acoperă suprafața fermelor dumneavoastră. Vă rugăm să consultați din nou oferta.',
+    fr: 'Cette offre a pris fin ou ne couvre plus la surface de vos exploitations. Veuillez consulter à nouveau l’offre.',
+  },
+  license_ahead: {
+    status: 409,
+    en: 'The next year of your license is paid already.',
+    ro: 'Următorul an al licenței dumneavoastră este deja plătit.',
+    fr: 'L’année suivante de votre licence est déjà payée.',
+  },
+  license_over: {
+    status: 409,
+    en: 'Your license is not active, so the decision cannot be postponed.',
+    ro: 'Licența dumneavoastră nu este activă, așa că decizia nu poate fi amânată.',
+    fr: 'Votre licence n’est pas active : la décision ne peut pas être reportée.',
+  },
+  no_cards: {
+    status: 409,
+    en: 'Cards are not accepted here. Please pay by purchase order.',
+    ro: 'Aici nu se acceptă plata cu cardul. Vă rugăm să plătiți prin transfer bancar, pe baza unei facturi proforme.',
+    fr: 'Le paiement par carte n’est pas accepté ici. Veuillez payer par virement, sur facture pro forma.',
+  },
+  license_unchanged: {
+    status: 409,
+    en: 'The license cannot be changed like this: a new end is later than the present one and not in the past.',
+    ro: 'Licența nu poate fi modificată astfel: noua dată de sfârșit trebuie să fie după cea actuală și să nu fie în trecut.',
+    fr: 'La licence ne peut pas être modifiée ainsi : la nouvelle fin est postérieure à l’actuelle et n’est pas passée.',
+  },
+  band_backwards: {
+    status: 409,
+    en: 'The offer ends before it begins.',
+    ro: 'Oferta se încheie înainte de a începe.',
+    fr: 'L’offre se termine avant de commencer.',
+  },
+} as const satisfies ErrorTexts;
