@@ -127,7 +127,10 @@ async function addHolder({ signUp, database: { db } }: Product): Promise<Caller>
   const band = { id: 'a-band', ...cover, price: 100, vat_percent: 21, valid_from: '2026-01-01' };
   await db.insertInto('license_band').values(band).execute();
   const trial = { term: 'trial', start_date: '2026-11-01', end_date: '2026-11-30' } as const;
-  await db.insertInto('license').values({ id: HELD.license, holder_id: caller.user_id, ...trial }).execute();
+  await db
+    .insertInto('license')
+    .values({ id: HELD.license, holder_id: caller.user_id, ...trial })
+    .execute();
   const agreed = { ...cover, measured_ha: 0, price: 100, vat_percent: 21, price_with_vat: 121 };
   const terms = { tos_version: '2026-11-01', tos_at: new Date(), marketing: false };
   const order = { id: HELD.order, license_id: HELD.license, band_id: band.id, method: 'card' } as const;

@@ -1,0 +1,43 @@
+import { api } from '@brazda/contract';
+import { baniOf, type LicenseBand } from '@brazda/domain';
+import type { Product, SignedUp } from '../../../../test/product.ts';
+import { OPERATOR } from '../../../platform/db/changes.ts';
+import { rectangle } from '../../imagery/testing/catalog.ts';
+import { createBand } from '../bands.repo.ts';
+import { createLicense } from '../licenses.repo.ts';
+
+/** An area band that is sold from 2026 on. */
+export function sellBand(
+  { database: { db } }: Product,
+  upper_bound_ha: number,
+  some: Partial<LicenseBand> = {},
+): Promise<LicenseBand> {
+  const price = { price: baniOf(upper_bound_ha * 10), vat_percent: 21, is_campaign: false };
+  const band = { upper_bound_ha, shared_users_no: 1, ...price, valid_from: '2026-01-01', valid_to: null };
+  return createBand(db, OPERATOR, { ...band, ...some });
+}
+
+/** A user with a license in pre-trial, as a registration gives it. */
+export async function signUpHolder(
+  product: Product,
+  email: string,
+): Promise<SignedUp & { licenseId: string }> {
+  const person = await product.signUp(email);
+  const { db } = product.database;
+  await createLicense(db, OPERATOR, person.user_id, '2026-11-20');
+  const { response } = await person.call(api.auth.user);
+  return { ...person, licenseId: response.license?.id ?? '' };
+}
+
+/** Adds a farm with a square parcel of a side in meters to a user, in the season of 2026; returns their ids. */
+export async function addLand(person: SignedUp, side: number) {
+  const { response: farm } = await person.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { response: season } = await person.call(api.seasons.create, {
+    params: { farmId: farm.id },
+    body: { end_year: 2026 },
+  });
+  const params = { farmId: farm.id, seasonId: season.id };
+  const shape = rectangle(0, 0, side / 10, side / 10);
+  await person.call(api.parcels.edit, { params, body: { create: [{ shape }] } });
+  return params;
+}
