@@ -84,6 +84,7 @@ export const licenses = {
     path: '/license/:licenseId/offer/',
     summary: 'Returns the offer for a license with its prices',
     access: 'holder',
+    isHeavy: true,
     params: LicenseParams,
     response: z.object({ license: License, offer: Offer, is_campaign: z.boolean() }),
   }),
@@ -92,6 +93,7 @@ export const licenses = {
     path: '/license/:licenseId/offer/',
     summary: 'Orders the chosen plan and returns the license, with its card payment when paid by card',
     access: 'holder',
+    isHeavy: true,
     params: LicenseParams,
     body: z.strictObject({
       choice: z.enum(PLANS),

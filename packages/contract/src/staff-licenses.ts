@@ -113,7 +113,7 @@ export const staffLicenses = {
   updateBand: endpoint({
     method: 'PATCH',
     path: '/staff/license-bands/:bandId/',
-    summary: 'Changes an area band; orders keep what was agreed',
+    summary: 'Changes an area band, but no order of it',
     access: 'staff',
     params: z.object({ bandId: Id }),
     body: BandInput.extend({ is_campaign: z.boolean(), valid_to: IsoDate.nullable() }).partial(),
