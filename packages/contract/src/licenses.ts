@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Id, IsoDate, IsoDateTime, Money, results } from './shared.ts';
 import { IdInput } from './wire.ts';
 
-export const PLANS = ['price1y'] as const;
-export const PAYMENT_METHODS = ['card', 'po'] as const;
+const PLANS = ['price1y'] as const;
+const PAYMENT_METHODS = ['card', 'po'] as const;
 
 const CardPayment = z.object({
   /** The id of its order. */

@@ -1,12 +1,12 @@
 import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
+import { addLand, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { attendLicenses } from './attend-licenses.ts';
 import { findLicenseOf } from './licenses.repo.ts';
 import { changeByStaff } from './staff-licenses.ts';
-import { addLand, sellBand, signUpHolder } from './testing/sold-licenses.ts';
 
 const DAY = '2026-11-20';
 

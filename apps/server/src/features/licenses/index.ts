@@ -2,14 +2,12 @@ export { createBand, listBands, updateBand } from './bands.repo.ts';
 export { LICENSE_QUEUES, licenseJobs } from './licenses.jobs.ts';
 export { createLicense, holdsLicense } from './licenses.repo.ts';
 export { type CardPayments, licensesHandlers } from './licenses.routes.ts';
-export type { PaymentMethod } from './licenses.table.ts';
 export {
   findOrder,
   holdsOrder,
   listOrders,
   listPendingOrders,
   type OrderToPay,
-  saveClientSecret,
 } from './orders.repo.ts';
 export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.repo.ts';
 export {

@@ -2,13 +2,13 @@ import { api } from '@brazda/contract';
 import { UNLIMITED_HA } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
+import { addLand, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
 import { licensesHandlers } from './licenses.routes.ts';
 import { findOrder } from './orders.repo.ts';
 import { activateLicense, cancelOrder, switchOrderToPo } from './settle-order.ts';
-import { addLand, sellBand, signUpHolder } from './testing/sold-licenses.ts';
 
 const DAY = '2026-11-20';
 

@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { UNLIMITED_HA } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
-import { sellBand, signUpHolder } from './testing/sold-licenses.ts';
+import { sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
 
 let product: Product;
 let staff: SignedUp;

@@ -1,10 +1,9 @@
 import { api } from '@brazda/contract';
 import { baniOf, type LicenseBand } from '@brazda/domain';
-import type { Product, SignedUp } from '../../../../test/product.ts';
-import { OPERATOR } from '../../../platform/db/changes.ts';
-import { rectangle } from '../../imagery/testing/catalog.ts';
-import { createBand } from '../bands.repo.ts';
-import { createLicense } from '../licenses.repo.ts';
+import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { createBand, createLicense } from '../src/features/licenses/index.ts';
+import { OPERATOR } from '../src/platform/db/changes.ts';
+import type { Product, SignedUp } from './product.ts';
 
 /** An area band that is sold from 2026 on. */
 export function sellBand(
