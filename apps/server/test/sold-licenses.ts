@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { baniOf, type LicenseBand } from '@brazda/domain';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
-import { createBand, createLicense } from '../src/features/licenses/index.ts';
+import { activateLicense, createBand, createLicense } from '../src/features/licenses/index.ts';
 import { OPERATOR } from '../src/platform/db/changes.ts';
 import type { Product, SignedUp } from './product.ts';
 
@@ -17,10 +17,7 @@ export function sellBand(
 }
 
 /** A user with a license in pre-trial, as a registration gives it. */
-export async function signUpHolder(
-  product: Product,
-  email: string,
-): Promise<SignedUp & { licenseId: string }> {
+export async function signUpHolder(product: Product, email: string): Promise<Holder> {
   const person = await product.signUp(email);
   const { db } = product.database;
   await createLicense(db, OPERATOR, person.user_id, '2026-11-20');
@@ -39,4 +36,38 @@ export async function addLand(person: SignedUp, side: number) {
   const shape = rectangle(0, 0, side / 10, side / 10);
   await person.call(api.parcels.edit, { params, body: { create: [{ shape }] } });
   return params;
+}
+
+export type Holder = SignedUp & { readonly licenseId: string };
+
+/** The license of a user as the user sees it. */
+export async function licenseOf(person: SignedUp) {
+  return (await person.call(api.auth.user)).response.license;
+}
+
+/** Orders a band for the license of a user. */
+export function orderBand(person: Holder, offer: string, method: 'card' | 'po' = 'po', marketing?: boolean) {
+  const license = { tos: true, method } as const;
+  return person.call(api.licenses.order, {
+    params: { licenseId: person.licenseId },
+    body: { choice: 'price1y', offer, license, marketing },
+  });
+}
+
+/** Records that an order is paid on a day. */
+export function payOrder({ database: { db } }: Product, order_id: string, day: string) {
+  const payment = {
+    order_id,
+    day,
+    at: new Date(`${day}T10:00:00Z`),
+    method: 'po',
+    author: OPERATOR,
+  } as const;
+  return db.transaction().execute((tx) => activateLicense(tx, payment));
+}
+
+/** The actions of the audit trail on a license or an order, oldest first. */
+export async function trailOf({ database: { db } }: Product, id: string): Promise<string[]> {
+  const query = db.selectFrom('audit_event').select('action').where('entity_id', '=', id);
+  return (await query.orderBy('id').execute()).map(({ action }) => action);
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
-import { addLand, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
+import { addLand, sellBand, signUpHolder, trailOf } from '../../../test/sold-licenses.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { attendLicenses } from './attend-licenses.ts';
@@ -32,17 +32,6 @@ const grant = ({ user_id: holder_id }: SignedUp, upper_bound_ha: number, end_dat
   return changeByStaff(product.database.db, { holder_id }, event, act);
 };
 const mailsTo = ({ email }: SignedUp) => mails.filter(({ to }) => to === email);
-const actionsOf = async (id: string) => {
-  const { db } = product.database;
-  const rows = await db
-    .selectFrom('audit_event')
-    .select('action')
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ action }) => action);
-};
-
 describe('every day', () => {
   it('starts the trial of holders with parcels, and tells them once when it ends and has ended', async () => {
     const person = await signUpHolder(product, 'proba@example.org');
@@ -70,7 +59,7 @@ describe('every day', () => {
       ...['license_trial_ends', 'license_trial_ends'],
       ...['license_trial_ended', 'license_trial_ended', 'license_trial_ended'],
     ]);
-    expect(await actionsOf(person.licenseId)).toEqual([
+    expect(await trailOf(product, person.licenseId)).toEqual([
       ...['license_created', 'license_trial_started', 'license_expired'],
     ]);
   });
@@ -114,7 +103,7 @@ describe('every day', () => {
     expect(await licenseOf(person)).toMatchObject({ outgrown_since: null, measured_ha: 0 });
     expect(mailsTo(person)).toHaveLength(2);
     expect(
-      (await actionsOf(person.licenseId)).filter((action) => action === 'license_measured'),
+      (await trailOf(product, person.licenseId)).filter((action) => action === 'license_measured'),
     ).toHaveLength(2);
   });
 

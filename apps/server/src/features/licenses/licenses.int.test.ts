@@ -1,14 +1,19 @@
 import { api } from '@brazda/contract';
 import { UNLIMITED_HA } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, type Product, type SignedUp, startProduct } from '../../../test/product.ts';
-import { addLand, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
-import { OPERATOR } from '../../platform/db/changes.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import {
+  addLand,
+  type Holder,
+  licenseOf,
+  orderBand,
+  payOrder,
+  sellBand,
+  signUpHolder,
+  trailOf,
+} from '../../../test/sold-licenses.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
-import { licensesHandlers } from './licenses.routes.ts';
 import { findOrder } from './orders.repo.ts';
-import { activateLicense, cancelOrder, switchOrderToPo } from './settle-order.ts';
 
 const DAY = '2026-11-20';
 
@@ -19,34 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const licenseOf = async (person: SignedUp) => (await person.call(api.auth.user)).response.license;
-const offerTo = (person: { licenseId: string } & SignedUp) =>
+const offerTo = (person: Holder) =>
   person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
-const order = (
-  person: { licenseId: string } & SignedUp,
-  offer: string,
-  method: 'card' | 'po' = 'po',
-  marketing?: boolean,
-) =>
-  person.call(api.licenses.order, {
-    params: { licenseId: person.licenseId },
-    body: { choice: 'price1y', offer, license: { tos: true, method }, marketing },
-  });
-const pay = (order_id: string, day = DAY) =>
-  product.database.db.transaction().execute((tx) =>
-    activateLicense(tx, {
-      order_id,
-      day,
-      at: new Date(`${day}T10:00:00Z`),
-      method: 'po',
-      author: OPERATOR,
-    }),
-  );
-const trailOf = async (entity: 'license' | 'license_order', id: string) => {
-  const { db } = product.database;
-  const query = db.selectFrom('audit_event').select('action').where('entity', '=', entity);
-  return (await query.where('entity_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
-};
+const pay = (order_id: string) => payOrder(product, order_id, DAY);
 
 describe('an installation without area bands', () => {
   it('gives no license, which counts as active', async () => {
@@ -82,7 +62,7 @@ describe('an installation that sells licenses', () => {
       ...{ hectares: UNLIMITED_HA, shared_users_no: null, card_payment: null, pending_order: null, price: 0 },
       latest_tos_url: expect.stringMatching(/^\/legal\/generaltos\/2026-11-01\.\w\w\.html$/),
     });
-    expect(await trailOf('license', license!.id)).toEqual(['license_created']);
+    expect(await trailOf(product, license!.id)).toEqual(['license_created']);
   });
 
   it('offers the band of the area, in which overlapping seasons count once', async () => {
@@ -102,7 +82,7 @@ describe('an installation that sells licenses', () => {
       },
       is_campaign: false,
     });
-    await order(person, bands.middle);
+    await orderBand(person, bands.middle);
     expect((await licenseOf(person))?.used_hectares).toBeCloseTo(100.4, 0);
     // Another parcel that covers part of the same land adds only the rest.
     const { response: farm } = await person.call(api.farms.create, { body: { name: 'A doua' } });
@@ -114,20 +94,20 @@ describe('an installation that sells licenses', () => {
       params: { farmId: farm.id, seasonId: season.id },
       body: { create: [{ shape: rectangle(0, 0, 100, 150) }] },
     });
-    await order(person, bands.middle);
+    await orderBand(person, bands.middle);
     expect((await licenseOf(person))?.used_hectares).toBeCloseTo(150.5, 0);
   });
 
   it('keeps what an order agreed, repeats it as one, and replaces it by another', async () => {
     const person = await signUpHolder(product, 'comanda@example.org');
-    const { response: first } = await order(person, bands.small, 'po', true);
+    const { response: first } = await orderBand(person, bands.small, 'po', true);
     const pending = first.pending_order!;
     expect(first).toMatchObject({ is_pre_trial: true, price: 500, price_with_vat: 605, card_payment: null });
     expect(pending.method).toBe('po');
-    expect((await order(person, bands.small)).response.pending_order).toEqual(pending);
-    const { response: other } = await order(person, bands.middle);
+    expect((await orderBand(person, bands.small)).response.pending_order).toEqual(pending);
+    const { response: other } = await orderBand(person, bands.middle);
     expect(other.pending_order?.id).not.toBe(pending.id);
-    expect(await trailOf('license_order', pending.id)).toEqual(['license_ordered', 'license_order_canceled']);
+    expect(await trailOf(product, pending.id)).toEqual(['license_ordered', 'license_order_canceled']);
     expect(await findOrder(product.database.db, other.pending_order!.id)).toMatchObject({
       ...{ holder_id: person.user_id, status: 'pending', price: 250_000, price_with_vat: 302_500 },
       ...{ upper_bound_ha: 250, shared_users_no: 2, vat_percent: 21 },
@@ -150,7 +130,7 @@ describe('an installation that sells licenses', () => {
       ['nowhere', 'po', 'offer_changed'],
       [bands.middle, 'card', 'no_cards'],
     ] as const) {
-      const refused = await order(person, band, method);
+      const refused = await orderBand(person, band, method);
       expect([refused.status, refused.error.error]).toEqual([409, error]);
     }
   });
@@ -164,120 +144,7 @@ describe('an installation that sells licenses', () => {
     await staff.call(api.staff.impersonate, { params: { userId: person.user_id } });
     const acting = { ...staff, licenseId: person.licenseId };
     expect((await offerTo(acting)).status).toBe(200);
-    expect((await order(acting, bands.small)).status).toBe(403);
-  });
-
-  describe('a payment', () => {
-    it('makes the license active once, however often it is reported', async () => {
-      const person = await signUpHolder(product, 'plata@example.org');
-      const { id } = (await order(person, bands.small)).response.pending_order!;
-      const year = { covers_from: DAY, covers_to: '2027-11-19' };
-      expect(await pay(id)).toEqual({ outcome: 'activated', ...year, canceled_order: null });
-      expect(await pay(id, '2026-11-25')).toEqual({ outcome: 'settled_before' });
-      expect(await licenseOf(person)).toMatchObject({
-        ...{ is_active: true, is_pre_trial: false, is_trial: false, pending_order: null },
-        ...{ start_date: DAY, end_date: '2027-11-19', hectares: 50, shared_users_no: 1, price: 500 },
-      });
-      expect(await trailOf('license', person.licenseId)).toEqual(['license_created', 'license_paid']);
-      expect(await pay('nowhere')).toEqual({ outcome: 'missing' });
-    });
-
-    it('reported twice at the same time counts once', async () => {
-      const person = await signUpHolder(product, 'deodata@example.org');
-      const { id } = (await order(person, bands.small)).response.pending_order!;
-      const outcomes = await Promise.all(Array.from({ length: 5 }, () => pay(id)));
-      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
-        'activated',
-        ...Array.from({ length: 4 }, () => 'settled_before'),
-      ]);
-      expect((await licenseOf(person))?.end_date).toBe('2027-11-19');
-    });
-
-    it('of a canceled order counts, and cancels the one that took its place', async () => {
-      const person = await signUpHolder(product, 'tarziu@example.org');
-      const { id: first } = (await order(person, bands.small)).response.pending_order!;
-      const { id: second } = (await order(person, bands.middle)).response.pending_order!;
-      expect(await pay(first)).toMatchObject({ outcome: 'activated', canceled_order: second });
-      expect((await licenseOf(person))?.pending_order).toBeNull();
-      const { db } = product.database;
-      const cancel = (id: string) => db.transaction().execute((tx) => cancelOrder(tx, id, OPERATOR));
-      expect([await cancel(first), await cancel(second)]).toEqual([false, false]);
-    });
-
-    it('before the end adds a year, and a third year cannot be ordered', async () => {
-      const person = await signUpHolder(product, 'innoire@example.org');
-      await pay((await order(person, bands.small)).response.pending_order!.id);
-      await pay((await order(person, bands.middle)).response.pending_order!.id, '2026-11-22');
-      expect(await licenseOf(person)).toMatchObject({
-        start_date: DAY,
-        end_date: '2028-11-19',
-        hectares: 250,
-      });
-      expect((await order(person, bands.small)).error.error).toBe('license_ahead');
-    });
-
-    it('may change from card to purchase order while it is pending', async () => {
-      const person = await signUpHolder(product, 'schimb@example.org');
-      const { id } = (await order(person, bands.small)).response.pending_order!;
-      const { db } = product.database;
-      await db
-        .updateTable('license_order')
-        .set({ method: 'card', client_secret: 's' })
-        .where('id', '=', id)
-        .execute();
-      expect((await licenseOf(person))?.card_payment).toEqual({
-        ...{ id, client_secret: 's', payment_status: 'pending' },
-      });
-      const change = () => db.transaction().execute((tx) => switchOrderToPo(tx, id, OPERATOR));
-      expect(await change()).toBe(true);
-      expect(await licenseOf(person)).toMatchObject({
-        card_payment: null,
-        pending_order: { id, method: 'po' },
-      });
-      await pay(id);
-      expect(await change()).toBe(false);
-    });
-
-    it('is no longer expected once the account is removed', async () => {
-      const person = await signUpHolder(product, 'plecat@example.org');
-      const { id } = (await order(person, bands.small)).response.pending_order!;
-      await person.call(api.auth.removeUser, { body: { password: PASSWORD } });
-      expect((await findOrder(product.database.db, id))?.status).toBe('canceled');
-    });
-  });
-
-  it('is paid by card with the secret that the provider prepares, asked for again after a failure', async () => {
-    const person = await signUpHolder(product, 'card@example.org');
-    const prepared: string[] = [];
-    const handlers = licensesHandlers({
-      db: product.database.db,
-      now: () => new Date(`${DAY}T12:00:00Z`),
-      today: () => DAY,
-      cards: {
-        async prepare({ id, price_with_vat }) {
-          prepared.push(id);
-          if (prepared.length === 1) throw new HttpError('database_away');
-          return { client_secret: `${id} ${price_with_vat}` };
-        },
-      },
-      acceptMarketing: async () => undefined,
-    });
-    const place = async () =>
-      handlers['licenses.order']({
-        params: { licenseId: person.licenseId },
-        body: { choice: 'price1y', offer: bands.small, license: { tos: true, method: 'card' } },
-        actor: { user_id: person.user_id, impersonator_id: null },
-        ...{ language: 'en', address: '10.0.0.1' },
-      } as never);
-    await expect(place()).rejects.toThrow('database_away');
-    expect(await licenseOf(person)).toMatchObject({ card_payment: null, pending_order: { method: 'card' } });
-    const { card_payment } = await place();
-    const [id] = prepared;
-    expect(card_payment).toEqual({ id, client_secret: `${id} 60500`, payment_status: 'pending' });
-    expect((await place()).card_payment).toEqual(card_payment);
-    expect(prepared).toEqual([id, id]);
-    await pay(id!);
-    expect((await licenseOf(person))?.card_payment).toBeNull();
+    expect((await orderBand(acting, bands.small)).status).toBe(403);
   });
 
   describe('a decision', () => {
@@ -323,7 +190,7 @@ describe('an installation that sells licenses', () => {
         body: { email, shared_farm: 'view_only' },
       });
     expect((await licenseOf(guests[0]!))?.is_covered).toBe(false);
-    await pay((await order(person, bands.small)).response.pending_order!.id);
+    await pay((await orderBand(person, bands.small)).response.pending_order!.id);
     const { response } = await person.call(api.licenses.sharedUsers, {
       params: { licenseId: person.licenseId },
     });
