@@ -2,7 +2,7 @@ import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
-import { License, License, LicenseOrder } from './licenses.ts';
+import { License, LicenseOrder } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
 
