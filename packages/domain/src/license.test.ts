@@ -95,6 +95,19 @@ describe('a license', () => {
     expect(stateOn(trial, '2026-06-30')).toBe('trial');
   });
 
+  it('loses the year that is refunded, and keeps what was paid before it', () => {
+    const refunded = (day: string, from: string, to: string) =>
+      ({ kind: 'refunded', day, from, to }) as const;
+    const first = [DAY, '2027-03-14'] as const;
+    const ended = nextLicense(ACTIVE, refunded('2026-05-01', ...first))!;
+    expect([ended.start_date, ended.end_date]).toEqual([DAY, '2026-04-30']);
+    const renewed = after(paid(DAY), paid('2027-02-20', LARGER));
+    const kept = nextLicense(renewed, refunded('2027-03-01', '2027-03-15', '2028-03-14'));
+    expect(kept).toMatchObject({ start_date: DAY, end_date: '2027-03-14' });
+    expect(nextLicense(renewed, refunded('2027-03-01', ...first))).toBeNull();
+    expect(nextLicense(NEW_LICENSE, refunded(DAY, ...first))).toBeNull();
+  });
+
   it('may be ordered unless the next year is paid', () => {
     expect(mayOrder(NEW_LICENSE, DAY)).toBe(true);
     expect(mayOrder(ACTIVE, '2026-03-16')).toBe(true);
@@ -154,6 +167,7 @@ const event: fc.Arbitrary<LicenseEvent> = fc.oneof(
   fc.record({ kind: fc.constant('granted' as const), day, end_date: day, cover: fc.constant(COVER) }),
   fc.record({ kind: fc.constant('extended' as const), day, end_date: day }),
   fc.record({ kind: fc.constant('ended' as const), day }),
+  day.map((from) => ({ kind: 'refunded' as const, day: from, from, to: addDays(from, 364) })),
   fc.record({
     kind: fc.constant('measured' as const),
     day,
@@ -194,7 +208,7 @@ describe('whatever happens', () => {
         let license: LicenseFacts = NEW_LICENSE;
         for (const each of events) {
           const next = nextLicense(license, each) ?? license;
-          if (each.kind !== 'ended')
+          if (each.kind !== 'ended' && each.kind !== 'refunded')
             expect((next.end_date ?? '') >= (license.end_date ?? '') || next.end_date! >= each.day).toBe(
               true,
             );

@@ -61,6 +61,8 @@ export type LicenseEvent =
   | { readonly kind: 'extended'; readonly day: string; readonly end_date: string }
   /** Staff end a license: the day before is its last one. */
   | { readonly kind: 'ended'; readonly day: string }
+  /** The last paid year was refunded as a whole. */
+  | { readonly kind: 'refunded'; readonly day: string; readonly from: string; readonly to: string }
   /** The area of the holder was measured. */
   | { readonly kind: 'measured'; readonly day: string; readonly hectares: number };
 export type LicenseEventKind = LicenseEvent['kind'];
@@ -92,6 +94,12 @@ const TRANSITIONS: {
     const start_date =
       license.start_date !== null && license.start_date < end_date ? license.start_date : end_date;
     return { ...license, start_date, end_date, outgrown_since: null };
+  },
+  refunded: (license, { day, from, to }) => {
+    // Later years, and days that staff have added, are for staff to decide on.
+    if (license.term !== 'full' || license.end_date !== to) return null;
+    if (from > day) return { ...license, end_date: addDays(from, -1) };
+    return nextLicense(license, { kind: 'ended', day });
   },
   measured: (license, { day, hectares }) => {
     const isOutgrown = license.cover !== null && !coversArea(license.cover, hectares);

@@ -3,10 +3,10 @@ export { LICENSE_QUEUES, licenseJobs } from './licenses.jobs.ts';
 export { createLicense, holdsLicense } from './licenses.repo.ts';
 export { type CardPayments, licensesHandlers } from './licenses.routes.ts';
 export {
+  clearClientSecret,
   findOrder,
   holdsOrder,
   listOrders,
-  listPendingOrders,
   type OrderToPay,
 } from './orders.repo.ts';
 export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.repo.ts';
@@ -15,7 +15,9 @@ export {
   activateLicense,
   cancelOrder,
   cancelOrdersOf,
+  lockOrderWithLicense,
   type OrderPayment,
+  refundOrder,
   switchOrderToPo,
 } from './settle-order.ts';
 export { staffLicensesHandlers } from './staff-licenses.routes.ts';

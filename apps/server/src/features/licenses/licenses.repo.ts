@@ -95,6 +95,7 @@ const ACTIONS: Readonly<Record<LicenseEventKind, string>> = {
   granted: 'license_granted',
   extended: 'license_extended',
   ended: 'license_ended',
+  refunded: 'license_refunded',
   measured: 'license_measured',
 };
 

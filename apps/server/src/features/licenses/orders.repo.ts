@@ -56,21 +56,6 @@ export async function findOrder(db: Db, id: string): Promise<OrderToPay | undefi
   return row && parseOrder(row);
 }
 
-/** The orders that wait for a payment of a kind, oldest first; for jobs that ask what has become of it. */
-export async function listPendingOrders(
-  db: Db,
-  method: PaymentMethod,
-  limit: number,
-): Promise<readonly OrderToPay[]> {
-  const rows = await ordersToPay(db)
-    .where('status', '=', 'pending')
-    .where('method', '=', method)
-    .orderBy('license_order.created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(parseOrder);
-}
-
 /** Whether a user holds the license of an order. */
 export async function holdsOrder(db: Db, { user_id }: Actor, id: string): Promise<boolean> {
   const order = await findOrder(db, id);
@@ -154,6 +139,16 @@ export async function saveClientSecret(db: Db, id: string, client_secret: string
     .where('method', '=', 'card')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Forgets the secret of a card payment that was canceled, so that the next try prepares another. */
+export async function clearClientSecret(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('license_order')
+    .set({ client_secret: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
 /** The orders of a holder in wire format, newest first. */

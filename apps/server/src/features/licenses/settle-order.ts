@@ -90,8 +90,24 @@ export async function switchOrderToPo(tx: DbTransaction, order_id: string, autho
   return true;
 }
 
-/** Locks the license first, as orders do. */
-async function lockOrderWithLicense(
+/**
+ * Takes back the year of an order whose payment was refunded; false if the license stays as it is, because later years were
+ * paid or staff have changed its end.
+ */
+export async function refundOrder(
+  tx: DbTransaction,
+  { order_id, day, author }: Pick<OrderPayment, 'order_id' | 'day' | 'author'>,
+): Promise<boolean> {
+  const locked = await lockOrderWithLicense(tx, order_id);
+  if (!locked) return false;
+  const { id, covers_from: from, covers_to: to } = locked.order;
+  if (from === null || to === null) return false;
+  const event = { kind: 'refunded', day, from, to } as const;
+  return (await changeLicense(tx, author, locked.license, event, { order: id })) !== null;
+}
+
+/** Locks the license of an order, then the order, as everything that changes both does. */
+export async function lockOrderWithLicense(
   tx: DbTransaction,
   order_id: string,
 ): Promise<{ order: OrderRow; license: LicenseRow } | null> {
