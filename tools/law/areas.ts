@@ -173,7 +173,7 @@ export const AREAS: readonly Area[] = [
     name: 'staff',
     holds: 'users, licenses, flags and notices for staff',
     server: ['staff', 'notices'],
-    calls: ['staff', 'staffLicenses'],
+    calls: ['staff', 'staffLicenses', 'staffPayments'],
     uses: [],
   },
   {
@@ -259,7 +259,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'license',
     holds: 'license, paywall, payment (not built yet)',
-    server: ['licenses'],
+    server: ['licenses', 'payments'],
     calls: ['licenses', 'payments'],
     uses: [],
   },

@@ -47,6 +47,14 @@ import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
+import {
+  cardPayments,
+  openCards,
+  type PaymentDeps,
+  paymentsHandlers,
+  receiveEvent,
+  staffPaymentsHandlers,
+} from './features/payments/index.ts';
 import { placesHandlers } from './features/places/index.ts';
 import {
   activitiesHandlers,
@@ -62,6 +70,7 @@ import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
+import { onOrderPaid } from './order-paid.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -82,6 +91,7 @@ import { type AuthContext, serve } from './platform/http/serve.ts';
 import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { serveWebhook } from './platform/http/webhook.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
@@ -202,6 +212,15 @@ export async function createApp({
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
+  const provider = openCards(config, db);
+  const cards: PaymentDeps | null = provider && { db, mailer, now, provider, onOrderPaid, log: http.log };
+  if (cards && provider?.name === 'stripe')
+    serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
+      const event = provider.readEvent(body, signature, now());
+      if (event === 'forged') throw new HttpError('invalid', 'signature');
+      if (event) await receiveEvent(cards, event);
+    });
+
   /** Publishes a change to the followers of its farm; for new land, requests scenes and weather. */
   const publishChange = (farm_id: string, { change, events }: ChangeOutcome) => {
     for (const event of eventsOfChange(farm_id, { change, events })) publish(event);
@@ -289,6 +308,7 @@ export async function createApp({
         ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],
           support,
+          cards: provider && { provider: provider.name, publishable_key: provider.publishable_key },
           flagsOn: () => flags.on(null),
           noticesNow: () => listNotices(db, now(), { shown: true }),
         }),
@@ -297,10 +317,12 @@ export async function createApp({
           db,
           now,
           today,
-          cards: null,
+          cards: cards && cardPayments(cards),
           acceptMarketing: (tx, call) => acceptMarketing(tx, call, today()),
         }),
         ...staffLicensesHandlers({ db, now, today }),
+        ...paymentsHandlers({ db, today, cards, test: provider?.name === 'test' ? provider : null }),
+        ...staffPaymentsHandlers({ db, mailer, now, today, onOrderPaid }),
         ...staffHandlers({ db, today }),
         ...impersonationHandlers({ db, lives, today }),
         ...clientErrorHandlers({

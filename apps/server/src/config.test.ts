@@ -33,10 +33,13 @@ it('shows no password', () => {
   expect(readWrong).not.toThrow('parola');
 });
 
-it.each(['SESSION_SECRET', 'SMTP_URL', 'SENTRY_DSN'])('shows no secret: %s', (name) => {
-  expect(() => readConfig({ [name]: 'parola' })).toThrow(`The setting ${name} cannot be used`);
-  expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
-});
+it.each(['SESSION_SECRET', 'SMTP_URL', 'SENTRY_DSN', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+  'shows no secret: %s',
+  (name) => {
+    expect(() => readConfig({ [name]: 'parola' })).toThrow(`The setting ${name} cannot be used`);
+    expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
+  },
+);
 
 it('derives the public address of the product', () => {
   expect(readConfig({}).PUBLIC_URL).toBe('http://127.0.0.1:8080');
@@ -84,6 +87,19 @@ it.each([
   ['INVOICE_SERIES', 'a b'],
 ])('refuses a seller whose invoices would be wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ ...SELLER, [name]: value })).toThrow(`The setting ${name} is "${value}"`);
+});
+
+it('requires all keys of Stripe or none, and no test payments beside them', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(readConfig(keys)).toMatchObject(keys);
+  for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(() => readConfig({ ...keys, [name]: '' })).toThrow(name);
+  expect(() => readConfig({ ...keys, PAYMENTS: 'test' })).toThrow('PAYMENTS');
+  expect(readConfig({ PAYMENTS: 'test' }).PAYMENTS).toBe('test');
 });
 
 it('is documented completely on the operations page', () => {

@@ -24,6 +24,8 @@ const SECRET = new Set([
   'FACEBOOK_APP_SECRET',
   'WEATHER_API_KEY',
   'SENTRY_DSN',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -162,6 +164,32 @@ const Settings = z
     FACEBOOK_AUTHORIZE_URL: Address.default('https://www.facebook.com/v23.0/dialog/oauth'),
     FACEBOOK_TOKEN_URL: Address.default('https://graph.facebook.com/v23.0/oauth/access_token'),
     FACEBOOK_PROFILE_URL: Address.default('https://graph.facebook.com/v23.0/me'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_\w+$/, { error: 'it is no secret key such as sk_live_…' })
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_\w+$/, { error: 'it is no publishable key such as pk_live_…' })
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\w+$/, { error: 'it is no signing secret such as whsec_…' })
+      .optional(),
+    STRIPE_API_URL: Address.optional(),
+    PAYMENTS: z.enum(['test']).optional(),
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }) => !STRIPE_SECRET_KEY === !STRIPE_PUBLISHABLE_KEY, {
+    error: 'it is needed together with STRIPE_SECRET_KEY, or neither of them',
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET, {
+    error: 'it is needed together with STRIPE_SECRET_KEY, or neither of them',
+    path: ['STRIPE_WEBHOOK_SECRET'],
+  })
+  .refine(({ STRIPE_SECRET_KEY, PAYMENTS }) => !STRIPE_SECRET_KEY || !PAYMENTS, {
+    error: 'test payments are not made with the keys of Stripe',
+    path: ['PAYMENTS'],
   })
   .refine(({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) => !FACEBOOK_APP_ID === !FACEBOOK_APP_SECRET, {
     error: 'it is needed together with FACEBOOK_APP_ID, or neither of them',

@@ -4,6 +4,7 @@ import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/ind
 import { JOURNAL_QUEUES } from './features/journal/index.ts';
 import { LICENSE_QUEUES } from './features/licenses/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
+import { PAYMENT_QUEUES } from './features/payments/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
@@ -21,6 +22,7 @@ export const QUEUES = [
   ...JOURNAL_QUEUES,
   ...LICENSE_QUEUES,
   ...NOTE_QUEUES,
+  ...PAYMENT_QUEUES,
   ...WEATHER_QUEUES,
 ];
 

@@ -4,5 +4,4 @@ import type { CallName } from '@brazda/contract';
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
   'licenses.startSolumTrial',
-  'payments.switchToPo',
 ] as const satisfies readonly CallName[];

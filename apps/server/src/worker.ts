@@ -6,8 +6,10 @@ import { importJobs, requeueImports } from './features/imports/index.ts';
 import { journalJobs } from './features/journal/index.ts';
 import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
+import { openCards, paymentJobs } from './features/payments/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
+import { onOrderPaid } from './order-paid.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -57,6 +59,11 @@ await jobs.work([
     now: () => new Date(),
   }),
   ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
+  ...paymentJobs({
+    ...{ db, mailer, log, signal, onOrderPaid },
+    provider: openCards(config, db),
+    now: () => new Date(),
+  }),
   ...noteJobs({ db, files: openFileStore(config) }),
   ...journalJobs({ db }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),

@@ -81,6 +81,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   provider: 'facebook',
   licenseId: HELD.license,
   paymentId: HELD.order,
+  orderId: HELD.order,
 };
 
 /** The period for calls over some days. */

@@ -20,7 +20,7 @@ import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { openings } from './openings.ts';
 import { parcels } from './parcels.ts';
-import { payments } from './payments.ts';
+import { payments, staffPayments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { prices } from './prices.ts';
@@ -41,6 +41,7 @@ export const api = {
   secondFactors,
   staff,
   staffLicenses,
+  staffPayments,
   farms,
   openings,
   sharing,

@@ -40,6 +40,7 @@ export type {
   PasskeyProof,
   PasskeyRequest,
 } from './passkeys.ts';
+export type { CardStatus, StaffOrder } from './payments.ts';
 export {
   type CropPlan,
   type ParcelCost,

@@ -12,6 +12,15 @@ export const Installation = z.object({
   /** The notices shown now. */
   notices: z.array(Notice),
   support: z.object({ email: z.string(), phone: z.string() }),
+  /** Who takes payments by card; null where cards are not accepted. */
+  cards: z
+    .object({
+      /** With `test`, no money moves, and pages say so. */
+      provider: z.enum(['stripe', 'test']),
+      /** For the provider's card form; null where it has none. */
+      publishable_key: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Installation = z.infer<typeof Installation>;
 
@@ -19,7 +28,8 @@ export const installation = {
   get: endpoint({
     method: 'GET',
     path: '/installation/',
-    summary: 'Returns the configuration of the installation: providers, feature flags, notices and support',
+    summary:
+      'Returns the configuration of the installation: providers, feature flags, notices, support and cards',
     access: 'anyone',
     response: Installation,
   }),

@@ -66,6 +66,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     createBand: { method: 'POST', path: '/staff/license-bands/' },
     updateBand: { method: 'PATCH', path: '/staff/license-bands/:bandId/' },
   },
+  staffPayments: {
+    orders: { method: 'GET', path: '/staff/license-orders/' },
+    recordTransfer: { method: 'POST', path: '/staff/license-orders/:orderId/transfers/' },
+  },
   farms: {
     list: { method: 'GET', path: '/farm/' },
     create: { method: 'POST', path: '/farm/' },
@@ -287,6 +291,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   payments: {
     switchToPo: { method: 'PUT', path: '/payment/:paymentId/switch_to_po/' },
+    refresh: { method: 'PUT', path: '/payment/:paymentId/refresh/' },
+    payTest: { method: 'POST', path: '/payment/:paymentId/test_card/' },
   },
   invoices: {
     billing: { method: 'GET', path: '/billing/' },

@@ -1,7 +1,15 @@
+import { TEST_CARDS, type TestCard } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { License } from './licenses.ts';
-import { Id } from './shared.ts';
+import { License, LicenseOrder } from './licenses.ts';
+import { Id, IsoDate, Money, results, text } from './shared.ts';
+
+const CARD_STATUSES = ['waiting', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
+/** The state of a card payment: it waits for a card, or for its holder to confirm it, is under way, or has ended. */
+export type CardStatus = (typeof CARD_STATUSES)[number];
+
+/** The id of a payment is that of its order. */
+const PaymentParams = z.object({ paymentId: Id });
 
 export const payments = {
   switchToPo: endpoint({
@@ -9,7 +17,75 @@ export const payments = {
     path: '/payment/:paymentId/switch_to_po/',
     summary: 'Turns a card payment into a purchase order and returns the license',
     access: 'holder',
-    params: z.object({ paymentId: Id }),
+    params: PaymentParams,
     response: License,
+  }),
+  refresh: endpoint({
+    method: 'PUT',
+    path: '/payment/:paymentId/refresh/',
+    summary:
+      'Asks the payment provider what has become of a card payment, as after the return from it, and returns the license',
+    access: 'holder',
+    params: PaymentParams,
+    response: License,
+  }),
+  payTest: endpoint({
+    method: 'POST',
+    path: '/payment/:paymentId/test_card/',
+    summary: 'Pays with a test card where the installation makes test payments, which move no money',
+    access: 'holder',
+    params: PaymentParams,
+    body: z.strictObject({
+      card: z.enum(Object.keys(TEST_CARDS) as [TestCard, ...TestCard[]]),
+      /** Whether the holder has confirmed the payment at their bank. */
+      is_authenticated: z.boolean().default(false),
+    }),
+    response: z.object({ payment_status: z.enum(CARD_STATUSES), license: License }),
+  }),
+};
+
+/** An order in the staff view: its holder, and what was paid. */
+export const StaffOrder = LicenseOrder.extend({
+  holder: z.object({ id: Id, email: z.string() }),
+  /** The sum of the transfers that staff have recorded. */
+  transferred: Money,
+  /** Its newest card payment. */
+  card: z
+    .object({
+      provider: z.enum(['stripe', 'test']),
+      status: z.enum(CARD_STATUSES),
+      /** The provider's code of the last refusal. */
+      last_error: z.string().nullable(),
+      refunded: Money,
+      /** The provider's words for the state of a dispute. */
+      dispute: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+export const staffPayments = {
+  orders: endpoint({
+    method: 'GET',
+    path: '/staff/license-orders/',
+    summary: 'Lists the orders that wait for their payment, oldest first',
+    access: 'staff',
+    response: results(StaffOrder),
+  }),
+  recordTransfer: endpoint({
+    method: 'POST',
+    path: '/staff/license-orders/:orderId/transfers/',
+    summary:
+      'Records a transfer for an order; the license becomes active once the price with VAT has arrived',
+    access: 'staff',
+    params: z.object({ orderId: Id }),
+    body: z.strictObject({
+      amount: Money.min(0.01),
+      /** By default today. */
+      paid_on: IsoDate.optional(),
+      /** Such as the reference of the bank statement; it goes into the audit trail. */
+      note: text(500),
+    }),
+    response: StaffOrder,
   }),
 };

@@ -9,8 +9,11 @@ import {
   readStaffLicense,
   updateBand,
 } from '../features/licenses/index.ts';
+import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
+import { onOrderPaid } from '../order-paid.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
+import { mailerOf } from '../product-mailer.ts';
 import { dayOf } from './option-values.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -18,7 +21,7 @@ import { withDatabase } from './with-database.ts';
 /** `license`: licenses of users, and the area bands that are sold. */
 export function licenseCommand(): Command {
   const command = new Command('license').description('licenses and their area bands');
-  for (const add of [addShow, addGrant, addExtend, addEnd, addBands]) add(command);
+  for (const add of [addShow, addGrant, addExtend, addEnd, addOrders, addBands]) add(command);
   return command;
 }
 
@@ -74,6 +77,54 @@ function addEnd(command: Command) {
     .action(({ email, reason }: { email: string; reason: string }) =>
       change(email, reason, (day) => ({ kind: 'ended', day })),
     );
+}
+
+function addOrders(command: Command) {
+  command
+    .command('orders')
+    .description('list the orders that wait for their payment')
+    .action(() => withDatabase(({ db }) => printOrders(db)));
+  command
+    .command('pay')
+    .description(
+      'record a transfer for an order; the license becomes active once the price with VAT has arrived',
+    )
+    .argument('<order>')
+    .requiredOption('--amount <lei>', 'the sum that has arrived', leiOfOption)
+    .requiredOption('--note <text>', 'such as the reference of the bank statement, for the audit trail')
+    .option('--on <day>', 'the day of the transfer (default: today)', dayOf)
+    .action(payOrder);
+}
+
+async function payOrder(order_id: string, { amount, note, on = today() }: PayOptions) {
+  if (note.trim() === '') throw new UserError('Give a note.');
+  if (amount === 0) throw new UserError('Give an amount.');
+  if (on > today()) throw new UserError('The day of the transfer is in the future.');
+  await withDatabase(async ({ db }, config) => {
+    const mailer = mailerOf(config, (kind, reason) =>
+      console.error(`The mail ${kind} is given up: ${reason}`),
+    );
+    const deps = { db, mailer, now: () => new Date(), onOrderPaid };
+    const transfer = { order_id, amount: baniOf(amount), paid_on: on, note, author: OPERATOR };
+    const outcome = await recordTransfer(deps, transfer).finally(() => mailer.close());
+    if (outcome === 'missing') throw new UserError(`There is no order ${order_id}.`);
+    if (outcome === 'paid_before') throw new UserError('This order is paid already.');
+    console.log(outcome === 'paid' ? 'The order is paid.' : 'Recorded; the order is not paid in full yet.');
+  });
+}
+
+interface PayOptions {
+  readonly amount: number;
+  readonly note: string;
+  readonly on?: string;
+}
+
+async function printOrders(db: DbPool) {
+  for (const order of await listStaffOrders(db, 'pending')) {
+    const { id, method, price_with_vat, transferred, holder, created_at, card } = order;
+    const paid = `${transferred} of ${price_with_vat} lei`;
+    console.log(`${created_at}  ${id}  ${method}  ${paid}  ${holder.email}${card ? `  ${card.status}` : ''}`);
+  }
 }
 
 function addBands(command: Command) {

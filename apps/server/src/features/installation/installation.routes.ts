@@ -7,6 +7,7 @@ export interface InstallationDeps {
   /** The configured providers. */
   readonly oauth: Installation['oauth'];
   readonly support: Installation['support'];
+  readonly cards: Installation['cards'];
   /** The flags enabled for the installation. */
   readonly flagsOn: () => Promise<FeatureFlag[]>;
   /** The notices shown now. */
@@ -14,13 +15,14 @@ export interface InstallationDeps {
 }
 
 /** Handler of the call for what every page needs to know about the installation. */
-export function installationHandlers({ oauth, support, flagsOn, noticesNow }: InstallationDeps) {
+export function installationHandlers({ oauth, support, cards, flagsOn, noticesNow }: InstallationDeps) {
   return {
     'installation.get': async () => ({
       oauth,
       feature_flags: await flagsOn(),
       notices: await noticesNow(),
       support,
+      cards,
     }),
   } satisfies Partial<Handlers<'installation.get'>>;
 }

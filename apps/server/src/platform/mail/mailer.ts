@@ -31,6 +31,11 @@ export const MAIL_KINDS = [
   'license_ended',
   'license_nearly_used',
   'license_outgrown',
+  'payment_received',
+  'payment_refunded',
+  'payment_dispute_opened',
+  'payment_dispute_closed',
+  'payment_unclear',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -44,4 +44,34 @@ export const LICENSE_ERRORS = {
     ro: 'Oferta se încheie înainte de a începe.',
     fr: 'L’offre se termine avant de commencer.',
   },
+  payments_away: {
+    status: 503,
+    en: 'The payment service does not respond at the moment. Nothing was charged by this; please try again in a minute.',
+    ro: 'Serviciul de plăți nu răspunde momentan. Prin aceasta nu s-a încasat nimic; vă rugăm să încercați din nou peste un minut.',
+    fr: 'Le service de paiement ne répond pas pour le moment. Rien n’a été débité de ce fait ; veuillez réessayer dans une minute.',
+  },
+  payment_under_way: {
+    status: 409,
+    en: 'Your bank is processing this payment. Please wait until it has succeeded or failed.',
+    ro: 'Banca dumneavoastră procesează această plată. Vă rugăm să așteptați până când reușește sau eșuează.',
+    fr: 'Votre banque traite ce paiement. Veuillez attendre qu’il aboutisse ou échoue.',
+  },
+  order_over: {
+    status: 409,
+    en: 'This order no longer waits for a payment.',
+    ro: 'Această comandă nu mai așteaptă o plată.',
+    fr: 'Cette commande n’attend plus de paiement.',
+  },
+  card_declined: {
+    status: 402,
+    en: 'The card was declined, and nothing was charged. Please try another card.',
+    ro: 'Cardul a fost refuzat și nu s-a încasat nimic. Vă rugăm să încercați cu alt card.',
+    fr: 'La carte a été refusée et rien n’a été débité. Veuillez essayer une autre carte.',
+  },
+  paid_in_future: {
+    status: 400,
+    en: 'The day of the transfer is in the future.',
+    ro: 'Data transferului este în viitor.',
+    fr: 'La date du virement est dans le futur.',
+  },
 } as const satisfies ErrorTexts;

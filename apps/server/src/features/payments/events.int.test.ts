@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CardOrder, type CardShop, startCardShop } from '../../../test/card-shop.ts';
+import { licenseOf, orderBand, payOrder, trailOf } from '../../../test/sold-licenses.ts';
+
+let shop: CardShop;
+let staff: string;
+beforeAll(async () => {
+  shop = await startCardShop();
+  staff = (await shop.product.signUp('staff@example.org', { is_staff: true })).email;
+});
+afterAll(() => shop.stop());
+
+const yearsPaid = async ({ person }: CardOrder) =>
+  (await trailOf(shop.product, person.licenseId)).filter((action) => action === 'license_paid').length;
+const mailsTo = (email: string, kind: string) =>
+  shop.product.mails.filter((mail) => mail.to === email && mail.kind === kind);
+
+/** An order that was paid by card, as Stripe knows; and as the product knows, if its event is delivered. */
+async function pay(email: string, isDelivered = true) {
+  const order = await shop.order(email);
+  shop.stripe.confirm(order.intent_id, 'pm_card_visa');
+  const event = shop.stripe.lastEvent('payment_intent.succeeded');
+  if (isDelivered) await shop.deliver(event);
+  return { ...order, event };
+}
+
+describe('an event', () => {
+  it('counts once, however often and however late it comes', async () => {
+    const order = await pay('dublu@example.org');
+    expect(await shop.deliver(order.event)).toBe(200);
+    shop.product.clock.pass(3 * 86_400);
+    expect(await shop.deliver(order.event)).toBe(200);
+    expect(await yearsPaid(order)).toBe(1);
+    expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
+  });
+
+  it('comes in any order: what Stripe has now counts', async () => {
+    const order = await shop.order('ordine@example.org');
+    shop.stripe.confirm(order.intent_id, 'pm_card_chargeDeclined');
+    const failed = shop.stripe.lastEvent('payment_intent.payment_failed');
+    shop.stripe.confirm(order.intent_id, 'pm_card_visa');
+    await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
+    await shop.deliver(failed);
+    expect((await licenseOf(order.person))?.card_payment?.payment_status).toBe('succeeded');
+    expect(await yearsPaid(order)).toBe(1);
+  });
+
+  it('that comes twenty times at once, in twenty events, activates the license once', async () => {
+    const order = await pay('multe@example.org', false);
+    const events = Array.from({ length: 20 }, (_, i) => ({
+      ...order.event,
+      id: `${order.event.id}${i % 10}`,
+    }));
+    const statuses = await Promise.all(events.map((event) => shop.deliver(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await yearsPaid(order)).toBe(1);
+    expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
+  });
+
+  it('is refused without the signature of Stripe, and when it was signed more than five minutes ago', async () => {
+    const order = await pay('semnat@example.org', false);
+    const now = shop.product.clock.now();
+    expect(await shop.deliver(order.event, { secret: 'whsec_other' })).toBe(400);
+    expect(await shop.deliver(order.event, { at: now - 301_000 })).toBe(400);
+    const { headers } = shop.stripe.sign(order.event, now);
+    const { http } = shop.product.app;
+    const send = (payload: string, some: Record<string, string>) =>
+      http.inject({ method: 'POST', url: '/stripe/webhook', headers: some, payload });
+    const changed = JSON.stringify({ ...order.event, type: 'charge.refunded' });
+    expect((await send(changed, headers)).statusCode).toBe(400);
+    expect((await send(JSON.stringify(order.event), {})).statusCode).toBe(400);
+    expect((await send('x'.repeat(300_000), headers)).statusCode).toBe(413);
+    expect(await yearsPaid(order)).toBe(0);
+    expect(await shop.deliver(order.event, { at: now - 290_000 })).toBe(200);
+    expect(await yearsPaid(order)).toBe(1);
+  });
+
+  it('about something else changes nothing', async () => {
+    const order = await pay('altceva@example.org', false);
+    const { data } = order.event;
+    const about = (type: string, object: object) =>
+      shop.deliver({ ...order.event, id: `evt_${type}`, type, data: { object } });
+    expect(await about('customer.created', { id: 'cus_1' })).toBe(200);
+    expect(await about('payment_intent.succeeded', { ...data.object, id: 'pi_unknown' })).toBe(200);
+    expect(await yearsPaid(order)).toBe(0);
+  });
+});
+
+describe('what no event has told', () => {
+  it('is found by the job: a payment whose event never came is activated once', async () => {
+    const order = await pay('omorat@example.org', false);
+    await shop.reconcileAfter(2);
+    expect(await yearsPaid(order)).toBe(0);
+    await shop.reconcileAfter(4);
+    expect(await yearsPaid(order)).toBe(1);
+    expect(shop.paid.filter((id) => id === order.order_id)).toHaveLength(1);
+    await shop.deliver(order.event);
+    await shop.reconcileAfter(60);
+    expect(await yearsPaid(order)).toBe(1);
+    expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
+  });
+
+  it('is processed by the job when Stripe did not respond at the event', async () => {
+    const order = await pay('cazut@example.org', false);
+    shop.stripe.be('down');
+    expect(await shop.deliver(order.event)).toBe(200);
+    shop.stripe.be('well');
+    expect(await yearsPaid(order)).toBe(0);
+    await shop.reconcileAfter(2);
+    expect(await yearsPaid(order)).toBe(1);
+  });
+
+  it('includes a payment of which only Stripe knows, because the process ended', async () => {
+    const order = await pay('necunoscut@example.org', false);
+    const { db } = shop.product.database;
+    await db.deleteFrom('card_payment').where('id', '=', order.intent_id).execute();
+    await shop.deliver(order.event);
+    expect(await yearsPaid(order)).toBe(1);
+  });
+
+  it('is asked about less and less while a payment is abandoned', async () => {
+    const { intent_id } = await shop.order('abandonat@example.org');
+    const path = `GET /v1/payment_intents/${intent_id}`;
+    const count = () => shop.stripe.requests.filter((request) => request === path).length;
+    for (let hours = 0; hours < 48; hours++) await shop.reconcileAfter(60);
+    expect(count()).toBeGreaterThan(5);
+    expect(count()).toBeLessThan(20);
+  });
+
+  it('cancels the payment of an order that another has replaced', async () => {
+    const order = await shop.order('inlocuit@example.org');
+    await orderBand(order.person, shop.band, 'po');
+    await shop.reconcileAfter(6);
+    expect(shop.stripe.intents.get(order.intent_id)?.status).toBe('canceled');
+    expect((await licenseOf(order.person))?.pending_order?.method).toBe('po');
+  });
+});
+
+describe('a payment that was received', () => {
+  it('twice for one order is a matter for staff', async () => {
+    const order = await pay('doua@example.org', false);
+    await payOrder(shop.product, order.order_id, '2026-11-20');
+    await shop.deliver(order.event);
+    expect(await yearsPaid(order)).toBe(1);
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+  });
+
+  it('with another amount does not pay the order', async () => {
+    const order = await pay('putin@example.org', false);
+    shop.stripe.intents.get(order.intent_id)!.amount_received = 100;
+    await shop.deliver(order.event);
+    expect(await yearsPaid(order)).toBe(0);
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+  });
+});
+
+describe('a refund', () => {
+  const deliverRefund = async () => {
+    await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
+    await shop.deliver(shop.stripe.lastEvent('refund.created'));
+  };
+
+  it('of the whole takes the year back', async () => {
+    const order = await pay('inapoi@example.org');
+    shop.stripe.refund(order.intent_id);
+    await deliverRefund();
+    expect((await licenseOf(order.person))?.is_active).toBe(false);
+    expect((await trailOf(shop.product, order.person.licenseId)).at(-1)).toBe('license_refunded');
+    expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(1);
+    expect((await orderBand(order.person, shop.band, 'card')).status).toBe(200);
+  });
+
+  it('of a part is recorded, and of the rest takes the year back', async () => {
+    const order = await pay('parte@example.org');
+    const refunded = async () => {
+      const query = shop.product.database.db.selectFrom('card_payment').select('refunded');
+      return (await query.where('id', '=', order.intent_id).executeTakeFirst())?.refunded;
+    };
+    shop.stripe.refund(order.intent_id, 20_000);
+    await deliverRefund();
+    expect([await refunded(), (await licenseOf(order.person))?.is_active]).toEqual([200, true]);
+    shop.stripe.refund(order.intent_id);
+    await deliverRefund();
+    expect([await refunded(), (await licenseOf(order.person))?.is_active]).toEqual([605, false]);
+    expect(await trailOf(shop.product, order.intent_id)).toEqual([
+      ...['payment_succeeded', 'payment_partly_refunded', 'payment_refunded'],
+    ]);
+  });
+
+  it('of a year before the last one is left to staff', async () => {
+    const order = await pay('vechi@example.org');
+    await payOrder(
+      shop.product,
+      (await orderBand(order.person, shop.band)).response.pending_order!.id,
+      '2026-11-20',
+    );
+    shop.stripe.refund(order.intent_id);
+    await deliverRefund();
+    expect((await licenseOf(order.person))?.is_active).toBe(true);
+    expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(0);
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+  });
+
+  it('that comes before the payment itself ends where it should', async () => {
+    const order = await pay('intai@example.org', false);
+    shop.stripe.refund(order.intent_id);
+    await deliverRefund();
+    await shop.deliver(order.event);
+    expect((await licenseOf(order.person))?.is_active).toBe(false);
+  });
+});
+
+describe('a dispute', () => {
+  it('is recorded and told to staff when it is opened and closed, and leaves the license', async () => {
+    const order = await pay('contestat@example.org');
+    const dispute = shop.stripe.dispute(order.intent_id);
+    const opened = shop.stripe.lastEvent('charge.dispute.created');
+    await shop.deliver(opened);
+    await shop.deliver(opened);
+    expect(mailsTo(staff, 'payment_dispute_opened').at(-1)?.values).toMatchObject({ order: order.order_id });
+    shop.stripe.closeDispute(dispute, 'lost');
+    await shop.deliver(shop.stripe.lastEvent('charge.dispute.closed'));
+    expect(mailsTo(staff, 'payment_dispute_opened')).toHaveLength(1);
+    expect(mailsTo(staff, 'payment_dispute_closed')).toHaveLength(1);
+    expect((await licenseOf(order.person))?.is_active).toBe(true);
+  });
+
+  it('that is closed when its opening is told is told as closed, once', async () => {
+    const order = await pay('inchis@example.org');
+    const dispute = shop.stripe.dispute(order.intent_id);
+    const before = shop.product.mails.length;
+    shop.stripe.closeDispute(dispute, 'won');
+    await shop.deliver(shop.stripe.lastEvent('charge.dispute.closed'));
+    await shop.deliver(shop.stripe.lastEvent('charge.dispute.created'));
+    expect(shop.product.mails.slice(before).map(({ kind }) => kind)).toEqual(['payment_dispute_closed']);
+  });
+});

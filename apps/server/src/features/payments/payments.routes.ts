@@ -1,0 +1,90 @@
+import type { License } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import type { DbPool } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findOrder, type OrderToPay, readLicense, switchOrderToPo } from '../licenses/index.ts';
+import type { CardProvider } from './card-provider.ts';
+import { listPayments } from './payments.repo.ts';
+import { applyPayment, type PaymentDeps } from './settle-payment.ts';
+import type { TestCards } from './test-cards.ts';
+
+/** How often a minute the provider is asked about an order on behalf of its holder. */
+const MAX_REFRESHES = 6;
+
+export interface PaymentsDeps {
+  readonly db: DbPool;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+  /** Null where cards are not accepted. */
+  readonly cards: PaymentDeps | null;
+  /** Null unless the installation makes test payments. */
+  readonly test: TestCards | null;
+}
+
+type Handled = 'payments.switchToPo' | 'payments.refresh' | 'payments.payTest';
+
+/** Handlers of the payment of an order by its holder. */
+export function paymentsHandlers({ db, today, cards, test }: PaymentsDeps) {
+  const refreshes = new TryLimit(db, { name: 'payment refresh', max: MAX_REFRESHES });
+
+  async function requireOrder(id: string): Promise<OrderToPay> {
+    const order = await findOrder(db, id);
+    if (!order) throw new HttpError('not_found', 'order');
+    return order;
+  }
+
+  async function show({ holder_id }: OrderToPay, language: Language): Promise<License> {
+    const license = await readLicense(db, holder_id, { today: today(), language });
+    if (!license) throw new HttpError('not_found', 'license');
+    return license;
+  }
+
+  /** The newest payment of an order at the provider; undefined if there is none. */
+  async function findPayment(order: OrderToPay, { name }: CardProvider) {
+    const [newest] = await listPayments(db, order.id, name);
+    return newest;
+  }
+
+  /** Cancels the payments of an order, so that it is not paid twice. Whether one has succeeded instead. */
+  async function cancelPayments(order: OrderToPay): Promise<boolean> {
+    if (cards === null) return false;
+    const payment = await findPayment(order, cards.provider);
+    if (!payment) return false;
+    const canceled = await cards.provider.cancel(payment.id);
+    await applyPayment(cards, canceled);
+    if (canceled.status !== 'canceled' && canceled.status !== 'succeeded')
+      throw new HttpError('payment_under_way');
+    return canceled.status === 'succeeded';
+  }
+
+  return {
+    'payments.switchToPo': async ({ params, language, ...author }) => {
+      const order = await requireOrder(params.paymentId);
+      if (order.status === 'canceled') throw new HttpError('order_over');
+      const isPaid =
+        order.status === 'succeeded' || (order.method === 'card' && (await cancelPayments(order)));
+      if (!isPaid) await db.transaction().execute((tx) => switchOrderToPo(tx, order.id, author));
+      return show(order, language);
+    },
+    'payments.refresh': async ({ params, language }) => {
+      const order = await requireOrder(params.paymentId);
+      const payment = cards && (await findPayment(order, cards.provider));
+      if (cards && payment && (await refreshes.take(order.id)).isAllowed)
+        await applyPayment(cards, await cards.provider.retrieve(payment.id));
+      return show(order, language);
+    },
+    'payments.payTest': async ({ params, body, language }) => {
+      const order = await requireOrder(params.paymentId);
+      if (cards === null || test === null) throw new HttpError('no_cards');
+      const payment = await findPayment(order, test);
+      if (!payment || order.status !== 'pending' || order.method !== 'card')
+        throw new HttpError('order_over');
+      const confirmed = await test.confirm(payment.id, body.card, body.is_authenticated);
+      await applyPayment(cards, confirmed);
+      if (confirmed.status === 'waiting') throw new HttpError('card_declined');
+      return { payment_status: confirmed.status, license: await show(order, language) };
+    },
+  } satisfies Partial<Handlers<Handled>>;
+}

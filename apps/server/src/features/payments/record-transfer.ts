@@ -1,0 +1,58 @@
+import { type Bani, leiOf } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Author } from '../../platform/db/changes.ts';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { findOrder, lockOrderWithLicense } from '../licenses/index.ts';
+import { type OnOrderPaid, payOrder } from './pay-order.ts';
+import { mailToHolder } from './payment-mails.ts';
+import { addTransfer } from './transfers.repo.ts';
+
+export interface TransferDeps {
+  readonly db: DbPool;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly now: () => Date;
+  readonly onOrderPaid: OnOrderPaid;
+}
+
+/** A transfer that has arrived for an order. */
+export interface Transfer {
+  readonly order_id: string;
+  readonly amount: Bani;
+  readonly paid_on: string;
+  /** Such as the reference of the bank statement. */
+  readonly note: string;
+  readonly author: Author;
+}
+
+/**
+ * Records a transfer for an order that is not paid; the order is paid once its transfers reach the price with VAT, whatever
+ * its method was, also when it was canceled: the money has arrived. The year begins on the day of the record, so that no
+ * one pays for days behind the paywall.
+ */
+export async function recordTransfer(
+  { db, mailer, now, onOrderPaid }: TransferDeps,
+  { order_id, amount, paid_on, note, author }: Transfer,
+): Promise<'recorded' | 'paid' | 'paid_before' | 'missing'> {
+  const at = now();
+  const { outcome, mails } = await db.transaction().execute(async (tx) => {
+    const locked = await lockOrderWithLicense(tx, order_id);
+    const order = locked && (await findOrder(tx, order_id));
+    if (!order) return { outcome: 'missing', mails: [] } as const;
+    if (order.status === 'succeeded') return { outcome: 'paid_before', mails: [] } as const;
+    const recorded_by = author.actor.impersonator_id ?? author.actor.user_id;
+    const sum = await addTransfer(tx, { order_id, amount, paid_on, note, recorded_by });
+    const { actor, address } = author;
+    const event = { actor, address, entity: 'license_order', entity_id: order_id } as const;
+    const after = { amount: leiOf(amount), paid_on, reason: note };
+    await recordEvent(tx, { ...event, action: 'license_order_transfer', after });
+    if (sum < order.price_with_vat) return { outcome: 'recorded', mails: [] } as const;
+    const day = at.toISOString().slice(0, 10);
+    const activation = await payOrder(tx, { order_id, day, at, method: 'po', author }, onOrderPaid);
+    if (activation.outcome !== 'activated') return { outcome: 'recorded', mails: [] } as const;
+    const received = { amount: sum, day: activation.covers_to };
+    return { outcome: 'paid', mails: await mailToHolder(tx, 'payment_received', order, received) } as const;
+  });
+  for (const mail of mails) mailer.send(mail);
+  return outcome;
+}

@@ -1,0 +1,116 @@
+import { baniOf } from '@brazda/domain';
+import type { Logger } from 'pino';
+import { recordEvent } from '../../platform/db/audit.ts';
+import { OPERATOR } from '../../platform/db/changes.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { clearClientSecret, findOrder, refundOrder } from '../licenses/index.ts';
+import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
+import { type OnOrderPaid, payOrder } from './pay-order.ts';
+import { mailsToStaff, mailToHolder } from './payment-mails.ts';
+import { addPayment, lockPayment, type PaymentRow, saveDispute, updatePayment } from './payments.repo.ts';
+
+/** What everything about card payments needs. */
+export interface PaymentDeps {
+  readonly db: DbPool;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly now: () => Date;
+  readonly provider: CardProvider;
+  readonly onOrderPaid: OnOrderPaid;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Applies what the provider has now, whatever was applied before: a payment that has succeeded pays its order once, a
+ * canceled one can be prepared again, and refunds are recorded. Whoever asks the provider, and why, makes no difference.
+ */
+export async function applyPayment(deps: PaymentDeps, reported: ProviderPayment): Promise<void> {
+  const { db, mailer, provider } = deps;
+  // A payment that was created just before its process ended is known by its order only.
+  if (reported.order_id !== null) await addPayment(db, provider.name, reported, deps.now());
+  const mails = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, reported.id);
+    if (!payment) return [];
+    await updatePayment(tx, payment, reported, deps.now());
+    const change = { payment, reported };
+    return [...(await settle(tx, deps, change)), ...(await recordRefund(tx, deps, change))];
+  });
+  for (const mail of mails) mailer.send(mail);
+}
+
+/** A locked payment as it was stored, and as the provider has it. */
+interface PaymentChange {
+  readonly payment: PaymentRow;
+  readonly reported: ProviderPayment;
+}
+
+async function settle(
+  tx: DbTransaction,
+  { now, onOrderPaid }: PaymentDeps,
+  { payment, reported }: PaymentChange,
+): Promise<Mail[]> {
+  const { id, order_id } = payment;
+  if (payment.status === reported.status) return [];
+  if (reported.status === 'canceled') {
+    await clearClientSecret(tx, order_id);
+    await recordPaymentEvent(tx, id, 'payment_canceled', {});
+    return [];
+  }
+  if (reported.status !== 'succeeded') return [];
+  const at = now();
+  const day = at.toISOString().slice(0, 10);
+  const { received: amount, currency } = reported;
+  await recordPaymentEvent(tx, id, 'payment_succeeded', { order_id, amount, currency });
+  const order = await findOrder(tx, order_id);
+  const unclear = (detail: string) =>
+    mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
+  if (!order || currency !== 'RON' || amount < order.price_with_vat) return unclear('amount');
+  const paid = { order_id, day, at, method: 'card', author: OPERATOR } as const;
+  const activation = await payOrder(tx, paid, onOrderPaid);
+  if (activation.outcome !== 'activated') return unclear('paid twice');
+  return mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+}
+
+async function recordRefund(
+  tx: DbTransaction,
+  { now }: PaymentDeps,
+  { payment, reported }: PaymentChange,
+): Promise<Mail[]> {
+  const { refunded: amount, received, id } = reported;
+  if (amount <= baniOf(payment.refunded)) return [];
+  const { order_id } = payment;
+  const isFull = amount >= received;
+  const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
+  await recordPaymentEvent(tx, id, action, { order_id, amount });
+  const order = isFull ? await findOrder(tx, order_id) : undefined;
+  if (!order) return [];
+  const day = now().toISOString().slice(0, 10);
+  const isTakenBack = await refundOrder(tx, { order_id, day, author: OPERATOR });
+  if (isTakenBack) return mailToHolder(tx, 'payment_refunded', order, { amount, day });
+  return mailsToStaff(tx, 'payment_unclear', {
+    ...{ order: order_id, amount },
+    detail: `${id}: refunded, license unchanged`,
+  });
+}
+
+/** Records a dispute, and writes to staff when it is new and when it is closed. */
+export async function applyDispute(deps: PaymentDeps, reported: ProviderDispute): Promise<void> {
+  const { db, mailer } = deps;
+  const { id, payment_id, status, reason, amount, is_closed } = reported;
+  if (payment_id === null) return;
+  const mails = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, payment_id);
+    const saved = payment ? await saveDispute(tx, { ...reported, payment_id }) : 'same';
+    if (!payment || saved === 'same') return [];
+    await recordPaymentEvent(tx, payment_id, 'payment_disputed', { dispute: id, status, reason, amount });
+    if (saved === 'changed' && !is_closed) return [];
+    const kind = is_closed ? 'payment_dispute_closed' : 'payment_dispute_opened';
+    const detail = `${id}: ${reason}, ${status}`;
+    return mailsToStaff(tx, kind, { order: payment.order_id, amount, detail });
+  });
+  for (const mail of mails) mailer.send(mail);
+}
+
+function recordPaymentEvent(tx: DbTransaction, entity_id: string, action: string, after: object) {
+  return recordEvent(tx, { ...OPERATOR, entity: 'card_payment', entity_id, action, after });
+}

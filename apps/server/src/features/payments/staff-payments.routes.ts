@@ -1,0 +1,28 @@
+import { baniOf } from '@brazda/domain';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { recordTransfer, type TransferDeps } from './record-transfer.ts';
+import { listStaffOrders } from './transfers.repo.ts';
+
+interface StaffPaymentsDeps extends TransferDeps {
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+type Handled = 'staffPayments.orders' | 'staffPayments.recordTransfer';
+
+/** Handlers with which staff see the orders that wait, and record what has arrived for them. */
+export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
+  return {
+    'staffPayments.orders': async () => ({ results: await listStaffOrders(deps.db, 'pending') }),
+    'staffPayments.recordTransfer': async ({ params: { orderId: order_id }, body, ...author }) => {
+      const { amount, paid_on = today(), note } = body;
+      if (paid_on > today()) throw new HttpError('paid_in_future');
+      const outcome = await recordTransfer(deps, { order_id, amount: baniOf(amount), paid_on, note, author });
+      if (outcome === 'paid_before') throw new HttpError('order_over');
+      const [order] = await listStaffOrders(deps.db, { id: order_id });
+      if (outcome === 'missing' || !order) throw new HttpError('not_found', 'order');
+      return order;
+    },
+  } satisfies Partial<Handlers<Handled>>;
+}

@@ -1,0 +1,74 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
+import type { SignedUp } from '../../../test/product.ts';
+import { licenseOf, orderBand, signUpHolder, trailOf } from '../../../test/sold-licenses.ts';
+
+let shop: CardShop;
+let staff: SignedUp;
+beforeAll(async () => {
+  shop = await startCardShop();
+  staff = await shop.product.signUp('staff@example.org', { is_staff: true });
+});
+afterAll(() => shop.stop());
+
+const record = (orderId: string, amount: number, paid_on?: string) =>
+  staff.call(api.staffPayments.recordTransfer, {
+    params: { orderId },
+    body: { amount, paid_on, note: 'OP 123' },
+  });
+
+describe('a purchase order', () => {
+  it('makes the license active once the price with VAT has arrived', async () => {
+    const person = await signUpHolder(shop.product, 'transfer@example.org');
+    const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
+    const { response: part } = await record(id, 600, '2026-11-18');
+    expect(part).toMatchObject({
+      ...{ id, method: 'po', status: 'pending', transferred: 600, card: null },
+      holder: { id: person.user_id, email: person.email },
+    });
+    expect((await licenseOf(person))?.is_pre_trial).toBe(true);
+    const { response: waiting } = await staff.call(api.staffPayments.orders);
+    expect(waiting.results).toContainEqual(part);
+    expect((await record(id, 5)).response).toMatchObject({
+      ...{ status: 'succeeded', transferred: 605, covers_from: '2026-11-20', covers_to: '2027-11-19' },
+    });
+    expect(await licenseOf(person)).toMatchObject({ is_active: true, end_date: '2027-11-19' });
+    expect(shop.product.mails.filter(({ to }) => to === person.email)).toMatchObject([
+      { kind: 'payment_received' },
+    ]);
+    expect(await trailOf(shop.product, id)).toEqual([
+      ...['license_ordered', 'license_order_transfer', 'license_order_transfer', 'license_order_paid'],
+    ]);
+    expect((await record(id, 1)).error.error).toBe('order_over');
+  });
+
+  it('is paid once by transfers that are recorded at the same time', async () => {
+    const person = await signUpHolder(shop.product, 'simultan@example.org');
+    const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => record(id, 302.5)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    const trail = await trailOf(shop.product, person.licenseId);
+    expect(trail.filter((action) => action === 'license_paid')).toHaveLength(1);
+  });
+
+  it('does not exist, or a day that is in the future, is refused', async () => {
+    expect((await record('nowhere', 5)).status).toBe(404);
+    const person = await signUpHolder(shop.product, 'viitor@example.org');
+    const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
+    expect((await record(id, 605, '2026-11-21')).error.error).toBe('paid_in_future');
+    expect((await record(id, 0)).status).toBe(400);
+  });
+});
+
+it('a transfer for an order by card pays it, and its card payment is canceled', async () => {
+  const { person, order_id, intent_id } = await shop.order('card@example.org');
+  const { response: orders } = await staff.call(api.staffPayments.orders);
+  expect(orders.results.find(({ id }) => id === order_id)?.card).toEqual({
+    ...{ provider: 'stripe', status: 'waiting', last_error: null, refunded: 0, dispute: null },
+  });
+  await record(order_id, 605);
+  expect((await licenseOf(person))?.is_active).toBe(true);
+  await shop.reconcileAfter(6);
+  expect(shop.stripe.intents.get(intent_id)?.status).toBe('canceled');
+});

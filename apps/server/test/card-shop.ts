@@ -1,0 +1,77 @@
+import { readConfig } from '../src/config.ts';
+import { openCards, type PaymentDeps } from '../src/features/payments/index.ts';
+import { reconcilePayments } from '../src/features/payments/reconcile-payments.ts';
+import { type FakeStripe, startFakeStripe } from '../src/features/payments/testing/fake-stripe.ts';
+import type { FakeEvent } from '../src/features/payments/testing/stripe-objects.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Holder, licenseOf, orderBand, sellBand, signUpHolder } from './sold-licenses.ts';
+
+/** The product with Stripe on loopback, and an area band that is sold for 605 lei with VAT. */
+export interface CardShop {
+  readonly product: Product;
+  readonly stripe: FakeStripe;
+  readonly band: string;
+  readonly deps: PaymentDeps;
+  /** The orders of which was told that they are paid, oldest first; only by `deps`. */
+  readonly paid: string[];
+  /** A new holder who has ordered the band and sees the card form. */
+  order(email: string): Promise<CardOrder>;
+  /** Delivers an event as Stripe does; returns the status of the response. */
+  deliver(event: FakeEvent, options?: { at?: number; secret?: string }): Promise<number>;
+  /** Lets minutes pass, and reconciles. */
+  reconcileAfter(minutes: number): ReturnType<typeof reconcilePayments>;
+  stop(): Promise<void>;
+}
+
+export interface CardOrder {
+  readonly person: Holder;
+  readonly order_id: string;
+  readonly intent_id: string;
+}
+
+/** Starts a shop; in `beforeAll`, `stop` in `afterAll`. */
+export async function startCardShop(day = '2026-11-20'): Promise<CardShop> {
+  let now = () => Date.parse(`${day}T12:00:00Z`);
+  const stripe = await startFakeStripe(() => now());
+  const product = await startProduct(day, stripe.settings);
+  now = () => product.clock.now();
+  const { db } = product.database;
+  const { id: band } = await sellBand(product, 50);
+  const paid: string[] = [];
+  const deps: PaymentDeps = {
+    db,
+    mailer: { send: (mail) => product.mails.push(mail) },
+    now: () => new Date(now()),
+    provider: openCards(readConfig({ ...stripe.settings, DATA_DIR: '.data' }), db)!,
+    onOrderPaid: async (_, { id }) => void paid.push(id),
+    log: product.app.http.log,
+  };
+  return {
+    product,
+    stripe,
+    band,
+    deps,
+    paid,
+    async order(email) {
+      const person = await signUpHolder(product, email);
+      await orderBand(person, band, 'card');
+      const payment = (await licenseOf(person))?.card_payment;
+      if (!payment) throw new Error('The order has no card payment.');
+      const [intent_id = ''] = payment.client_secret.split('_secret');
+      return { person, order_id: payment.id, intent_id };
+    },
+    async deliver(event, { at = now(), secret } = {}) {
+      const { headers, payload } = stripe.sign(event, at, secret);
+      const url = '/stripe/webhook';
+      return (await product.app.http.inject({ method: 'POST', url, headers, payload })).statusCode;
+    },
+    reconcileAfter(minutes) {
+      product.clock.pass(minutes * 60);
+      return reconcilePayments(deps);
+    },
+    async stop() {
+      await product.stop();
+      await stripe.stop();
+    },
+  };
+}
