@@ -75,8 +75,7 @@ export const staffPayments = {
   recordTransfer: endpoint({
     method: 'POST',
     path: '/staff/license-orders/:orderId/transfers/',
-    summary:
-      'Records a transfer for an order; the license becomes active once the price with VAT has arrived',
+    summary: 'Records a transfer for an order, which is paid once the price with VAT has arrived',
     access: 'staff',
     params: z.object({ orderId: Id }),
     body: z.strictObject({

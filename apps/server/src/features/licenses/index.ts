@@ -13,7 +13,6 @@ export { type LicenseShowing, readLicense, readLicenses } from './read-licenses.
 export {
   type Activation,
   activateLicense,
-  cancelOrder,
   cancelOrdersOf,
   lockOrderWithLicense,
   type OrderPayment,

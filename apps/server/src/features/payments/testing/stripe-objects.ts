@@ -47,7 +47,7 @@ function like<Kind extends keyof Recorded>(kind: Kind, values: object): Recorded
   return { ...structuredClone(RECORDED[kind]), ...values };
 }
 
-export function newId(prefix: string): string {
+function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
