@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from './crop-interval.ts';
-import { REMINDER_DAYS, reminderDue } from './license-reminders.ts';
+import { isEndingSoon, REMINDER_DAYS, reminderDue } from './license-reminders.ts';
 
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' };
 
@@ -22,4 +22,15 @@ it('none is due before the license has begun, or without an end', () => {
   expect(reminderDue(trial, '2026-01-01')).toBeNull();
   expect(reminderDue(trial, '2026-01-23')).toBe(-7);
   expect(reminderDue({ start_date: null, end_date: null }, '2026-01-01')).toBeNull();
+});
+
+it('a license ends soon from its first reminder until its last day', () => {
+  for (const [day, isSoon] of [
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2026-12-31', true],
+    ['2027-01-01', false],
+  ] as const)
+    expect(isEndingSoon(YEAR, day), day).toBe(isSoon);
+  expect(isEndingSoon({ end_date: null }, '2026-12-31')).toBe(false);
 });

@@ -22,3 +22,8 @@ export function reminderDue(
   const due = addDays(end_date, last);
   return due > start_date && day < addDays(due, CATCH_UP_DAYS) ? last : null;
 }
+
+/** Whether the last day of a license is close on a day: from its first reminder until that day. */
+export function isEndingSoon({ end_date }: Pick<LicenseFacts, 'end_date'>, day: string): boolean {
+  return end_date !== null && addDays(end_date, REMINDER_DAYS[0]) <= day && day <= end_date;
+}
