@@ -91,12 +91,20 @@ export const AREAS: readonly Area[] = [
     uses: ['exports'],
   },
   {
+    name: 'licenses',
+    holds: 'the license of a user, the paywall, orders and their payment',
+    server: ['licenses', 'payments'],
+    calls: ['licenses', 'payments'],
+    texts: ['licenses'],
+    uses: ['installation', 'session'],
+  },
+  {
     name: 'account',
     holds: 'registration, sign-in, second factors, settings',
     server: ['account'],
     calls: ['auth', 'secondFactors'],
     texts: ['account'],
-    uses: ['installation', 'session', 'outbox', 'layouts', 'invoices'],
+    uses: ['installation', 'session', 'outbox', 'layouts', 'invoices', 'licenses'],
   },
   {
     name: 'sharing',
@@ -254,14 +262,6 @@ export const AREAS: readonly Area[] = [
     holds: 'the page on which a farm is managed',
     texts: ['manage-farm'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
-  },
-  // Not built yet in the web application.
-  {
-    name: 'license',
-    holds: 'license, paywall, payment (not built yet)',
-    server: ['licenses', 'payments'],
-    calls: ['licenses', 'payments'],
-    uses: [],
   },
 ];
 

@@ -11,6 +11,7 @@ import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
 import type invoices from '../messages/en/invoices.json';
 import type journal from '../messages/en/journal.json';
+import type licenses from '../messages/en/licenses.json';
 import type mail from '../messages/en/mail.json';
 import type manageFarm from '../messages/en/manage-farm.json';
 import type map from '../messages/en/map.json';
@@ -37,6 +38,8 @@ export interface Messages {
   readonly account: typeof account;
   /** The import of files, their rows and refusals; also used by the command line. */
   readonly imports: typeof imports;
+  /** The license of a user, the paywall, orders and their payment. */
+  readonly licenses: typeof licenses;
   /** Drawing, cutting and merging parcels. */
   readonly drawing: typeof drawing;
   /** Files of parcels, printed maps, farm archives. */
@@ -86,6 +89,7 @@ export const NAMESPACES = [
   'shell',
   'map',
   'account',
+  'licenses',
   'imports',
   'drawing',
   'exports',

@@ -91,6 +91,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: InviteDialog };
   }),
+  license: lazy(async () => {
+    const [{ OrderDialog }] = await Promise.all([
+      import('../areas/licenses/order-dialog.tsx'),
+      loadNamespaces('licenses'),
+    ]);
+    return { default: OrderDialog };
+  }),
   outbox: lazy(async () => {
     const [{ OutboxDialog }] = await Promise.all([
       import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),

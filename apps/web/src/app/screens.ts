@@ -98,7 +98,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelHistoryScreen',
     () => import('../areas/history/parcel-history-screen/parcel-history-screen.tsx'),
   ),
-  'user-settings': areaOf('account', 'invoices')(
+  'user-settings': areaOf('account', 'invoices', 'licenses')(
     'UserSettingsScreen',
     () => import('../areas/account/user-settings-screen.tsx'),
   ),

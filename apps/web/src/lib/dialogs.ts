@@ -94,6 +94,8 @@ export type Dialog =
   | { readonly type: 'machine-form'; readonly farmId: string; readonly machine: Machine | null }
   /** An invitation of a person to see their work. */
   | { readonly type: 'invite-worker'; readonly farm: Farm; readonly worker: Worker }
+  /** The order of a license. */
+  | { readonly type: 'license' }
   /** The changes that are not sent yet. */
   | { readonly type: 'outbox' };
 

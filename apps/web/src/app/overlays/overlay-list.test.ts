@@ -32,6 +32,7 @@ const quiet: Situation = {
   yieldAskedAt: daysAgo(0),
   yieldsOf: null,
   outbox: { waiting: 0, notAccepted: 0 },
+  paywall: { is: 'due' },
 };
 const shown = (overrides: Partial<Situation>) => shownOverlays({ ...quiet, ...overrides });
 

@@ -1,5 +1,7 @@
 import type { Farm, Installation, User } from '@brazda/contract/client';
+import { isLicenseNoticeDue, isPaywallDue, type PaywallState } from '../../areas/licenses/index.ts';
 import type { OutboxSummary } from '../../areas/outbox/index.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { ROUTES, type RouteName } from '../../routes/route-table.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +46,7 @@ export interface Situation {
   /** The last season of the page's farm, if it is the user's own and had crops whose yields are asked for. */
   readonly yieldsOf: YieldsOf | null;
   readonly outbox: OutboxSummary;
+  readonly paywall: PaywallState;
 }
 
 interface Overlay {
@@ -61,6 +64,13 @@ const OVERLAYS = [
     // Impersonating staff cannot consent for the user, and must reach the banner that stops the impersonation.
     isWanted: ({ user, route }) =>
       user !== null && !user.is_hijacked && route !== 'oauth' && !(user.privacy && user.generaltos),
+  },
+  { name: 'paywall', at: 'over', isWanted: isPaywallDue },
+  {
+    name: 'license-notice',
+    at: 'bottom',
+    isWanted: (situation) =>
+      !isBare(situation.route) && isLicenseNoticeDue(situation, localDay(situation.now)),
   },
   {
     name: 'demo-welcome',

@@ -1,16 +1,26 @@
 import type { Installation, User } from '@brazda/contract/client';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { OutboxBar, type OutboxSummary } from '../../areas/outbox/index.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { DemoWelcome } from './demo-welcome.tsx';
 import { Downtime } from './downtime.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
+import { LicenseNotice } from './license-notice.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { YieldNotice } from './yield-notice.tsx';
+
+const Paywall = lazy(async () => {
+  const [{ Paywall }] = await Promise.all([
+    import('../../areas/licenses/paywall.tsx'),
+    loadNamespaces('licenses'),
+  ]);
+  return { default: Paywall };
+});
 
 /** What the overlays show; an overlay without its content here is not among those shown. */
 export interface OverlayContent {
@@ -25,6 +35,8 @@ export interface OverlayContent {
 
 const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactNode>> = {
   consent: ({ user }) => user && <TermsDialog user={user} />,
+  paywall: ({ user }) => user?.license && <Paywall license={user.license} />,
+  'license-notice': ({ user }) => user?.license && <LicenseNotice license={user.license} />,
   'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
   'cookie-bar': () => <CookieBar />,
   'install-prompt': () => <InstallPrompt />,

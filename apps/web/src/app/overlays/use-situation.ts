@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { cropsQuery } from '../../areas/crops/index.ts';
 import { demoFarmsQuery } from '../../areas/farms/index.ts';
 import { useInstallation } from '../../areas/installation/index.ts';
+import { paywallState, usePaymentReturn } from '../../areas/licenses/index.ts';
 import { useOutboxSummary } from '../../areas/outbox/index.ts';
 import { useVisitor } from '../../areas/session/index.ts';
 import { useHasActed } from '../../lib/first-action.ts';
@@ -20,6 +21,7 @@ import type { OverlayContent } from './overlay.tsx';
 import { isTimeToAskYields, type Situation, type YieldsOf } from './overlay-list.ts';
 
 const NONE: never[] = [];
+const FINISHED = { is: 'finished' } as const;
 const NO_SUPPORT = { email: '', phone: '' };
 
 /** The inputs that decide which overlays the current page shows, and the content of those. */
@@ -39,6 +41,8 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const isOffline = useStore(connectivity) === 'offline';
   const canInstall = useInstallWay() !== null;
   const outbox = useOutboxSummary();
+  const hasPaid = usePaymentReturn();
+  const paywall = useStore(paywallState);
 
   const notices = installation?.notices.filter(({ id }) => !noticesRead.includes(id)) ?? NONE;
   const ownFarms = own.data?.results ?? NONE;
@@ -64,6 +68,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       yieldAskedAt,
       yieldsOf,
       outbox,
+      paywall: hasPaid ? FINISHED : paywall,
     },
     content: {
       user,

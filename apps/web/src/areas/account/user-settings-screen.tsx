@@ -6,6 +6,7 @@ import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
 import { InvoicesSection } from '../invoices/index.ts';
+import { LicenseSection } from '../licenses/index.ts';
 import { useAccount } from '../session/index.ts';
 import { DataSection } from './settings/data-section.tsx';
 import { EmailSection } from './settings/email-section.tsx';
@@ -32,6 +33,7 @@ export function UserSettingsScreen() {
         <>
           {/* Remounts the form for another account. */}
           <ProfileSection key={account.id} account={account} />
+          <LicenseSection isImpersonated={account.is_hijacked} />
           <LanguageSection />
           <EmailSection account={account} />
           <PasswordSection account={account} />

@@ -9,6 +9,11 @@ it('accepts the known reasons and no others', () => {
   expect(reasonOf(new URLSearchParams({ reason: 'toString' }))).toBeNull();
   expect(reasonOf(new URLSearchParams())).toBeNull();
 });
+it('tells a failed payment from others', () => {
+  const at = (redirect_status: string) =>
+    reasonOf(new URLSearchParams({ reason: 'payment', redirect_status }));
+  expect([at('succeeded'), at('pending'), at('failed')]).toEqual(['payment', 'payment', 'payment-failed']);
+});
 it('always offers a step', () => {
   for (const reason of [...REASONS, null]) expect(stepsOf(reason, visitor)).not.toEqual([]);
 });

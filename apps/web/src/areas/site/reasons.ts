@@ -1,5 +1,5 @@
 /** Why the user was redirected here. */
-export const REASONS = ['phone', 'standalone', 'signed-out', 'payment'] as const;
+export const REASONS = ['phone', 'standalone', 'signed-out', 'payment', 'payment-failed'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A next step that can be offered. */
@@ -11,13 +11,15 @@ const STEPS: Readonly<Record<Reason | 'none', { visitor: readonly Step[]; person
   standalone: { visitor: ['openInBrowser', 'demo', 'login'], person: ['openInBrowser', 'map'] },
   'signed-out': { visitor: ['login', 'demo'], person: ['map'] },
   payment: { visitor: ['login', 'back'], person: ['back', 'map', 'settings'] },
+  'payment-failed': { visitor: ['login', 'back'], person: ['back', 'map', 'settings'] },
   none: { visitor: ['back', 'login', 'demo'], person: ['back', 'map'] },
 };
 const NEED_ADDRESS: ReadonlySet<Step> = new Set(['back', 'openInBrowser', 'copyAddress']);
 
-/** The reason in the URL, null if missing or unknown. */
+/** The reason in the URL, null if missing or unknown; the payment provider adds what has become of a payment. */
 export function reasonOf(search: URLSearchParams): Reason | null {
-  return REASONS.find((known) => known === search.get('reason')) ?? null;
+  const reason = REASONS.find((known) => known === search.get('reason')) ?? null;
+  return reason === 'payment' && search.get('redirect_status') === 'failed' ? 'payment-failed' : reason;
 }
 
 /** The next steps to offer, the main one first. */

@@ -1,0 +1,5 @@
+export { useLater } from './license-calls.ts';
+export { LicenseSection } from './license-section.tsx';
+export { isLicenseNoticeDue, isPaywallDue } from './paywall-rules.ts';
+export { type PaywallState, paywallState } from './paywall-state.ts';
+export { usePaymentReturn } from './use-payment-return.ts';

@@ -1,0 +1,53 @@
+import type { License } from '@brazda/contract/client';
+import { Button, Skeleton } from '@mantine/core';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useInstallation } from '../../installation/index.ts';
+import { CardForm } from '../card-form/card-form.tsx';
+import { useSwitchToPo } from '../license-calls.ts';
+import classes from './license-dialog.module.css';
+
+interface CardStepProps {
+  readonly license: License;
+  readonly onBack: () => void;
+  readonly onComplete: () => void;
+}
+
+/** The card payment of an order, or its change into a purchase order. */
+export function CardStep({ license, onBack, onComplete }: CardStepProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const errorText = useErrorText();
+  const cards = useInstallation()?.cards;
+  const { mutate: switchToPo, isPending, error } = useSwitchToPo();
+  const payment = license.card_payment;
+  if (payment === null) return null;
+  const amount = formats.money(license.price_with_vat);
+  return (
+    <>
+      <p>
+        {t('licenses:card.amount')} <strong className={classes.price}>{amount}</strong>{' '}
+        {t('licenses:card.withVat')}
+      </p>
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      {cards === undefined && <Skeleton height={160} radius={10} />}
+      {cards === null && <Alert tone="info">{t('licenses:summary.noCards')}</Alert>}
+      {cards && <CardForm cards={cards} payment={payment} amount={amount} onPaid={onComplete} />}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" mih={44} disabled={isPending} onClick={onBack}>
+          {t('licenses:back')}
+        </Button>
+        <Button
+          variant="light"
+          size="md"
+          mih={44}
+          loading={isPending}
+          onClick={() => switchToPo(payment.id, { onSuccess: onComplete })}
+        >
+          {t('licenses:card.switchToPo')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { api, type Installation, type License } from '@brazda/contract/client';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { refuse, reply } from '../../testing/api.ts';
+import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
+import { useLicense } from './license-calls.ts';
+import { Paywall } from './paywall.tsx';
+import { paywallState } from './paywall-state.ts';
+import {
+  EXPIRED,
+  holderOf,
+  installationWith,
+  OFFER,
+  PAID,
+  TRIAL,
+  withCardPayment,
+  withPo,
+} from './testing/licenses.ts';
+
+const TEST_CARDS = { provider: 'test', publishable_key: null } as const;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+beforeEach(() => {
+  paywallState.set({ is: 'due' });
+  reply(api.legal.marketing, { file_url: '/legal/marketing', start_date: '2026-01-01', summary: '' });
+  reply(api.licenses.offer, { license: TRIAL, offer: OFFER, is_campaign: false });
+});
+
+/** The paywall over the license of the account. */
+function Shown() {
+  const license = useLicense();
+  return license && <Paywall license={license} />;
+}
+
+async function open(license: License, cards: Installation['cards'] = TEST_CARDS) {
+  reply(api.auth.user, holderOf(license));
+  reply(api.installation.get, installationWith(cards));
+  await show(<Shown />, { at: '/map' });
+}
+
+async function toSummary() {
+  await button('Choose').click();
+  await expect.element(dialog('Your order')).toBeVisible();
+}
+
+async function acceptAndOrder() {
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).click();
+  await button('Order with obligation to pay').click();
+}
+
+it('lists the plan with its price without VAT, and a campaign as such', async () => {
+  reply(api.licenses.offer, { license: TRIAL, offer: OFFER, is_campaign: true });
+  await open(TRIAL);
+  const plan = page.getByRole('region', { name: 'License for one year' });
+  await expect.element(plan.getByText('RON 2,500.00')).toBeVisible();
+  await expect.element(plan.getByText('without VAT')).toBeVisible();
+  await expect.element(plan.getByText('Campaign price')).toBeVisible();
+  await expect.element(plan.getByText('For an area up to 250.00 ha')).toBeVisible();
+  expect(document.body.textContent).not.toContain('3,025');
+  await expectAccessible();
+});
+
+it('shows an area without a limit as infinite', async () => {
+  reply(api.licenses.offer, {
+    license: TRIAL,
+    offer: { ...OFFER, upper_bound_ha: 100_000 },
+    is_campaign: false,
+  });
+  await open(TRIAL);
+  await expect.element(page.getByText('For an area up to ∞ ha')).toBeVisible();
+});
+
+it('lets an active license wait, and nothing else closes it', async () => {
+  const later = reply(api.licenses.later, { ...TRIAL, later_until: '2026-12-01' });
+  await open(TRIAL);
+  await expect.element(button('Decide later')).toBeVisible();
+  await expect.element(button('Only read and export')).not.toBeInTheDocument();
+  await expect.element(button('Close')).not.toBeInTheDocument();
+  await button('Decide later').click();
+  await expect.poll(() => later.map(({ params }) => params)).toEqual([{ licenseId: 'license' }]);
+});
+
+it('does not let an inactive license wait, but the page be read', async () => {
+  await open(EXPIRED);
+  await expect.element(page.getByText('Your data stays yours', { exact: false })).toBeVisible();
+  await expect.element(button('Decide later')).not.toBeInTheDocument();
+  await expectAccessible();
+  await button('Only read and export').click();
+  expect(paywallState.get()).toEqual({ is: 'set-aside', route: 'map' });
+});
+
+it('goes from the summary back to the plans', async () => {
+  await open(TRIAL);
+  await toSummary();
+  await button('Back').click();
+  await expect.element(dialog('Choose your license')).toBeVisible();
+});
+
+it('asks for the terms, and orders with what was chosen', async () => {
+  const sent = reply(api.licenses.order, withPo(TRIAL));
+  await open(TRIAL);
+  await toSummary();
+  for (const text of ['RON 2,500.00', 'RON 525.00', 'RON 3,025.00'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'general terms', exact: true }))
+    .toHaveAttribute('href', TRIAL.latest_tos_url);
+  await expectAccessible();
+  await button('Order with obligation to pay').click();
+  await expect.element(page.getByText('Please accept the terms to order.')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole('radio', { name: /Purchase order/ }).click();
+  await page.getByRole('checkbox', { name: /news and offers/ }).click();
+  await acceptAndOrder();
+  await expect.element(dialog('Thank you')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { choice: 'price1y', offer: 'band', license: { tos: true, method: 'po' }, marketing: true },
+  ]);
+  for (const text of ['RON 3,025.00', 'order-7', 'help@brazda.ro'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expectAccessible();
+  expect(paywallState.get()).toEqual({ is: 'ordering' });
+  await button('Continue').click();
+  expect(paywallState.get()).toEqual({ is: 'finished' });
+});
+
+it('offers no card where none is accepted', async () => {
+  const sent = reply(api.licenses.order, withPo(TRIAL));
+  await open(TRIAL, null);
+  await toSummary();
+  await expect.element(page.getByRole('radio', { name: /^Card/ })).toBeDisabled();
+  await expect.element(page.getByText('Cards are not accepted here.')).toBeVisible();
+  await acceptAndOrder();
+  await expect.element(dialog('Thank you')).toBeVisible();
+  expect(sent[0]!.body.license).toEqual({ tos: true, method: 'po' });
+});
+
+it('turns to the purchase order when the server accepts no cards', async () => {
+  refuse(api.licenses.order, 409, { error: 'no_cards', detail: 'Please pay by purchase order.' });
+  await open(TRIAL);
+  await toSummary();
+  await acceptAndOrder();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Please pay by purchase order.');
+  await expect.element(page.getByRole('radio', { name: /Purchase order/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^Card/ })).toBeDisabled();
+});
+
+it('leads back to the present offer when the chosen one has ended', async () => {
+  refuse(api.licenses.order, 409, { error: 'offer_changed', detail: 'This offer has ended.' });
+  await open(TRIAL);
+  await toSummary();
+  await acceptAndOrder();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This offer has ended\./);
+  reply(api.licenses.offer, { license: TRIAL, offer: { ...OFFER, price1y: 2700 }, is_campaign: false });
+  await button('See the present offer').click();
+  await expect.element(page.getByText('RON 2,700.00')).toBeVisible();
+});
+
+it('says why there is no offer', async () => {
+  refuse(api.licenses.offer, 409, { error: 'no_offer', detail: 'Please write to our support.' });
+  await open(TRIAL);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Please write to our support\./);
+  await expect.element(button('Decide later')).toBeVisible();
+});
+
+it('pays with a test card, labeled so, after a refusal and the confirmation of the bank', async () => {
+  reply(api.licenses.order, withCardPayment(TRIAL));
+  refuse(api.payments.payTest, 402, { error: 'card_declined', detail: 'The card was declined.' });
+  await open(TRIAL);
+  await toSummary();
+  await acceptAndOrder();
+  await expect.element(dialog('Pay by card')).toBeVisible();
+  await expect.element(page.getByText('Test payment: no money moves.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('radio', { name: '4000 0000 0000 0002' }).click();
+  await button(/^Test payment of RON 3,025.00$/).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The card was declined.');
+  const license = withCardPayment(TRIAL);
+  reply(api.payments.payTest, { payment_status: 'requires_action', license });
+  await page.getByRole('radio', { name: '4000 0025 0000 3155' }).click();
+  await button(/^Test payment of/).click();
+  const paid = reply(api.payments.payTest, {
+    payment_status: 'succeeded',
+    license: { ...PAID, card_payment: { ...license.card_payment!, payment_status: 'succeeded' } },
+  });
+  await button('Confirm (test payment)').click();
+  await expect.element(dialog('Thank you')).toBeVisible();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('The payment has arrived. Your license is active until 23 November 2027.');
+  expect(paid.map(({ body }) => body)).toEqual([{ card: '4000002500003155', is_authenticated: true }]);
+});
+
+it('resumes an unpaid order at its card payment, which can become a purchase order', async () => {
+  const switched = reply(api.payments.switchToPo, withPo(EXPIRED));
+  await open(withCardPayment(EXPIRED));
+  await expect.element(dialog('Pay by card')).toBeVisible();
+  await expect.element(page.getByText('with VAT')).toBeVisible();
+  await button('Pay by purchase order instead').click();
+  await expect.element(page.getByText('Your order has arrived.')).toBeVisible();
+  expect(switched.map(({ params }) => params)).toEqual([{ paymentId: 'order' }]);
+});
+
+it('fits a phone in Romanian', async () => {
+  await onPhone();
+  reply(api.auth.user, holderOf(EXPIRED));
+  reply(api.installation.get, installationWith(TEST_CARDS));
+  await show(<Shown />, { at: '/map', language: 'ro' });
+  await button('Alegeți').click();
+  await expect.element(button('Comand cu obligație de plată')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible();
+});
