@@ -54,7 +54,7 @@ export function PlanList({ license, onChoose }: PlanListProps) {
               <strong className={classes.price}>{formats.money(offered.offer.price1y)}</strong>{' '}
               {t('licenses:plan.withoutVat')}
             </p>
-            <Button size="md" mih={44} onClick={() => onChoose(offered.offer)} data-autofocus>
+            <Button size="md" mih={44} ref={focusOnMount} onClick={() => onChoose(offered.offer)}>
               {t('licenses:plan.choose')}
             </Button>
           </div>
@@ -62,4 +62,9 @@ export function PlanList({ license, onChoose }: PlanListProps) {
       )}
     </>
   );
+}
+
+/** The plan is fetched after the dialog has opened, which then has focused the button that leaves it. */
+function focusOnMount(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }

@@ -1,0 +1,64 @@
+import { cli, DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+
+const DAY_MS = 86_400_000;
+
+test('a license that has ended: the farm can be read on, and the next year is ordered by purchase order', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await createPerson('vasile');
+  const { id } = await importFarm(person, 'Ferma lui Vasile');
+  const end = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
+  const cover = ['--hectares', '250', '--users', '2', '--reason', 'Pilot project'];
+  await cli('license', 'grant', '--email', person, '--to', end, ...cover);
+  await cli('license', 'end', '--email', person, '--reason', 'The pilot project is over');
+  await startSession(page, person);
+
+  await page.goto(`/map/${id}`);
+  const plans = page.getByRole('dialog', { name: 'Choose your license' });
+  await expect(plans).toContainText('Your license is not active any more.');
+  await expect(plans).toContainText('RON 2,500.00 without VAT');
+  await expect(plans.getByRole('button', { name: 'Decide later' })).toBeHidden();
+  await expectAccessible(page);
+
+  // The page below stays as it was, and can be read.
+  await plans.getByRole('button', { name: 'Only read and export' }).click();
+  await expect(plans).toBeHidden();
+  await expect(page.getByText('Spre sat').first()).toBeVisible();
+  await page.goto(`/grid/${id}`);
+  await expect(plans).toBeVisible();
+
+  await plans.getByRole('button', { name: 'Choose' }).click();
+  const summary = page.getByRole('dialog', { name: 'Your order' });
+  await expect(summary).toContainText('VATRON 525.00');
+  await expect(summary).toContainText('To pay, with VATRON 3,025.00');
+  await summary.getByRole('radio', { name: /Purchase order/ }).check();
+  await summary.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await expect(summary).toContainText('Please accept the terms to order.');
+  await summary.getByRole('checkbox', { name: /I have read and accept/ }).check();
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  const done = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(done).toContainText('Your order has arrived.');
+  await expect(done).toContainText('RON 3,025.00');
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Continue' }).click();
+  await expect(done).toBeHidden();
+
+  await page.goto('/user-settings');
+  const section = page.getByRole('region', { name: 'License', exact: true });
+  await expect(section).toContainText('An order waits for its bank transfer.');
+  await section.getByRole('button', { name: 'Renew the license' }).click();
+  await expect(plans).toContainText('You have ordered by purchase order.');
+  await plans.getByRole('button', { name: 'Close' }).click();
+  await expect(plans).toBeHidden();
+  expect(await cli('license', 'show', '--email', person)).toContain('3025');
+});
