@@ -1,16 +1,6 @@
-import type { Installation, License } from '@brazda/contract/client';
+import type { CardFormProps } from './card-form-props.ts';
 import { StripeForm } from './stripe-form.tsx';
 import { TestForm } from './test-form.tsx';
-
-export interface CardFormProps {
-  /** Who takes the payment. */
-  readonly cards: NonNullable<Installation['cards']>;
-  readonly payment: NonNullable<License['card_payment']>;
-  /** With VAT, as text. */
-  readonly amount: string;
-  /** Called when the payment has succeeded, or is being processed. */
-  readonly onPaid: () => void;
-}
 
 const FORMS = { stripe: StripeForm, test: TestForm } as const;
 

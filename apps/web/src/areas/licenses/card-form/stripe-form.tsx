@@ -6,7 +6,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useRefreshPayment } from '../license-calls.ts';
 import classes from './card-form.module.css';
-import type { CardFormProps } from './card-form.tsx';
+import type { CardFormProps } from './card-form-props.ts';
 import { loadStripe, type Stripe, type StripeElements } from './stripe-js.ts';
 
 /** The states of a payment at Stripe after which there is nothing left to do for the holder. */

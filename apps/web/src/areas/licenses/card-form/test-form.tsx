@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { usePayTest } from '../license-calls.ts';
 import classes from './card-form.module.css';
-import type { CardFormProps } from './card-form.tsx';
+import type { CardFormProps } from './card-form-props.ts';
 
 const NUMBERS = Object.keys(TEST_CARDS) as TestCard[];
 const CARDS = NUMBERS.map((number) => ({ number, outcome: TEST_CARDS[number] }));
