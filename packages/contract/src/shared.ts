@@ -8,11 +8,16 @@ const FARM_YEARS = { error: 'The year lies between 1900 and 2199.' };
 
 /** A day as `YYYY-MM-DD`. */
 export const IsoDate = z.iso.date().refine(isFarmYear, FARM_YEARS);
+/** What the database accepts; those in use are between -12:00 and +14:00. */
+const UTC_OFFSET = /(Z|[+-](0\d|1[0-5]):\d\d)$/;
 /** A timestamp as `YYYY-MM-DDTHH:MM:SS` with its UTC offset; the year check is on the UTC time. */
-export const IsoDateTime = z.iso.datetime({ offset: true }).refine((value) => {
-  const at = Date.parse(value);
-  return !Number.isNaN(at) && isFarmYear(new Date(at).toISOString());
-}, FARM_YEARS);
+export const IsoDateTime = z.iso
+  .datetime({ offset: true })
+  .refine((value) => {
+    const at = Date.parse(value);
+    return !Number.isNaN(at) && isFarmYear(new Date(at).toISOString());
+  }, FARM_YEARS)
+  .refine((value) => UTC_OFFSET.test(value), { error: 'The UTC offset is less than 16 hours.' });
 /** A public id: opaque, stable, never reused. */
 export const Id = z
   .string()
