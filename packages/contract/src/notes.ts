@@ -144,7 +144,13 @@ export const PHOTO_UPLOAD = {
     taken_at: IsoDateTime.optional(),
     longitude: z.coerce.number().min(-180).max(180).optional(),
     latitude: z.coerce.number().min(-90).max(90).optional(),
-    direction: z.coerce.number().min(0).lt(360).optional(),
+    direction: z.coerce
+      .number()
+      .min(0)
+      .lt(360)
+      // Stored in single precision.
+      .refine((degrees) => Math.fround(degrees) < 360)
+      .optional(),
   }),
   accepts: 'application/octet-stream',
   bodyLimit: NOTE_LIMITS.photo_bytes,

@@ -39,8 +39,10 @@ function momentOf(local: string | undefined, offset: string | undefined): string
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(local ?? '');
   if (!parts || !/^[+-]\d\d:\d\d$/.test(offset ?? '')) return null;
   const [, year, month, day, time] = parts;
-  const at = Date.parse(`${year}-${month}-${day}T${time}${offset}`);
-  return Number.isNaN(at) || Number(year) < 1990 || Number(year) > 2199 ? null : new Date(at).toISOString();
+  const at = new Date(`${year}-${month}-${day}T${time}${offset}`);
+  // The year in UTC is the one that is stored.
+  const isKnown = at.getUTCFullYear() >= 1990 && at.getUTCFullYear() <= 2199;
+  return isKnown ? at.toISOString() : null;
 }
 
 function positionOf(lng: number | undefined, lat: number | undefined): readonly [number, number] | null {
@@ -51,5 +53,7 @@ function positionOf(lng: number | undefined, lat: number | undefined): readonly 
 function directionOf(value: unknown): number | null {
   if (!Array.isArray(value) || value.length !== 2) return null;
   const degrees = Number(value[0]) / Number(value[1]);
-  return degrees >= 0 && degrees < 360 ? degrees : null;
+  if (!(degrees >= 0 && degrees < 360)) return null;
+  // Stored in single precision, in which the largest of these are a full turn.
+  return Math.fround(degrees) < 360 ? degrees : 0;
 }
