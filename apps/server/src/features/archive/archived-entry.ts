@@ -1,8 +1,7 @@
-import { ActivityKindName, Hectares, Id, IsoDate, WorkFields } from '@brazda/contract';
+import { ActivityKindName, Hectares, Id, IsoDate, IsoDateTime, WorkFields } from '@brazda/contract';
 import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
-import { ArchivedTime } from './archived-time.ts';
 
 /** Of one season: forty works on each of 5000 parcels. */
 const MAX_ENTRIES = 200_000;
@@ -21,12 +20,12 @@ const ArchivedEntry = z.object({
   fuel: WorkFields.shape.fuel,
   products: archivedText(JOURNAL_LIMITS.products),
   notes: archivedText(PLAN_LIMITS.notes),
-  user_created_date: ArchivedTime,
+  user_created_date: IsoDateTime,
   /** The entry that it replaces, which has ended. */
   corrects: Id.nullable(),
   /** When it was corrected or removed; null for what counts. */
-  ended_at: ArchivedTime.nullable(),
-  created_at: ArchivedTime,
+  ended_at: IsoDateTime.nullable(),
+  created_at: IsoDateTime,
 });
 export type ArchivedEntry = z.infer<typeof ArchivedEntry>;
 

@@ -1,8 +1,7 @@
-import { Id, IsoDate } from '@brazda/contract';
+import { Id, IsoDate, IsoDateTime } from '@brazda/contract';
 import { NOTE_COLORS, NOTE_LIMITS, NOTE_STATUSES } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
-import { ArchivedTime } from './archived-time.ts';
 
 /** More than a farm with several people writes in ten years. */
 const MAX_NOTES = 100_000;
@@ -14,7 +13,7 @@ const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max
 const ArchivedPhoto = z.object({
   id: Id.regex(/^[\w-]+$/),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  taken_at: ArchivedTime.nullable(),
+  taken_at: IsoDateTime.nullable(),
   position: Position.nullable(),
   // Stored in single precision.
   direction: z
@@ -22,7 +21,7 @@ const ArchivedPhoto = z.object({
     .min(0)
     .refine((degrees) => Math.fround(degrees) < 360)
     .nullable(),
-  created_at: ArchivedTime,
+  created_at: IsoDateTime,
 });
 
 const ArchivedNote = z.object({
@@ -36,9 +35,9 @@ const ArchivedNote = z.object({
     status: z.enum(NOTE_STATUSES),
     color: z.enum(NOTE_COLORS),
     due_day: IsoDate.nullable(),
-    user_created_date: ArchivedTime,
+    user_created_date: IsoDateTime,
     comments: z
-      .array(z.object({ id: Id, text: archivedText(NOTE_LIMITS.comment).min(1), created_at: ArchivedTime }))
+      .array(z.object({ id: Id, text: archivedText(NOTE_LIMITS.comment).min(1), created_at: IsoDateTime }))
       .max(MAX_COMMENTS),
     photos: z.array(ArchivedPhoto).max(NOTE_LIMITS.photos),
   }),

@@ -1,8 +1,7 @@
-import { Id, WorkerFields } from '@brazda/contract';
+import { Id, IsoDateTime, WorkerFields } from '@brazda/contract';
 import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
-import { ArchivedTime } from './archived-time.ts';
 
 /** With those that have left the farm: more than one has in a lifetime. */
 const MAX_NAMES = 10_000;
@@ -11,7 +10,7 @@ const ArchivedMachine = z.object({
   id: Id,
   name: archivedText(JOURNAL_LIMITS.name).min(1),
   /** When they left; the journal still names them. */
-  removed_at: ArchivedTime.nullable(),
+  removed_at: IsoDateTime.nullable(),
 });
 export type ArchivedMachine = z.infer<typeof ArchivedMachine>;
 

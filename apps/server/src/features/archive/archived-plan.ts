@@ -4,6 +4,7 @@ import {
   Hectares,
   Id,
   IsoDate,
+  IsoDateTime,
   Money,
   WorkEvaluation,
   Worksheet,
@@ -12,7 +13,6 @@ import {
 import { cropById, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText } from './archived-text.ts';
-import { ArchivedTime } from './archived-time.ts';
 
 /** Times that one plan was closed. */
 const MAX_WORKSHEETS = 1000;
@@ -22,8 +22,8 @@ const Name = archivedText(PLAN_LIMITS.name).min(1);
 
 /** What a plan said when it was closed; without who signed it. */
 const ArchivedWorksheet = z.object({
-  signed_at: ArchivedTime,
-  reopened_at: ArchivedTime.nullable(),
+  signed_at: IsoDateTime,
+  reopened_at: IsoDateTime.nullable(),
   plan: Worksheet.shape.plan,
   activities: Worksheet.shape.activities.max(PLAN_LIMITS.activities),
 });
@@ -39,7 +39,7 @@ const ArchivedActivity = z
     start_date: IsoDate.nullable(),
     end_date: IsoDate.nullable(),
     notes: Notes,
-    closed_at: ArchivedTime.nullable(),
+    closed_at: IsoDateTime.nullable(),
     /** The people to whom it is assigned. */
     workers: z
       .array(Id)
@@ -59,7 +59,7 @@ const ArchivedPlan = z.object({
   lease_cost: Money,
   subsidies: Money,
   notes: Notes,
-  closed_at: ArchivedTime.nullable(),
+  closed_at: IsoDateTime.nullable(),
   worksheets: z.array(ArchivedWorksheet).max(MAX_WORKSHEETS),
   activities: z.array(ArchivedActivity).max(PLAN_LIMITS.activities),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@brazda/contract';
 import { writeZip, type ZipEntry } from '@brazda/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +112,27 @@ describe('the plans and the journal in a farm archive', () => {
     expect([status, response.id === FARM.id]).toEqual([200, false]);
     const [copy, original] = [await readPlans(owner, response.id), await readPlans(owner, FARM.id)];
     expect(without(copy, ALL_IDS)).toEqual(without(original, ALL_IDS));
+  });
+
+  it('keep the photos of an entry, which are a note with its id', async () => {
+    const season = { farmId: FARM.id, seasonId: 's-2026' };
+    const id = randomUUID();
+    const { pool } = product.database;
+    const one = 'farm_id = $2 and corrects is null and ended_at is null';
+    await pool.query(`update journal_entry set id = $1 where ${one}`, [id, FARM.id]);
+    const { status } = await owner.call(api.notes.create, {
+      params: { ...season, parcelId: 'p-bow-tie-2026' },
+      body: { id, text: 'Rugină', user_created_date: '2026-05-06T07:30:00Z' },
+    });
+    expect(status).toBe(200);
+    const { status: imported, response: copy } = await take(owner, await fetchArchive(owner, FARM.id));
+    expect(imported).toBe(200);
+    const params = { farmId: copy.id };
+    const { results: notes } = (await owner.call(api.notes.list, { params })).response;
+    const { results: entries } = (
+      await owner.call(api.journal.entries, { params: { ...params, seasonId: copy.seasons[0]!.id } })
+    ).response;
+    expect(entries.map((entry) => entry.id)).toContain(notes[0]!.id);
   });
 
   it('are missing in archives of older servers, whose seasons accept work', async () => {

@@ -7,8 +7,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { checkOwnPhoto } from '../notes/index.ts';
 import { areTaken, lockArchiveImport } from './archive.repo.ts';
 import { ArchiveHead } from './archive-format.ts';
+import { JOURNAL } from './journal-section.ts';
 import { isModest } from './modest-json.ts';
-import { PHOTOS } from './notes-section.ts';
+import { NOTES, PHOTOS } from './notes-section.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
 import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
@@ -45,8 +46,13 @@ export async function importArchive(
   zip: Uint8Array,
 ): Promise<ImportedArchive> {
   const { head, files } = await readArchive(zip);
-  const ids = [head.farm.id, ...SECTIONS.flatMap(({ path, idsOf }) => idsOf(files.get(path) ?? []))];
-  if (new Set(ids).size !== ids.length) throw new ArchiveRefused(HEAD, 'id');
+  const idsIn = ({ path, idsOf }: Section) => idsOf(files.get(path) ?? []);
+  const ids = [head.farm.id, ...SECTIONS.flatMap(idsIn)];
+  // The photos of an entry of the journal are a note with its id.
+  for (const section of [NOTES, JOURNAL]) {
+    const apart = [head.farm.id, ...SECTIONS.filter((other) => other !== section).flatMap(idsIn)];
+    if (new Set(apart).size !== apart.length) throw new ArchiveRefused(HEAD, 'id');
+  }
   const { name, country } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);

@@ -134,6 +134,15 @@ const ENTRY_CASES: Record<string, Change<ArchivedEntry>> = {
   'negative fuel': entryWith('fuel', -0.01),
   'negative hectares': entryWith('hectares', -1),
   'a day that is none': entryWith('day', '2026-02-30'),
+  'a time after those that the database writes with four digits': entryWith(
+    'user_created_date',
+    '9999-12-31T23:59:59-01:00',
+  ),
+  'a time before those that the calls return': entryWith('created_at', '1899-12-31T23:59:59Z'),
+  'an offset from UTC that the database does not know': entryWith(
+    'user_created_date',
+    '2026-01-01T00:00:00+23:59',
+  ),
   'a correction of nothing': entryWith('corrects', 'nowhere'),
   'two entries of one id': (rows) => {
     rows[0]!.id = rows[1]!.id;
