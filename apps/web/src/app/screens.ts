@@ -98,10 +98,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelHistoryScreen',
     () => import('../areas/history/parcel-history-screen/parcel-history-screen.tsx'),
   ),
-  'user-settings': areaOf('account', 'invoices', 'licenses')(
-    'UserSettingsScreen',
-    () => import('../areas/account/user-settings-screen.tsx'),
-  ),
+  'user-settings': areaOf(
+    'account',
+    'invoices',
+    'licenses',
+  )('UserSettingsScreen', () => import('../areas/account/user-settings-screen.tsx')),
   'compare-parcels': compared(
     'CompareParcelsScreen',
     () => import('../areas/compare/compare-parcels-screen/compare-parcels-screen.tsx'),
