@@ -10,6 +10,8 @@ import { ArchiveHead } from './archive-format.ts';
 import { JOURNAL } from './journal-section.ts';
 import { isModest } from './modest-json.ts';
 import { NOTES, PHOTOS } from './notes-section.ts';
+import { WORKERS } from './people-sections.ts';
+import { PLANS } from './plans-sections.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
 import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
@@ -19,6 +21,11 @@ import { HEAD } from './write-archive.ts';
  * ten times its archive size; most entries are photos of notes.
  */
 const LIMITS = { entries: 20_000, bytes: 500_000_000, times: 100 };
+
+/** The files with ids that others are made of: of season and crop, and of activity and person. */
+const JOINED: ReadonlySet<string> = new Set(['seasons.json', WORKERS.path, PLANS.path]);
+/** Without the dot that joins them, and short enough for an id with the crop. */
+const JOINABLE = /^[^.]{1,35}$/;
 
 /** The result of importing an archive: the new farm. */
 export interface ImportedArchive {
@@ -53,10 +60,13 @@ export async function importArchive(
     const apart = [head.farm.id, ...SECTIONS.filter((other) => other !== section).flatMap(idsIn)];
     if (new Set(apart).size !== apart.length) throw new ArchiveRefused(HEAD, 'id');
   }
+  const areJoinable = SECTIONS.filter(({ path }) => JOINED.has(path))
+    .flatMap(idsIn)
+    .every((id) => JOINABLE.test(id));
   const { name, country } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);
-    const kept_ids = !(await areTaken(tx, ids));
+    const kept_ids = areJoinable && !(await areTaken(tx, ids));
     const idOf = createIdMapper(kept_ids);
     const farm = { id: idOf(head.farm.id), country, idOf, files: store, quota_bytes };
     await tx.insertInto('farm').values({ id: farm.id, owner_id, name, country }).execute();

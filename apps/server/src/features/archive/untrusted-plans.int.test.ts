@@ -1,5 +1,5 @@
 import { writeZip, type ZipEntry } from '@brazda/formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FARM, fetchArchive, makeFarm, unpackFiles } from '../../../test/archived-farm.ts';
 import { makePlans } from '../../../test/archived-plans.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
@@ -11,6 +11,7 @@ import { importArchive } from './import-archive.ts';
 
 let product: Product;
 let owner_id: string;
+let archived: ReadonlyMap<string, string>;
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -19,7 +20,10 @@ beforeAll(async () => {
   owner_id = owner.user_id;
   await makeFarm(product, owner_id);
   await makePlans(owner, product);
-  files = await unpackFiles(await fetchArchive(owner, FARM.id));
+  archived = await unpackFiles(await fetchArchive(owner, FARM.id));
+});
+beforeEach(() => {
+  files = archived;
 });
 afterAll(() => product.stop());
 
@@ -238,6 +242,39 @@ it('an activity belongs to the season of the work that names it', async () => {
   files = new Map([...files, ['plans/2025.json', earlier]]);
   await expect(take(JOURNAL, JSON.stringify(rows))).rejects.toMatchObject({
     place: `${JOURNAL}: ${at}.activity`,
+  });
+});
+
+describe('ids that others are made of are replaced', () => {
+  /** The id of a season in all files; the others are ones that the server does not know. */
+  const renamed = (season: string) =>
+    new Map(
+      [...files].map(([path, text]) => [
+        path,
+        text.replaceAll(/"(ferma-mea|open|[spl]-[\w-]+|[0-9a-hjkmnp-tv-z]{13})"/g, (_, id) =>
+          JSON.stringify(id === 's-2026' ? season : `${season[0]}-${id}`),
+        ),
+      ]),
+    );
+
+  it('if they would be too long for a URL', async () => {
+    files = renamed('x'.repeat(40));
+    expect(await take(PLANS, files.get(PLANS)!)).toMatchObject({ kept_ids: false });
+  });
+
+  it('if two of them could be one', async () => {
+    files = renamed('y');
+    const [person] = JSON.parse(files.get('workers.json')!) as ArchivedWorker[];
+    const people = ['c', 'b.c'].map((id) => ({ ...person!, id, removed_at: null }));
+    const [plan] = JSON.parse(files.get(PLANS)!) as ArchivedPlan[];
+    const one = { ...plan!.activities[0]!, costs: [] };
+    const activities = [
+      { ...one, id: 'a.b', workers: ['c'] },
+      { ...one, id: 'a', workers: ['b.c'] },
+    ];
+    files = new Map([...files, ['workers.json', JSON.stringify(people)], [JOURNAL, '[]']]);
+    const plans = JSON.stringify([{ ...plan!, activities }]);
+    expect(await take(PLANS, plans)).toMatchObject({ kept_ids: false });
   });
 });
 
