@@ -86,6 +86,11 @@ describe('a stored walk', () => {
     expect(readWalk(kept, kept.at + 7 * 3_600_000)).toBeUndefined();
   });
 
+  it('ends when its clock was ahead by more than six hours, and is not kept until that time comes', () => {
+    expect(readWalk(kept, kept.at - 3_600_000)).toBeDefined();
+    expect(readWalk(kept, kept.at - 7 * 3_600_000)).toBeUndefined();
+  });
+
   it.each([null, 'walk', {}, { ...kept, points: [[27]] }, { ...kept, at: null }, { ...kept, isPaused: 1 }])(
     'is ignored if it is none: %j',
     (stored) => expect(readWalk(stored, kept.at)).toBeUndefined(),

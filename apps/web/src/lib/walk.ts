@@ -65,5 +65,6 @@ export function readWalk(stored: unknown, now = Date.now()): KeptWalk | undefine
   const { points, isPaused, at } = (stored ?? {}) as Partial<Record<keyof KeptWalk, unknown>>;
   if (!Array.isArray(points) || !points.every(isLngLat)) return undefined;
   if (typeof isPaused !== 'boolean' || typeof at !== 'number') return undefined;
-  return now - at > KEPT_MS ? undefined : { points, isPaused, isInaccurate: false, at };
+  // The clock of the device may have been set back since.
+  return Math.abs(now - at) > KEPT_MS ? undefined : { points, isPaused, isInaccurate: false, at };
 }
