@@ -267,6 +267,24 @@ describe('on several servers, of which any may be killed', () => {
     expect(await countUploads()).toBe(0);
   });
 
+  it('a repeat of the last part whose other parts are removed before it reads them', async () => {
+    for (const offset of offsets().slice(0, -1)) await take(offset);
+    const store = folderStore(root());
+    let isFirst = true;
+    const late: FileStore = {
+      ...store,
+      async read(key) {
+        if (isFirst) {
+          isFirst = false;
+          await take(lastOffset());
+          await rm(join(root(), 'photo-parts'), { recursive: true, force: true });
+        }
+        return store.read(key);
+      },
+    };
+    expect(await take(lastOffset(), deps(late))).toMatchObject({ sha256: sha256() });
+  });
+
   it('a part whose server is killed before it is counted is sent again', async () => {
     const store = folderStore(root());
     const killed: FileStore = {

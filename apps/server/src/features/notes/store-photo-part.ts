@@ -39,12 +39,20 @@ export async function storePhotoPart(
   part: PhotoPart,
 ): Promise<NotePhoto | Received> {
   requirePart(part);
-  const there = await findStoredPhoto(deps.db, scope, part.id, ({ author_id }) => author_id === part.user_id);
+  const findOwn = () =>
+    findStoredPhoto(deps.db, scope, part.id, ({ author_id }) => author_id === part.user_id);
+  const there = await findOwn();
   if (there) return there;
   const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
   if (taken.type === 'part') return { received: taken.received };
   const { partial } = taken;
   const bytes = partial ? await joinParts(deps.files, partial, part) : part.bytes;
+  if (!bytes) {
+    // Another request with the last part was faster.
+    const stored = await findOwn();
+    if (stored) return stored;
+    throw new Error(`parts of the photo ${part.id} are no longer in the store`);
+  }
   const photo = await storePhoto(deps, scope, { ...part, bytes });
   if (partial) {
     // After a crash in between, a repeat finds the photo, and the sweep removes the rest.
@@ -94,8 +102,13 @@ function elsewhere(received: number): HttpError {
   return new HttpError('upload_elsewhere', String(received), { received: [String(received)] });
 }
 
-async function joinParts(files: FileStore, partial: PartialPhoto, last: PhotoPart): Promise<Uint8Array> {
+/** The bytes of a photo; null if parts of it are no longer in the store. */
+async function joinParts(
+  files: FileStore,
+  partial: PartialPhoto,
+  last: PhotoPart,
+): Promise<Uint8Array | null> {
   const parts = await Promise.all(partKeys(partial, partial.received).map((key) => files.read(key)));
-  if (parts.includes(null)) throw new Error(`parts of the photo ${last.id} are no longer in the store`);
+  if (parts.includes(null)) return null;
   return Buffer.concat([...(parts as Uint8Array[]), last.bytes]);
 }
