@@ -405,4 +405,23 @@ describe('a person', () => {
     const twice = await owner.call(api.workers.disconnect, { params: { ...params, workerId: self.id } });
     expect(twice.status).toBe(404);
   });
+
+  it('does not come back by an invitation that was sent while another one was accepted', async () => {
+    const params = { farmId: 'own' };
+    const { response: person } = await owner.call(api.workers.create, { params, body: { name: 'Dan' } });
+    const of = { params: { ...params, workerId: person.id } };
+    const { response: left } = await owner.call(api.workers.invite, of);
+    const { rows } = await sql('select * from worker_invitation where worker_id = $1', [person.id]);
+    expect((await owner.call(api.workers.claim, of)).status).toBe(200);
+    const { token_hash, expires_at } = rows[0];
+    await sql('insert into worker_invitation (worker_id, token_hash, expires_at) values ($1, $2, $3)', [
+      person.id,
+      token_hash,
+      expires_at,
+    ]);
+    expect((await owner.call(api.workers.disconnect, of)).response.invited_until).toBeNull();
+    const token = left.path.replace('/invitation/', '');
+    const late = worker.call(api.work.accept, { body: { token } });
+    expect(await refusal(late)).toEqual([404, 'invitation_ended']);
+  });
 });

@@ -146,7 +146,7 @@ export async function linkAccount(
   return 'linked';
 }
 
-/** Takes the work of a person from their account; false if the farm has no such person with an account. */
+/** Takes the work of a person from their account, and their invitation; false if the farm has no such person with an account. */
 export async function unlinkAccount(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
   const unlinked = await db
     .updateTable('worker')
@@ -157,6 +157,8 @@ export async function unlinkAccount(db: Db, { farm_id }: Scope, id: string): Pro
     .where('user_id', 'is not', null)
     .returning('id')
     .executeTakeFirst();
+  // One that was sent while the account was linked must not give the work back.
+  if (unlinked) await sql`delete from worker_invitation where worker_id = ${id}`.execute(db);
   return unlinked !== undefined;
 }
 
