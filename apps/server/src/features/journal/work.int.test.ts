@@ -252,10 +252,11 @@ describe('the work of a person', () => {
     const taken = entry();
     const note = { id: taken.id, text: 'Poză', user_created_date: taken.user_created_date };
     const parcel = { ...season, parcelId: 'own-2026-east' };
+    // The notes of one moment have no order.
     const texts = async () =>
-      (await owner.call(api.notes.list, { params: { farmId: 'own' } })).response.results.map(
-        ({ text }) => text,
-      );
+      (await owner.call(api.notes.list, { params: { farmId: 'own' } })).response.results
+        .map(({ text }) => text)
+        .toSorted();
     const earlier = await texts();
     await add(taken);
     await worker.call(api.work.addNote, { params: parcel, body: note });
