@@ -11,7 +11,6 @@ import { JOURNAL } from './journal-section.ts';
 import { isModest } from './modest-json.ts';
 import { NOTES, PHOTOS } from './notes-section.ts';
 import { WORKERS } from './people-sections.ts';
-import { PLANS } from './plans-sections.ts';
 import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
 import { createIdMapper, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
@@ -22,10 +21,11 @@ import { HEAD } from './write-archive.ts';
  */
 const LIMITS = { entries: 20_000, bytes: 500_000_000, times: 100 };
 
-/** The files with ids that others are made of: of season and crop, and of activity and person. */
-const JOINED: ReadonlySet<string> = new Set(['seasons.json', WORKERS.path, PLANS.path]);
-/** Without the dot that joins them, and short enough for an id with the crop. */
-const JOINABLE = /^[^.]{1,35}$/;
+/** Ids that others are made of: a season is followed by a dot and a crop, a person follows an activity and a dot. */
+const JOINABLE = new Map([
+  ['seasons.json', /^.{1,35}$/],
+  [WORKERS.path, /^[^.]+$/],
+]);
 
 /** The result of importing an archive: the new farm. */
 export interface ImportedArchive {
@@ -60,9 +60,9 @@ export async function importArchive(
     const apart = [head.farm.id, ...SECTIONS.filter((other) => other !== section).flatMap(idsIn)];
     if (new Set(apart).size !== apart.length) throw new ArchiveRefused(HEAD, 'id');
   }
-  const areJoinable = SECTIONS.filter(({ path }) => JOINED.has(path))
-    .flatMap(idsIn)
-    .every((id) => JOINABLE.test(id));
+  const areJoinable = SECTIONS.every((section) =>
+    idsIn(section).every((id) => JOINABLE.get(section.path)?.test(id) ?? true),
+  );
   const { name, country } = head.farm;
   return db.transaction().execute(async (tx) => {
     await lockArchiveImport(tx);
