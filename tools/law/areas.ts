@@ -60,7 +60,7 @@ export const AREAS: readonly Area[] = [
     server: ['crops'],
     calls: ['crops', 'cropIntervals'],
     texts: ['crops'],
-    uses: ['changes', 'farms'],
+    uses: ['changes', 'farms', 'outbox'],
   },
   {
     name: 'parcels',
@@ -139,7 +139,7 @@ export const AREAS: readonly Area[] = [
     name: 'drawing',
     holds: 'drawing, cutting and merging parcels',
     texts: ['drawing'],
-    uses: ['changes', 'farms', 'imagery', 'crops', 'parcels', 'layouts'],
+    uses: ['changes', 'farms', 'outbox', 'imagery', 'crops', 'parcels', 'layouts'],
   },
   {
     name: 'charts',

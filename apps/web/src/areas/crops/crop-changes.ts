@@ -11,14 +11,14 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { ApiError, call } from '../../lib/api.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
-import { discardItem, editItem, onSent } from '../../lib/outbox/outbox.ts';
+import { onSent } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
 import { startedOnce } from '../../lib/outbox/show-sent.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { notify } from '../../lib/toasts.ts';
 import { refetchLand } from '../changes/index.ts';
-import { titleOf } from '../farms/index.ts';
+import { changeWaitingCrop, newCropItem } from './crop-items.ts';
 import { type CropInput, waitingItemOf } from './waiting-crops.ts';
 
 /** The system of crop codes used by a country's paying agency. */
@@ -90,13 +90,7 @@ export function useSetCrop(parcel: Parcel, intervalId: string | null, season: Da
   const reload = useReloadCrops(farmId);
   const params = { farmId, seasonId, parcelId };
   const create = async (body: CropInput): Promise<CropSet> => {
-    const item = {
-      params,
-      body,
-      before: { start_date: season.start_date, end_date: season.end_date },
-      lane: `parcel:${parcelId}`,
-      label: titleOf(parcel),
-    };
+    const item = newCropItem(parcel, season, body);
     return (await sendOrKeep('cropIntervals.create', item)) ?? { change: null, isWaiting: true };
   };
   return useMutation({
@@ -105,7 +99,7 @@ export function useSetCrop(parcel: Parcel, intervalId: string | null, season: Da
       if (intervalId === null) return body ? create(body) : { change: null };
       const waiting = waitingItemOf(intervalId);
       if (waiting !== null) {
-        await (body ? editItem(waiting, body) : discardItem(waiting));
+        await changeWaitingCrop(waiting, body);
         return { change: null, isWaiting: true };
       }
       const at = { ...params, intervalId };
@@ -132,7 +126,7 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
     mutationFn: async ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) => {
       const waiting = outboxItems.get().find(({ id }) => id === waitingItemOf(intervalId));
       if (waiting) {
-        await editItem(waiting.id, { ...(waiting.body as CropInput), interval });
+        await changeWaitingCrop(waiting.id, { ...(waiting.body as CropInput), interval });
         return { change: null };
       }
       return call(api.cropIntervals.update, {

@@ -1,12 +1,16 @@
 import { api, type User } from '@brazda/contract/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { connectivity } from '../../lib/offline/connectivity.ts';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { loadOutbox, sendAllNow } from '../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../lib/outbox/outbox-state.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { refuse, reply } from '../../testing/api.ts';
 import { showDialog } from '../../testing/dialogs.tsx';
 import { CATALOG, cropNamed, FARM, intervalSample, parcelSample, SEASON } from '../../testing/samples.ts';
+import { changeWaitingCrop } from './crop-items.ts';
+import type { CropInput } from './waiting-crops.ts';
 
 const WHEAT = intervalSample('Winter wheat', '2025-10-11', '2026-07-08');
 
@@ -27,11 +31,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  connectivity.set('online');
   settingOf('person').set(null);
   await (await loadOutbox()).switchPerson();
 });
 
-async function setSunflower() {
+const save = () => page.getByRole('button', { name: 'Set crop' }).click();
+
+async function enterSunflower() {
   const parcel = parcelSample('La drum');
   const shown = await showDialog({
     ...{ type: 'set-crop', parcel, interval: null, season: SEASON, wished: null, country: FARM.country },
@@ -39,7 +46,12 @@ async function setSunflower() {
   await page.getByRole('combobox', { name: 'Crop', exact: true }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Sow date *' })).toHaveValue('10.04.2026');
-  await page.getByRole('button', { name: 'Set crop' }).click();
+  return shown;
+}
+
+async function setSunflower() {
+  const shown = await enterSunflower();
+  await save();
   return shown;
 }
 
@@ -57,6 +69,51 @@ it('a crop set without a connection waits, and is sent as the same request', asy
   const keys = [...lost, ...sent].map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
   expect(sent.map(({ body }) => body.crop)).toEqual([cropNamed('Sunflower')]);
+});
+
+it('a crop whose call had no response may have arrived, and cannot be changed before it is sent', async () => {
+  const lost = reply(api.cropIntervals.create, () => {
+    throw new TypeError('no connection');
+  });
+  await setSunflower();
+  await expect.poll(() => outboxItems.get().length).toBe(1);
+  const [{ id, body }] = outboxItems.get() as [OutboxItem];
+  expect(lost.map(({ headers }) => headers.get('Idempotency-Key'))).toContain(id);
+  await expect(changeWaitingCrop(id, body as CropInput)).rejects.toMatchObject({ code: 'not-now' });
+  await expect(changeWaitingCrop(id, null)).rejects.toMatchObject({ code: 'not-now' });
+});
+
+it('a crop set without a signal was not sent, and can be changed and taken back', async () => {
+  await enterSunflower();
+  connectivity.set('offline');
+  const sent = reply(api.cropIntervals.create, { ...WHEAT, change: 'change' });
+  const identified = reply(api.auth.user, () => {
+    throw new TypeError('no connection');
+  });
+  await save();
+  await expect.poll(() => identified.length).toBeGreaterThan(0);
+  const [{ id, body }] = outboxItems.get() as [OutboxItem];
+  await changeWaitingCrop(id, { ...(body as CropInput), crop_hybrid: 'another one' });
+  await changeWaitingCrop(id, null);
+  await expect.poll(() => outboxItems.get()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+it('a crop that can neither be sent nor kept may have arrived, and is sent under the same key again', async () => {
+  const lost = reply(api.cropIntervals.create, () => {
+    throw new TypeError('no connection');
+  });
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('no space', 'QuotaExceededError');
+  });
+  const { dialog } = await setSunflower();
+  await expect.element(dialog).toMatchTextContent('It may have been saved.');
+  full.mockRestore();
+  const sent = reply(api.cropIntervals.create, { ...WHEAT, change: 'change' });
+  await save();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const keys = [...lost, ...sent].map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 it('a crop that the server refuses stays in its form, and nothing waits', async () => {

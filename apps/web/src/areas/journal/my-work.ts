@@ -29,7 +29,7 @@ export function useMyWork() {
 type MyWork = ResponseOf<typeof api.work.list>;
 
 /** Shows what was sent before it leaves the outbox; returns the function that stops. */
-const showSentWork = startedOnce((client) => {
+export const showSentWork = startedOnce((client) => {
   const stops = [
     onSent('work.add', (item) => patchWork(client, (results) => withSentWork(results, item))),
     onSent('work.remove', (item) => patchWork(client, (results) => withWaitingWork(results, [item]))),

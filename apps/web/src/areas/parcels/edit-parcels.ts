@@ -1,8 +1,9 @@
 import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
+import { type DirectItem, sendOrKeep } from '../../lib/outbox/send-or-keep.ts';
 import { CHANGES_FARM } from '../../lib/query.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { refetchLand } from '../changes/index.ts';
 
 const LABEL_LENGTH = 80;
@@ -18,6 +19,13 @@ export function useEditParcels(farmId: string, seasonId: string) {
     mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
     onSuccess: ({ change }) => refetchLand(client, farmId, { change }),
   });
+}
+
+/** The call that creates drawn parcels in a season. */
+export function drawnItem(params: { farmId: string; seasonId: string }, body: ParcelsEdit): DirectItem {
+  const label = (body.create ?? []).flatMap(({ display_name }) => display_name ?? []).join(', ');
+  const lane = `season:${params.seasonId}`;
+  return { id: newUuid(), params, body, lane, label: label.slice(0, LABEL_LENGTH) };
 }
 
 /** What became of drawn parcels: their change, or whether they wait for a connection. */
@@ -39,8 +47,7 @@ export function useSaveDrawn(farmId: string, seasonId: string) {
       const { create = [], update = [], remove = [] } = body;
       const isNew = update.length + remove.length === 0 && create.every(({ cut_from }) => !cut_from);
       if (!isNew) return call(api.parcels.edit, { params, body });
-      const label = create.flatMap(({ display_name }) => display_name ?? []).join(', ');
-      const item = { params, body, lane: `season:${seasonId}`, label: label.slice(0, LABEL_LENGTH) };
+      const item = drawnItem(params, body);
       return (await sendOrKeep('parcels.edit', item)) ?? { change: null, isWaiting: true };
     },
     onSuccess: ({ change, isWaiting }) => (isWaiting ? undefined : refetchLand(client, farmId, { change })),

@@ -1,6 +1,7 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { OutboxItem } from '../../lib/outbox/item.ts';
 import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from '../../lib/query.ts';
 import { withWaitingCrops } from '../crops/index.ts';
 import { showSentLand, useWaitingLand } from './waiting-land.ts';
@@ -32,13 +33,22 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   const waiting = useWaitingLand(farmId);
   const { data: listed } = query;
   const parcels = useMemo(
-    () => listed && withWaitingCrops(withWaitingParcels(listed, waiting, seasonId ?? ''), waiting),
+    () => listed && withWaiting(listed, waiting, seasonId ?? ''),
     [listed, waiting, seasonId],
   );
   const isSuccess = parcels !== undefined;
   const error = isSuccess ? null : query.error;
   const data = parcels as Parcel[] | undefined;
   return { ...query, data, isSuccess, error, isError: error !== null, parcels: parcels ?? NO_PARCELS };
+}
+
+/** The parcels of a season with what was drawn and set and waits in the outbox. */
+export function withWaiting(
+  parcels: readonly Parcel[],
+  items: readonly OutboxItem[],
+  seasonId: string,
+): readonly Parcel[] {
+  return withWaitingCrops(withWaitingParcels(parcels, items, seasonId), items);
 }
 
 /** The parcels of all seasons that overlap a parcel. */

@@ -137,7 +137,7 @@ function newRecord(
     person,
     created_at: now,
     state: 'waiting',
-    tries: 0,
+    tries: item.tries ?? 0,
     next_at: 0,
     hasFile,
     problem: null,

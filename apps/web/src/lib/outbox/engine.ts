@@ -7,6 +7,7 @@ import {
   type ItemChanges,
   resolve,
   retryNow,
+  withdraw,
 } from './item-changes.ts';
 import type { OutboxLock } from './lock.ts';
 import { timeUntilNext, waitAfter } from './schedule.ts';
@@ -40,6 +41,7 @@ export interface OutboxEngine {
   file(id: string): Promise<OutboxFile | undefined>;
   retry(id: string): Promise<void>;
   discard(id: string): Promise<void>;
+  withdraw(id: string): Promise<void>;
   edit(id: string, body: unknown, label?: string): Promise<void>;
   resolve(id: string, side: 'mine' | 'theirs'): Promise<void>;
   /** Removes all items of the user. */
@@ -190,6 +192,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
     file: (id) => store.file(id),
     retry: (id) => changeAndSend((items) => retryNow(items, id)),
     discard: (id) => changeAndSend((items) => discard(items, id)),
+    withdraw: (id) => changeAndSend((items) => withdraw(items, id)),
     edit: (id, body, label) => changeAndSend((items) => editBody(items, id, body, label)),
     resolve: (id, side) => changeAndSend((items) => resolve(items, id, side)),
     clear: () => changeAndSend((items) => ({ remove: items.map(({ id }) => id) })),

@@ -12,6 +12,7 @@ import {
   removeSent,
   resolve,
   retryNow,
+  withdraw,
 } from './item-changes.ts';
 
 const PROBLEM = { status: 422, code: 'note_outside', detail: 'd' };
@@ -134,5 +135,16 @@ describe('discarding', () => {
   });
   it('is not possible while it is being sent', () => {
     expect(() => removed('comment', [{ ...comment, state: 'sending' }])).toThrow('not-now');
+  });
+});
+
+describe('withdrawing', () => {
+  const item = itemSample({ call: 'work.add' });
+  it('removes what the server cannot have', () => {
+    expect(withdraw([item], item.id).remove).toEqual([item.id]);
+    expect(withdraw([{ ...item, state: 'refused' }], item.id).remove).toEqual([item.id]);
+  });
+  it.each([{ tries: 1 }, { state: 'sending' }] as const)('leaves what it may have: %o', (fields) => {
+    expect(() => withdraw([{ ...item, ...fields }], item.id)).toThrow('not-now');
   });
 });

@@ -104,6 +104,12 @@ export function discard(items: Items, id: string): ItemChanges {
   return { remove: removed.map((item) => item.id), put: amendedWithout(items, removed) };
 }
 
+/** An item is removed as if it had never been, which is not possible while the server may have it. */
+export function withdraw(items: Items, id: string): ItemChanges {
+  if (!canEdit(need(items, id))) throw new OutboxError('not-now');
+  return discard(items, id);
+}
+
 /** A conflict ends: `mine` is sent over the server's version, `theirs` discards the change. */
 export function resolve(items: Items, id: string, side: 'mine' | 'theirs'): ItemChanges {
   const item = need(items, id);

@@ -19,6 +19,8 @@ export interface NewOutboxItem {
   readonly before?: unknown;
   /** A short text for the list, such as the first words of a note. */
   readonly label: string;
+  /** Attempts that were made before it was stored, after which the server may have it; none if omitted. */
+  readonly tries?: number;
 }
 
 /** The file of an item. */
@@ -77,10 +79,13 @@ export interface OutboxItem extends Omit<NewOutboxItem, 'id' | 'file'> {
   readonly problem: OutboxProblem | null;
 }
 
-/** Why a change could not be stored or edited: the device is full or has no storage, no user, or the item is under way. */
-export type OutboxErrorCode = 'full' | 'unavailable' | 'signed-out' | 'not-now';
+/**
+ * Why a change could not be stored or edited: the device is full or has no storage, no user, the item is under way, or it
+ * was sent without a response and could not be stored then.
+ */
+export type OutboxErrorCode = 'full' | 'unavailable' | 'signed-out' | 'not-now' | 'perhaps-sent';
 
-/** A change was not stored, and nothing of it. */
+/** A change was not stored on this device, and nothing of it. */
 export class OutboxError extends Error {
   override readonly name = 'OutboxError';
   readonly code: OutboxErrorCode;

@@ -97,6 +97,14 @@ export async function discardItem(id: string): Promise<void> {
   return (await loadOutbox()).discard(id);
 }
 
+/**
+ * Removes an item as if it had never been, and what cannot be sent without it. Rejects with OutboxError `not-now` unless
+ * `canEdit`: the server may have it.
+ */
+export async function withdrawItem(id: string): Promise<void> {
+  return (await loadOutbox()).withdraw(id);
+}
+
 /** Replaces the body of an item, and its label if one is passed. Rejects with OutboxError `not-now` unless `canEdit`. */
 export async function editItem(id: string, body: unknown, label?: string): Promise<void> {
   return (await loadOutbox()).edit(id, body, label);

@@ -1,7 +1,6 @@
 import { freeRangesOf } from '@brazda/domain';
 import { type FormEvent, useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import { titleOf } from '../../farms/index.ts';
+import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useSetCrop } from '../crop-changes.ts';
 import { CropFields } from './crop-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
@@ -26,7 +26,7 @@ interface SetCropProps {
 export function SetCrop({ id, dialog }: SetCropProps) {
   const { parcel, interval, season, wished, country } = dialog;
   const t = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useOutboxErrorText();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const { mutate, error, ...saving } = useSetCrop(parcel, interval?.id ?? null, season);
   const sendOnce = useSendOnce(mutate);

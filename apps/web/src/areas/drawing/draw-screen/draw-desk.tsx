@@ -5,7 +5,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
@@ -17,6 +16,7 @@ import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
+import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useSaveDrawn } from '../../parcels/index.ts';
 import { ChangeList } from '../draw-parcels/change-list.tsx';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
@@ -42,7 +42,7 @@ interface DrawDeskProps {
 /** The map to draw on, its tools, and beside it the selection and the unsaved changes. */
 export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
   const t = useTranslation();
-  const errorText = useErrorText();
+  const errorText = useOutboxErrorText();
   const [search] = useSearchParams();
   const session = useDrawingSession(season.id, parcels, requestedId ?? null);
   const [isSnapping, setSnapping] = useSetting('snapping');

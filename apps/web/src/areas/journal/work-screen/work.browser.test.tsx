@@ -1,7 +1,7 @@
 import { api, type JournalEntry, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { enqueue, loadOutbox } from '../../../lib/outbox/outbox.ts';
+import { enqueue, loadOutbox, sendAllNow } from '../../../lib/outbox/outbox.ts';
 import { outboxItems } from '../../../lib/outbox/outbox-state.ts';
 import { devicePosition, type Fix } from '../../../lib/position.ts';
 import { settingOf } from '../../../lib/settings.ts';
@@ -180,6 +180,25 @@ it('what waits is marked, and what was recorded can be taken back', async () => 
   await page.getByRole('button', { name: 'Take back: Sowing · East' }).click();
   await expect.poll(() => sent.map(({ params }) => params.entryId)).toEqual(['entry']);
   await expect.element(page.getByText('What I have recorded')).not.toBeInTheDocument();
+});
+
+it('an entry that the server may have is sent and then removed', async () => {
+  const lost = reply(api.work.add, () => {
+    throw new TypeError('no connection');
+  });
+  const place = { farmId: sample.farm.id, seasonId: sample.season.id };
+  const { worker: _, author: _author, kind: _kind, ...body } = ENTRY;
+  await enqueue([newSample('added', { call: 'work.add', params: place, body, lane: 'work:east' })]);
+  await expect.poll(() => lost.length).toBe(1);
+  await showWork([sample]);
+  await page.getByRole('button', { name: 'Take back: Sowing · East' }).click();
+  await expect.poll(() => outboxItems.get().map(({ call }) => call)).toEqual(['work.add', 'work.remove']);
+  const sent = reply(api.work.add, ENTRY);
+  const removed = reply(api.work.remove, undefined as ResponseOf<typeof api.work.remove>);
+  await sendAllNow();
+  await expect.poll(() => outboxItems.get()).toEqual([]);
+  expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['added']);
+  expect(removed.map(({ params }) => params.entryId)).toEqual([ENTRY.id]);
 });
 
 it('an entry is taken back with its photos, which are not sent any more', async () => {
