@@ -47,15 +47,18 @@ export async function runChaosBench({ runs, from, pairs }: ChaosOptions): Promis
 function printTable(reports: readonly RunReport[], seconds: number) {
   const sum = (of: readonly RunReport[], count: (report: RunReport) => number) =>
     of.reduce((total, report) => total + count(report), 0);
-  console.log('\nmain disturbance   runs   actions   photos   conflicts   device full   runs with a problem');
+  console.log(
+    '\nmain disturbance   runs   actions   land, work   photos   conflicts   not stored   runs with a problem',
+  );
   const groups = [...Map.groupBy(reports, ({ main }) => main as string), ['all', [...reports]] as const];
   for (const [name, of] of groups) {
     const counts = [
       String(of.length).padStart(6),
       String(sum(of, ({ actions }) => actions)).padStart(10),
+      String(sum(of, ({ fieldActions }) => fieldActions)).padStart(13),
       String(sum(of, ({ photos }) => photos)).padStart(9),
       String(sum(of, ({ conflicts }) => conflicts)).padStart(12),
-      String(sum(of, ({ refused }) => refused)).padStart(14),
+      String(sum(of, ({ refused }) => refused)).padStart(13),
       String(of.filter(({ problems }) => problems.length > 0).length).padStart(22),
     ];
     console.log(`${name.padEnd(17)}${counts.join('')}`);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLANTED_BUGS } from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
+import { LAND_BUGS, PLANTED_BUGS, type PlantedBug } from '../../apps/web/src/testing/chaos/protocol.ts';
 import { newFarm } from './farm.ts';
 import { makePhoto } from './photo.ts';
 import { createRandom } from './random.ts';
 import type { Devices, RunReport } from './run.ts';
 import { closeDevices, createDevices, describeRun, runMany } from './run-many.ts';
+import { scheduleOf } from './schedule.ts';
 import { startWorld, type World } from './world.ts';
 
 const RUNS = 50;
@@ -37,13 +38,14 @@ it(`loses, doubles, reorders and overwrites nothing in ${RUNS} runs of chaos`, a
 it('sends what a full device has stored', async () => {
   const [{ client, pair }] = pairs as [Devices];
   const [device] = pair;
-  const { farmId, places } = await newFarm(world, client, 'Full');
+  const { farmId, seasonId, parcelIds } = await newFarm(world, client, 'Full');
   await device.reset(null);
   device.proxy.attach(createRandom(1), () => undefined);
   const write = async (width: number) => {
     const photo = await makePhoto(randomUUID(), { seed: width, width });
     const photos = [{ id: photo.id, base64: photo.jpeg.toString('base64') }];
-    const note = { farmId, noteId: randomUUID(), text: 'Full', place: places[0]!, photos };
+    const place = { farmId, seasonId, parcelId: parcelIds[0]!, position: [26, 44] as const };
+    const note = { ...place, noteId: randomUUID(), text: 'Full', photos };
     return device.act({ type: 'create', ...note }, () => undefined);
   };
   device.proxy.setNetwork('cut');
@@ -59,9 +61,15 @@ it('sends what a full device has stored', async () => {
   await device.limitStorage(null);
 });
 
+/** Bugs of the land alone are looked for in the field. */
+const seedsFor = (bug: PlantedBug) =>
+  LAND_BUGS.has(bug)
+    ? seeds(4 * RUNS_WITH_BUG).filter((seed) => scheduleOf(seed).isInField)
+    : seeds(RUNS_WITH_BUG);
+
 describe('a planted bug is found', () => {
   it.each(PLANTED_BUGS)('%s', async (bug) => {
-    const reports = await runMany(world, pairs, { seeds: seeds(RUNS_WITH_BUG), bug, onReport: isGood });
+    const reports = await runMany(world, pairs, { seeds: seedsFor(bug), bug, onReport: isGood });
     const found = reports.filter((report) => !isGood(report));
     expect(found).not.toEqual([]);
     // Found by the oracle, not because the run could not be done.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type {
   ActionIntent,
   ActionOutcome,
+  Days,
   PlantedBug,
+  RunPlace,
   StoredItem,
   UserAction,
-} from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
-import { findInstalledChromium } from '../../tools/setup/chromium.ts';
+} from '../../apps/web/src/testing/chaos/protocol.ts';
 import type { ChaosProxy } from './chaos-proxy.ts';
+import { startChromium } from './chromium-process.ts';
 
 /** An action whose end was not seen: perhaps it is stored. */
 export type SeenOutcome = ActionOutcome | { readonly type: 'unknown' };
@@ -23,22 +25,6 @@ export interface DeviceUser {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
 
-const ARGUMENTS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-default-apps',
-  '--disable-extensions',
-  '--disable-backgrounding-occluded-windows',
-  '--disable-renderer-backgrounding',
-  '--disable-background-timer-throttling',
-  '--password-store=basic',
-  '--remote-debugging-port=0',
-];
 /** Waits of minutes take seconds. */
 const SPEED = 8;
 const START_MS = 60_000;
@@ -61,7 +47,7 @@ export class Device {
   #isUsed = false;
   /** The clock of the device against the true one. */
   #clock_ms = 0;
-  #farmId: string | null = null;
+  #place: RunPlace | null = null;
   #build: 'present' | 'next' = 'present';
   #bug: PlantedBug | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -85,7 +71,7 @@ export class Device {
     this.#bug = bug;
     if (isClean && !this.#isUsed && this.#tabs.length === 1) return;
     this.#isUsed = false;
-    this.#farmId = null;
+    this.#place = null;
     await this.#closeTabs();
     await this.openTab();
   }
@@ -112,11 +98,11 @@ export class Device {
     await this.#last;
   }
 
-  /** Fetches the notes, from now on also in every tab that is opened. */
-  async refresh(farmId: string): Promise<void> {
-    this.#farmId = farmId;
+  /** Fetches what is shown, from now on also in every tab that is opened. */
+  async refresh(place: RunPlace): Promise<void> {
+    this.#place = place;
     const page = this.#tabs.at(-1);
-    await page?.evaluate((farm) => chaos.refresh(farm), farmId).catch(ignoreGone);
+    await page?.evaluate((shown) => chaos.refresh(shown), place).catch(ignoreGone);
   }
 
   async stored(): Promise<readonly StoredItem[]> {
@@ -137,6 +123,10 @@ export class Device {
       id,
       side,
     ] as const);
+  }
+
+  async moveCrop(id: string, days: Days): Promise<void> {
+    await (await this.#page()).evaluate(([item, moved]) => chaos.moveCrop(item, moved), [id, days] as const);
   }
 
   async discard(id: string): Promise<void> {
@@ -165,7 +155,7 @@ export class Device {
     await page.waitForFunction(() => 'chaos' in globalThis);
     if (wasOffline) await context.setOffline(true);
     this.#tabs.push(page);
-    if (this.#farmId !== null) void this.refresh(this.#farmId);
+    if (this.#place !== null) void this.refresh(this.#place);
   }
 
   /** Kills the process of the newest tab, and opens another one. */
@@ -264,49 +254,15 @@ export class Device {
   }
 
   async #start(): Promise<Opened> {
-    const command = findChromium();
-    // In a process group of its own, so that all of its processes are killed together.
-    const child = spawn(command, [...ARGUMENTS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-    const browser = await chromium.connectOverCDP(await endpointOf(child));
+    const { process, endpoint } = await startChromium(this.#profile);
+    const browser = await chromium.connectOverCDP(endpoint);
     const context = browser.contexts()[0]!;
     await context.exposeFunction('reportIntent', (intent: ActionIntent) => this.#onIntent(intent));
     const url = this.proxy.origin;
     await context.addCookies(this.#user.cookies.map(({ name, value }) => ({ name, value, url })));
     await context.setOffline(this.#isOffline);
-    return { process: child, browser, context };
+    return { process, browser, context };
   }
-}
-
-/** They are in groups of their own, and would outlive a run that is interrupted. */
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) process.kill(-child.pid!, 'SIGKILL');
-});
-
-let found: string | undefined;
-
-function findChromium(): string {
-  found ??= findInstalledChromium();
-  if (!found) throw new Error('no Chromium here');
-  return found;
-}
-
-/** The address at which a started Chromium is driven. */
-function endpointOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stderr!.on('data', (chunk) => {
-      output += chunk;
-      const [, endpoint] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
-      if (endpoint) resolve(endpoint);
-    });
-    child.once('exit', () => reject(new Error(`Chromium has ended: ${output}`)));
-  });
 }
 
 /** Whether a call has failed because its tab is gone. */

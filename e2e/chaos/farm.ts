@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UserAction } from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
 import type { ApiClient } from './api-client.ts';
+import { lastChangeOf } from './stored-rows.ts';
 import type { World } from './world.ts';
 
 /** A farm of a run. */
 export interface RunFarm {
   readonly farmId: string;
-  readonly places: UserAction['place'][];
+  readonly seasonId: string;
+  readonly parcelIds: readonly string[];
+  /** The position of the last change that was made before the run. */
+  readonly since: number;
   /** A note that is there before the run. */
   readonly first: { readonly id: string; readonly text: string };
 }
 
 const PARCELS = 3;
 const AGAIN_MS = 100;
+/** Grows on every parcel for a month, with work that is assigned to the user. */
+const WINTER_WHEAT = '1';
 
-/** Creates a farm of three parcels with a note; once more if another run kills the server meanwhile. */
+/** Creates a farm of three parcels with a note and some work; once more if another run kills the server meanwhile. */
 export async function newFarm(world: World, client: ApiClient, name: string): Promise<RunFarm> {
   for (;;) {
     await world.whole();
@@ -29,7 +34,8 @@ export async function newFarm(world: World, client: ApiClient, name: string): Pr
   }
 }
 
-async function create({ db }: World, client: ApiClient, name: string): Promise<RunFarm> {
+async function create(world: World, client: ApiClient, name: string): Promise<RunFarm> {
+  const { db } = world;
   const { id: farmId } = await client.call<{ id: string }>('POST', '/farm/', { name });
   const season = await client.call<{ id: string }>('POST', `/farm/${farmId}/season/`, { end_year: 2026 });
   const path = `/farm/${farmId}/season/${season.id}`;
@@ -45,12 +51,25 @@ async function create({ db }: World, client: ApiClient, name: string): Promise<R
     ...first,
     user_created_date,
   });
-  const position = [26.0004, 44.0004] as const;
-  return {
-    farmId,
-    places: parcels.map(({ id }) => ({ parcel_id: id, season_id: season.id, position })),
-    first,
-  };
+  const parcelIds = parcels.map(({ id }) => id);
+  await assignWork(client, { farmId, seasonId: season.id, parcelIds });
+  return { farmId, seasonId: season.id, parcelIds, since: await lastChangeOf(world, farmId), first };
+}
+
+async function assignWork(
+  client: ApiClient,
+  { farmId, seasonId, parcelIds }: Pick<RunFarm, 'farmId' | 'seasonId' | 'parcelIds'>,
+) {
+  const farm = `/farm/${farmId}`;
+  await client.call('POST', `${farm}/season/${seasonId}/replace_parcels_interval/`, {
+    ...{ parcels: parcelIds, crop: WINTER_WHEAT },
+    interval: { lower: '2025-10-01', upper: '2025-11-01' },
+  });
+  const worker = await client.call<{ id: string }>('POST', `${farm}/worker/`, { name: 'Ion' });
+  await client.call('POST', `${farm}/worker/${worker.id}/claim/`);
+  const plan = `/plan${farm}/season/${seasonId}/crop-plan/${seasonId}.${WINTER_WHEAT}`;
+  const sowing = await client.call<{ id: string }>('POST', `${plan}/activity/`, { activity: 'sow' });
+  await client.call('PATCH', `${plan}/activity/${sowing.id}/`, { workers: [worker.id] });
 }
 
 function squareOf(at: number) {

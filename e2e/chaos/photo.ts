@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { createRandom } from './random.ts';
-import type { ScheduledPhoto } from './schedule.ts';
+import type { ScheduledPhoto } from './scheduled-actions.ts';
 
 /** A photo as a device queues it. */
 export interface QueuedPhoto {

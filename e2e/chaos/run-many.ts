@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
+import type { PlantedBug } from '../../apps/web/src/testing/chaos/protocol.ts';
 import { startProxy } from './chaos-proxy.ts';
 import { Device } from './device.ts';
 import { type Devices, type RunReport, runOnce } from './run.ts';

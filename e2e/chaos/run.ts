@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processPhoto } from '../../apps/server/src/features/notes/process-photo.ts';
-import type {
-  ActionIntent,
-  PlantedBug,
-  StoredItem,
-  UserAction,
-} from '../../apps/web/src/areas/notes/testing/chaos/protocol.ts';
+import type { ActionIntent, PlantedBug } from '../../apps/web/src/testing/chaos/protocol.ts';
 import type { ApiClient } from './api-client.ts';
+import { Decisions } from './decisions.ts';
 import type { Device } from './device.ts';
-import { newFarm } from './farm.ts';
+import { newFarm, type RunFarm } from './farm.ts';
 import { problemsOf } from './oracle.ts';
 import { makePhoto, type QueuedPhoto, sha256Of } from './photo.ts';
 import { createRandom, type Random } from './random.ts';
-import type { RecordedAction, RecordedConflict } from './run-record.ts';
-import { type DeviceIndex, type Disturbance, type Step, scheduleOf } from './schedule.ts';
+import { isOfNotes, type RecordedAction } from './run-record.ts';
+import { type Disturbance, type Step, scheduleOf } from './schedule.ts';
+import type { DeviceIndex } from './scheduled-actions.ts';
 import { readStoredRows } from './stored-rows.ts';
+import { UserActions } from './user-actions.ts';
 import type { World } from './world.ts';
 
 /** Two devices of one user. */
@@ -31,6 +29,8 @@ export interface RunReport {
   readonly problems: readonly string[];
   readonly timeline: readonly string[];
   readonly actions: number;
+  /** Those about crops, drawn parcels and recorded work. */
+  readonly fieldActions: number;
   readonly photos: number;
   readonly conflicts: number;
   /** Actions of which the device said that they were not stored. */
@@ -64,13 +64,11 @@ class Run {
   readonly #timeline: string[] = [];
   readonly #problems: string[] = [];
   readonly #actions: RecordedAction[] = [];
-  readonly #conflicts: RecordedConflict[] = [];
-  readonly #discarded = new Set<string>();
-  readonly #noteIds: string[] = [];
+  readonly #decisions: Decisions;
   readonly #pending: Promise<unknown>[] = [];
   readonly #photos = new Map<Step, readonly QueuedPhoto[]>();
-  #farmId = '';
-  #places: UserAction['place'][] = [];
+  #farm!: RunFarm;
+  #userActions!: UserActions;
 
   constructor(world: World, devices: Devices, seed: number, bug: PlantedBug | null) {
     this.#world = world;
@@ -78,6 +76,8 @@ class Run {
     this.#seed = seed;
     this.#bug = bug;
     this.#random = createRandom(seed ^ 0x5bd1e995);
+    const log = { note: this.#note.bind(this), problems: this.#problems };
+    this.#decisions = new Decisions(world, this.#random, log);
   }
 
   /** A failure of the run itself is a problem too, and never passes for a good run. */
@@ -94,22 +94,24 @@ class Run {
       problems: this.#problems,
       timeline: this.#timeline,
       actions: this.#actions.length,
+      fieldActions: this.#actions.filter((action) => !isOfNotes(action)).length,
       photos: this.#actions.flatMap((action) => action.photos).length,
-      conflicts: this.#conflicts.length,
+      conflicts: this.#decisions.conflicts.length + this.#decisions.refusals.length,
       refused: this.#actions.filter(({ outcome }) => outcome.type === 'refused').length,
     };
   }
 
   async #do(steps: readonly Step[]) {
-    const first = await this.#prepare();
+    await this.#prepare();
     await this.#makePhotos(steps);
     for (const step of steps) await this.#take(step);
     await this.#calm();
     await this.#drain();
     const itemIds = this.#actions.flatMap(({ intent }) => intent?.items.map(({ id }) => id) ?? []);
-    const rows = await readStoredRows(this.#world, this.#farmId, itemIds);
+    const rows = await readStoredRows(this.#world, this.#farm, itemIds);
     const photos = this.#actions.flatMap((action) => action.photos);
-    const record = { actions: this.#actions, conflicts: this.#conflicts, discarded: this.#discarded, first };
+    const { conflicts, refusals, discarded } = this.#decisions;
+    const record = { actions: this.#actions, conflicts, refusals, discarded, first: this.#farm.first };
     this.#problems.push(...problemsOf(record, rows, await filesOf(photos)));
     // A full device cannot record that it has sent something.
     if (!steps.some(({ type }) => type === 'fill-storage'))
@@ -117,25 +119,25 @@ class Run {
         this.#problems.push(...proxy.partsSentAgain().map((part) => `again: ${part}`));
   }
 
-  /** A farm with a note that both devices show. */
+  /** A farm that both devices show. */
   async #prepare() {
-    const { farmId, places, first } = await newFarm(this.#world, this.#devices.client, `Run ${this.#seed}`);
-    this.#farmId = farmId;
-    this.#places = places;
-    this.#noteIds.push(first.id);
+    this.#farm = await newFarm(this.#world, this.#devices.client, `Run ${this.#seed}`);
+    this.#userActions = new UserActions(this.#farm);
     for (const [at, device] of this.#devices.pair.entries()) {
       device.proxy.attach(this.#random, (event) => this.#note(at, event));
       await device.reset(this.#bug);
-      await device.refresh(farmId);
+      await device.refresh(this.#farm);
     }
-    return first;
   }
 
   /** Before the run, whose steps follow each other within milliseconds. */
   async #makePhotos(steps: readonly Step[]) {
     for (const step of steps)
       if (step.type === 'act')
-        this.#photos.set(step, await Promise.all(step.photos.map((photo) => makePhoto(randomUUID(), photo))));
+        this.#photos.set(
+          step,
+          await Promise.all(step.act.photos.map((photo) => makePhoto(randomUUID(), photo))),
+        );
   }
 
   #note(device: number | null, event: string) {
@@ -154,7 +156,7 @@ class Run {
     this.#note(type === 'kill-server' ? null : at, `${type} ${JSON.stringify(details)}`);
     switch (step.type) {
       case 'refresh':
-        return void this.#pending.push(device.refresh(this.#farmId));
+        return void this.#pending.push(device.refresh(this.#farm));
       case 'network':
         return device.proxy.setNetwork(step.network);
       case 'offline':
@@ -181,30 +183,28 @@ class Run {
   }
 
   async #act(step: Extract<Step, { type: 'act' }>) {
-    const { device, action, note, parcel } = step;
-    this.#noteIds[note] ??= randomUUID();
-    const noteId = this.#noteIds[note];
+    const { device, act } = step;
     const at = this.#actions.length;
-    const text = `${this.#seed}.${at} ${action}`;
+    const photos = this.#photos.get(step)!;
+    const user = this.#userActions.of(act, { at, text: `${this.#seed}.${at} ${act.type}`, photos });
     const recorded: RecordedAction = {
-      ...{ at, device, noteId, text, type: action },
-      photos: this.#photos.get(step)!,
+      at,
+      device,
+      user,
+      photos,
       intent: null,
       outcome: { type: 'not-shown' },
     };
     this.#actions.push(recorded);
-    const user: UserAction = {
-      ...{ type: action, farmId: this.#farmId, noteId, text, place: this.#places[parcel]! },
-      photos: recorded.photos.map(({ id, jpeg }) => ({ id, base64: jpeg.toString('base64') })),
-    };
     const onIntent = (intent: ActionIntent) => {
       recorded.intent = intent;
     };
     recorded.outcome = await this.#devices.pair[device].act(user, onIntent);
     const keys = recorded.intent?.items.map(({ id }) => id.slice(0, 8)).join(' ') ?? '';
+    const { photos: _, ...numbers } = act;
     this.#note(
       device,
-      `action ${at}: ${action} note ${noteId.slice(0, 4)} is ${JSON.stringify(recorded.outcome)} ${keys}`,
+      `action ${at}: ${JSON.stringify(numbers)} is ${JSON.stringify(recorded.outcome)} ${keys}`,
     );
   }
 
@@ -238,7 +238,7 @@ class Run {
       isEmpty = await Promise.all(
         this.#devices.pair.map(async (device, at) => {
           const items = await device.stored();
-          for (const item of items) await this.#decide(device, at as DeviceIndex, item);
+          for (const item of items) await this.#decisions.take(device, at as DeviceIndex, item);
           if (items.length > 0 && isImpatient) await device.sendAllNow();
           return items.length === 0;
         }),
@@ -251,41 +251,6 @@ class Run {
       if (this.#problems.length > 0) await device.clear();
     }
   }
-
-  /** Decides as a user, who sees what the list shows. */
-  async #decide(device: Device, at: DeviceIndex, { id, call, lane, state, problem }: StoredItem) {
-    if (state === 'conflict') {
-      const side = this.#random.happens(0.5) ? 'mine' : 'theirs';
-      const theirs = (problem?.theirs as { text?: string } | undefined)?.text ?? null;
-      this.#note(at, `conflict of ${id.slice(0, 8)} with ${JSON.stringify(theirs)}: ${side}`);
-      this.#conflicts.push({ device: at, itemId: id, side, theirs });
-      if (theirs === null) this.#problems.push(`conflict: device ${at} does not show the other side`);
-      if (side === 'theirs') this.#discarded.add(id);
-      await device.resolve(id, side).catch(ignoreBusy);
-    }
-    if (state === 'refused') {
-      this.#note(at, `${call} ${id.slice(0, 8)} is refused: ${JSON.stringify(problem)}`);
-      const isRemoved = problem?.status === 404 && (await this.#isRemoved(lane));
-      if (!isRemoved) this.#problems.push(`refused: ${call} on device ${at}: ${JSON.stringify(problem)}`);
-      this.#discarded.add(id);
-      await device.discard(id).catch(ignoreBusy);
-    }
-  }
-
-  async #isRemoved(lane: string): Promise<boolean> {
-    const id = lane.replace('note:', '');
-    const row = await this.#world.db
-      .selectFrom('note')
-      .select('deleted_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.deleted_at != null;
-  }
-}
-
-/** The item is being sent; the next look at it decides. */
-function ignoreBusy(error: unknown) {
-  if (!String(error).includes('not-now')) throw error;
 }
 
 /** The hashes of the files that the server makes of photos: it re-encodes them, always the same way. */

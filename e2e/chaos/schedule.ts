@@ -1,4 +1,5 @@
 import { createRandom, type Random } from './random.ts';
+import { actionsOf, type DeviceIndex, deviceOf, type ScheduledAction } from './scheduled-actions.ts';
 
 /** What goes wrong in a run; every run has one of them for certain, and some others. */
 export const DISTURBANCES = [
@@ -19,24 +20,11 @@ export type Disturbance = (typeof DISTURBANCES)[number];
 /** How the network of a device behaves; see `ChaosProxy`. */
 export type Network = 'open' | 'cut' | 'silent' | 'slow' | 'sign-in-page';
 
-/** One of the two devices. */
-export type DeviceIndex = 0 | 1;
-
-/** A photo of a schedule: noise of this size, always the same for a seed. */
-export interface ScheduledPhoto {
-  readonly seed: number;
-  readonly width: number;
-}
-
 /** What happens next in a run. */
 export type Step = { readonly device: DeviceIndex } & (
   | {
       readonly type: 'act';
-      readonly action: 'create' | 'edit' | 'comment' | 'solve' | 'reopen' | 'remove';
-      /** Notes by number; 0 is there before the run. */
-      readonly note: number;
-      readonly parcel: number;
-      readonly photos: readonly ScheduledPhoto[];
+      readonly act: ScheduledAction;
       /** How long the run waits before the next step; it does not wait for the end of the action. */
       readonly then_ms: number;
     }
@@ -58,20 +46,20 @@ export type Step = { readonly device: DeviceIndex } & (
 export interface Schedule {
   readonly seed: number;
   readonly main: Disturbance;
+  /** Whether it is mostly about the land and the work on it, and begins without a signal. */
+  readonly isInField: boolean;
   readonly steps: readonly Step[];
 }
 
-const PARCELS = 3;
 const HOUR_MS = 3_600_000;
 /** These take a second or more. */
 const COSTLY: readonly Disturbance[] = ['browser-killed', 'server-killed'];
 const COSTLY_SHARE = 0.06;
 const OTHER_SHARE = 0.18;
+/** Of runs that are mostly about the land and the work on it, and begin without a signal. */
+const FIELD_RUNS_SHARE = 0.35;
 /** Of runs in which parts of photos get lost, over whatever network. */
 const LOST_PARTS_SHARE = 0.5;
-
-/** Of photos, in pixels: those of 960 are sent in two parts, those of 1280 in three. */
-const WIDTHS = [40, 160, 480, 960, 1280, 1280] as const;
 
 /** Makes the schedule of a seed. */
 export function scheduleOf(seed: number): Schedule {
@@ -81,8 +69,9 @@ export function scheduleOf(seed: number): Schedule {
     (each) => each !== main && random.happens(COSTLY.includes(each) ? COSTLY_SHARE : OTHER_SHARE),
   );
   const isShared = main === 'two-devices' || others.includes('two-devices');
-  const actions = actionsOf(random, isShared);
-  const steps: Step[][] = actions.map((action) => [action]);
+  const isInField = random.happens(FIELD_RUNS_SHARE);
+  const fieldShare = isInField ? 0.8 : random.pick([0, 0, 0.4]);
+  const steps = actingSteps(random, { isShared, fieldShare });
   for (const disturbance of [main, ...others]) {
     const device = isShared ? deviceOf(random.below(2)) : 0;
     // Early enough to be in the way of something.
@@ -99,47 +88,23 @@ export function scheduleOf(seed: number): Schedule {
       );
     }
   }
+  if (isInField) {
+    steps[0]!.unshift({ type: 'offline', isOffline: true, device: 0 });
+    steps[Math.floor(steps.length / 2)]!.push({ type: 'offline', isOffline: false, device: 0 });
+  }
   if (random.happens(LOST_PARTS_SHARE))
     for (const device of [0, 1] as const)
       steps[0]!.unshift({ type: 'lose-parts', count: 3 + random.below(6), device });
   if (random.happens(0.2)) steps[random.below(4)]!.unshift({ type: 'second-tab', device: 0 });
-  return { seed, main, steps: steps.flat() };
+  return { seed, main, isInField, steps: steps.flat() };
 }
 
-function actionsOf(random: Random, isShared: boolean): Step[] {
-  const steps: Step[] = [];
-  /** Who made which note; the first one is everybody's. */
-  const notes: (DeviceIndex | 'both')[] = ['both'];
-  const count = 5 + random.below(6);
-  while (steps.length < count) {
-    const device = isShared ? deviceOf(random.below(2)) : 0;
-    const known = notes.flatMap((owner, note) => (owner === device || owner === 'both' ? [note] : []));
-    const isNew = notes.length === 1 || random.happens(0.25);
-    const base = { type: 'act', device, then_ms: random.pick([0, 0, 5, 20, 60, 150]) } as const;
-    if (isNew) {
-      const photos = photosOf(random, random.below(4));
-      steps.push({ ...base, action: 'create', note: notes.length, parcel: random.below(PARCELS), photos });
-      notes.push(device);
-      continue;
-    }
-    const action = random.pick([
-      'edit',
-      'edit',
-      'edit',
-      'comment',
-      'comment',
-      'solve',
-      'reopen',
-      'remove',
-    ] as const);
-    const note = random.pick(isShared && random.happens(0.5) ? [0] : known);
-    // A removal ends what can happen to a note.
-    if (action === 'remove' && random.happens(0.6)) continue;
-    const photos = action === 'edit' && random.happens(0.3) ? photosOf(random, 1) : [];
-    steps.push({ ...base, action, note, parcel: 0, photos });
-    if (isShared && random.happens(0.3)) steps.push({ type: 'refresh', device });
-  }
-  return steps;
+/** What is done, each as a step of its own, which a look at the lists of the device may follow. */
+function actingSteps(random: Random, wanted: Parameters<typeof actionsOf>[1]): Step[][] {
+  return actionsOf(random, wanted).map(({ device, isLookedAt, ...act }) => {
+    const step = { type: 'act', device, act: act.action, then_ms: act.then_ms } as const;
+    return isLookedAt ? [step, { type: 'refresh', device }] : [step];
+  });
 }
 
 function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Random): Step[] {
@@ -171,15 +136,4 @@ function beginningOf(disturbance: Disturbance, device: DeviceIndex, random: Rand
     case 'two-devices':
       return [];
   }
-}
-
-function photosOf(random: Random, count: number): ScheduledPhoto[] {
-  return Array.from({ length: count }, () => ({
-    seed: random.below(2 ** 31),
-    width: random.pick(WIDTHS),
-  }));
-}
-
-function deviceOf(number: number): DeviceIndex {
-  return number === 0 ? 0 : 1;
 }

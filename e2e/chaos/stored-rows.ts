@@ -2,10 +2,24 @@ import { sha256Of } from './photo.ts';
 import type { StoredChange, StoredRows } from './run-record.ts';
 import type { World } from './world.ts';
 
-/** Reads what the server has of a farm, and of items by their ids. */
+/** The kinds of changes that the outbox makes. */
+const KINDS = ['notes', 'crops_set', 'parcels_edited', 'journal'] as const;
+
+/** The position of the last change of a farm that is recorded. */
+export async function lastChangeOf({ db }: Pick<World, 'db'>, farmId: string): Promise<number> {
+  const { position } = await db
+    .selectFrom('change_row')
+    .innerJoin('change', 'change.id', 'change_id')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('farm_id', '=', farmId)
+    .executeTakeFirstOrThrow();
+  return Number(position);
+}
+
+/** Reads what the server has of a farm, with what has changed since a position, and of items by their ids. */
 export async function readStoredRows(
   { db, storedFile }: Pick<World, 'db' | 'storedFile'>,
-  farmId: string,
+  { farmId, since }: { readonly farmId: string; readonly since: number },
   itemIds: readonly string[],
 ): Promise<StoredRows> {
   const notes = await db
@@ -28,7 +42,8 @@ export async function readStoredRows(
     .innerJoin('change', 'change.id', 'change_id')
     .select(['entity', 'entity_id as id', 'before', 'after'])
     .where('farm_id', '=', farmId)
-    .where('kind', '=', 'notes')
+    .where('kind', 'in', KINDS)
+    .where('position', '>', since)
     .orderBy('position')
     .execute();
   const done =

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { frontDoors } from '../front-doors.ts';
 
 /** The pages of a run: the product's outbox as it is, and as a next version of the product could have it. */
 export interface PageCode {
@@ -8,7 +9,7 @@ export interface PageCode {
 }
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
-const ENTRY = 'src/areas/notes/testing/chaos/start.ts';
+const ENTRY = 'src/testing/chaos/start.ts';
 
 /** Bundles the product's outbox with the page that drives it, for the runs of `e2e/chaos`. */
 export async function bundleChaosPages(): Promise<PageCode> {
@@ -22,7 +23,7 @@ async function bundle(plugins: Plugin[]): Promise<string> {
     root: WEB,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins,
+    plugins: [frontDoors(), ...plugins],
     build: {
       write: false,
       minify: false,

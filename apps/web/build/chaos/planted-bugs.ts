@@ -1,5 +1,5 @@
-import type { PlantedBug } from '../../src/areas/notes/testing/chaos/protocol.ts';
-import { pageSetting } from '../../src/areas/notes/testing/chaos/warp.ts';
+import type { PlantedBug } from '../../src/testing/chaos/protocol.ts';
+import { pageSetting } from '../../src/testing/chaos/warp.ts';
 
 const KEY = 'Idempotency-Key';
 /** Long enough for a tab to be closed in between. */
@@ -8,6 +8,10 @@ const LATE_MS = 1500;
 const planted = pageSetting('bug') as PlantedBug | null;
 const { fetch } = globalThis;
 
+/** The calls that set crops and draw parcels, and the lanes of their items. */
+const LAND = /\/(cropinterval|parcels\/edit)\/$/;
+const LAND_LANE = /^(parcel|season):/;
+
 /** Whether the success of a change is reported before it is stored. */
 export const isStoredLate = planted === 'stored-after-success';
 
@@ -15,11 +19,7 @@ export const isStoredLate = planted === 'stored-after-success';
 export const storeLate = () => new Promise((resolve) => setTimeout(resolve, LATE_MS));
 
 const BUGS: Readonly<Record<PlantedBug, () => void>> = {
-  'key-dropped': () =>
-    alterRequests((init) => {
-      const { [KEY]: _, ...headers } = init.headers as Record<string, string>;
-      return { ...init, headers };
-    }),
+  'key-dropped': () => alterRequests(withoutKey),
   'removed-before-response': () =>
     alterRequests(async (init) => {
       await removeItem((init.headers as Record<string, string>)[KEY]!);
@@ -43,6 +43,11 @@ const BUGS: Readonly<Record<PlantedBug, () => void>> = {
       bytes.set([bytes[middle]! ^ 1], middle);
       return { ...init, body: bytes };
     }),
+  'land-key-dropped': () => alterRequests((init, path) => (LAND.test(path) ? withoutKey(init) : init)),
+  'land-lanes-broken': () =>
+    alterItems((item) => (LAND_LANE.test(item.lane) ? { ...item, lane: crypto.randomUUID() } : item)),
+  'overlap-hidden': hideOverlaps,
+  'crop-change-forgotten': forgetCropChanges,
   'part-repeated': repeatFirstPart,
   'parts-sent-again': forgetParts,
 };
@@ -55,10 +60,38 @@ export function plantBug(): void {
   if (planted !== null) BUGS[planted]();
 }
 
-function alterRequests(alter: (init: RequestInit) => RequestInit | Promise<RequestInit>) {
+function alterRequests(alter: (init: RequestInit, path: string) => RequestInit | Promise<RequestInit>) {
   globalThis.fetch = async (input, init) => {
     const hasKey = init?.headers && KEY in init.headers;
-    return fetch(input, hasKey ? await alter(init) : init);
+    return fetch(input, hasKey ? await alter(init, String(input)) : init);
+  };
+}
+
+function withoutKey(init: RequestInit): RequestInit {
+  const { [KEY]: _, ...headers } = init.headers as Record<string, string>;
+  return { ...init, headers };
+}
+
+/** Days that another device has taken look like a crop that was set. */
+function hideOverlaps() {
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const isHidden = response.status === 409 && LAND.test(String(input));
+    return isHidden ? Response.json({ change: null }) : response;
+  };
+}
+
+/** A crop that waits stays as it was first set, whatever its user changes. */
+function forgetCropChanges() {
+  const { add, put } = IDBObjectStore.prototype;
+  const first = new Map<string, unknown>();
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, item, key) {
+    if (this.name === 'items' && item.call === 'cropIntervals.create') first.set(item.id, item.body);
+    return Reflect.apply(add, this, [item, key]);
+  };
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, item, key) {
+    const body = first.get(item?.id);
+    return Reflect.apply(put, this, [body === undefined ? item : { ...item, body }, key]);
   };
 }
 
@@ -88,7 +121,11 @@ function forgetParts() {
   };
 }
 
-function alterItems(alter: (item: object) => object) {
+interface StoredLane {
+  readonly lane: string;
+}
+
+function alterItems(alter: (item: StoredLane) => object) {
   const { add } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, item, key) {
     return Reflect.apply(add, this, [this.name === 'items' ? alter(item) : item, key]);

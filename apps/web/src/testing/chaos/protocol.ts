@@ -9,24 +9,68 @@ export const PLANTED_BUGS = [
   'photo-changed',
   'part-repeated',
   'parts-sent-again',
+  'land-key-dropped',
+  'land-lanes-broken',
+  'overlap-hidden',
+  'crop-change-forgotten',
 ] as const;
 export type PlantedBug = (typeof PLANTED_BUGS)[number];
 
-/** What a user does with a note; its text, or that of a comment, is unique. */
-export interface UserAction {
-  readonly type: 'create' | 'edit' | 'comment' | 'solve' | 'reopen' | 'remove';
+/** Those that meet only crops and drawn parcels. */
+export const LAND_BUGS: ReadonlySet<PlantedBug> = new Set([
+  'land-key-dropped',
+  'land-lanes-broken',
+  'overlap-hidden',
+  'crop-change-forgotten',
+]);
+
+/** Where a user does something; the text of what they write is unique. */
+interface InSeason {
   readonly farmId: string;
-  readonly noteId: string;
+  readonly seasonId: string;
   readonly text: string;
-  readonly place: {
-    readonly parcel_id: string;
-    readonly season_id: string;
-    readonly position: readonly [number, number];
-  };
+}
+
+/** What a user does with a note. */
+export interface NoteAction extends InSeason {
+  readonly type: 'create' | 'edit' | 'comment' | 'solve' | 'reopen' | 'remove';
+  readonly noteId: string;
+  readonly parcelId: string;
+  readonly position: readonly [number, number];
   readonly photos: readonly { readonly id: string; readonly base64: string }[];
 }
 
-/** What the user was told: stored, not stored and why, or that this device does not show the note. */
+/** Days from the first to before the second. */
+export interface Days {
+  readonly lower: string;
+  readonly upper: string;
+}
+
+/** Sets a crop on days of a parcel, in place of one that waits there, or takes such a one back. */
+export interface CropAction extends InSeason {
+  readonly type: 'set-crop' | 'clear-crop';
+  readonly parcelId: string;
+  readonly days: Days;
+}
+
+/** Draws a parcel around some corners. */
+export interface DrawAction extends InSeason {
+  readonly type: 'draw';
+  readonly corners: readonly (readonly [number, number])[];
+}
+
+/** Records work on a parcel under an id made by the run, or takes such an entry back. */
+export interface WorkAction extends InSeason {
+  readonly type: 'record-work' | 'take-back';
+  readonly parcelId: string;
+  readonly entryId: string;
+  readonly day: string;
+}
+
+/** What a user does. */
+export type UserAction = NoteAction | CropAction | DrawAction | WorkAction;
+
+/** What the user was told: stored, not stored and why, or that this device does not show what it is about. */
 export type ActionOutcome =
   | { readonly type: 'stored' }
   | { readonly type: 'refused'; readonly code: string }
@@ -40,7 +84,9 @@ export interface ActionIntent {
     readonly lane: string;
     readonly needs: readonly string[];
   }[];
-  /** The text of the note that the user saw; null for a new one. */
+  /** The item that it changes instead of storing another one. */
+  readonly changes: string | null;
+  /** The text of the note that the user saw; null for anything else. */
   readonly seen: string | null;
   /** The ids of the photos that the note then has; null if the action does not name them. */
   readonly photos: readonly string[] | null;
@@ -62,18 +108,23 @@ export interface StoredItem {
   readonly wait_ms: number;
 }
 
+/** The farm and the season of a run. */
+export type RunPlace = Pick<InSeason, 'farmId' | 'seasonId'>;
+
 /** What a run can call in the page. */
 export interface ChaosPage {
   /** Does what a user does, on what this device shows. */
   act(action: UserAction): Promise<ActionOutcome>;
-  /** Fetches the notes, as the list does when it is opened; false without a response. */
-  refresh(farmId: string): Promise<boolean>;
+  /** Fetches the notes, the land and the work, as their pages do when they are opened; false without a response. */
+  refresh(place: RunPlace): Promise<boolean>;
   /** What is stored of the user's on this device. */
   stored(): Promise<readonly StoredItem[]>;
   /** The number of stored files without an item. */
   strayFiles(): Promise<number>;
   sendAllNow(): Promise<void>;
   discardItem(id: string): Promise<void>;
+  /** Moves a crop that was refused to other days. */
+  moveCrop(id: string, days: Days): Promise<void>;
   resolveConflict(id: string, side: 'mine' | 'theirs'): Promise<void>;
   clearOutbox(): Promise<void>;
   /** Moves the clock of this page. */

@@ -1,0 +1,20 @@
+import type { NewOutboxItem } from '../../lib/outbox/item.ts';
+import type { ActionIntent } from './protocol.ts';
+
+/** What a user is about to do: what it will store, and the function of the product that does it. */
+export interface Deed {
+  readonly intent: ActionIntent;
+  readonly store: () => Promise<unknown>;
+}
+
+type MadeItem = Pick<NewOutboxItem, 'lane' | 'call' | 'needs'> & { readonly id: string };
+
+/** What a run is told of items. */
+export function itemsOfIntent(items: readonly MadeItem[]): ActionIntent['items'] {
+  return items.map(({ id, lane, call, needs = [] }) => ({ id, lane, call, needs }));
+}
+
+/** What a user is about to do with items of their own, of anything but notes. */
+export function deedOf(items: readonly MadeItem[], store: () => Promise<unknown>): Deed {
+  return { intent: { items: itemsOfIntent(items), changes: null, seen: null, photos: null }, store };
+}
