@@ -153,6 +153,14 @@ describe('activities', () => {
     expect((await get()).response.total_cost).toBe(10_883.88 + 731.25);
   });
 
+  it('refuse values whose result no amount can hold, and keep what was there', async () => {
+    await update({ sale_price: 905, target_yield: 6 });
+    const huge = await update({ sale_price: 1e9, total_area: 1e7 });
+    expect([huge.status, huge.error.error]).toEqual([422, 'plan_large']);
+    expect((await get()).response.sale_price).toBe(905);
+    expect((await owner.call(api.plans.margins, { params: season })).status).toBe(200);
+  });
+
   it('keep the ids of costs that stay, and refuse units that do not convert, keeping what was there', async () => {
     const fertilise = await add('fertilise');
     const first = await change(fertilise.id, { work_evaluations: [cost()] });

@@ -1,9 +1,10 @@
-import type { CropPlan, ParcelCost, PlanRow as WirePlanRow } from '@brazda/contract';
+import { type CropPlan, type ParcelCost, type PlanRow as WirePlanRow, YIELD_LIMIT } from '@brazda/contract';
 import {
   activityStateOf,
   cropById,
   leiOf,
   movedByYears,
+  outcomesOf,
   PLAN_LIMITS,
   startingPlanOf,
   startMonthOf,
@@ -75,6 +76,8 @@ export function plansHandlers(deps: CopyDeps) {
         if (version !== undefined && Math.max(1, version) !== plan.version)
           throw new HttpError('plan_changed');
         await updatePlan(tx, call.scope, plan.id, fields);
+        const changed = await readPlan(tx, call.scope, plan.crop_id, readerOf(call));
+        requireAmounts(planSummary(call.scope, changed));
       });
       return written(call, planId, change);
     },
@@ -184,6 +187,15 @@ function rowOf(scope: SeasonScope, plan: PlanWithFigures, today: string): WirePl
     activities_done: states.filter((state) => state === 'done' || state === 'closed').length,
     activities_overdue: states.filter((state) => state === 'overdue').length,
   };
+}
+
+/** Throws HttpError if the result of a plan, whatever is harvested, is more than an amount can hold. */
+function requireAmounts(summary: ReturnType<typeof planSummary>): void {
+  try {
+    outcomesOf({ ...summary, yield_measured: YIELD_LIMIT });
+  } catch (error) {
+    throw error instanceof RangeError ? new HttpError('plan_large') : error;
+  }
 }
 
 /** What a worksheet keeps: the figures of the plan, and of each activity what was planned and done. */

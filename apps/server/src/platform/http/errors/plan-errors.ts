@@ -38,6 +38,12 @@ export const PLAN_ERRORS = {
     ro: 'Costul pentru „%{what}” depășește orice sumă care poate fi memorată. Verificați cantitatea și prețul.',
     fr: 'Le coût de « %{what} » dépasse tout montant qui peut être enregistré. Vérifiez la quantité et le prix.',
   },
+  plan_large: {
+    status: 422,
+    en: 'With these values, income or lease is larger than any amount that can be stored. Check area, price, lease and subsidies.',
+    ro: 'Cu aceste valori, venitul sau arenda depășește orice sumă care poate fi memorată. Verificați suprafața, prețul, arenda și subvențiile.',
+    fr: 'Avec ces valeurs, le produit ou le fermage dépasse tout montant qui peut être enregistré. Vérifiez la surface, le prix, le fermage et les aides.',
+  },
   plan_full: {
     status: 409,
     en: 'A plan has at most %{what} activities.',
