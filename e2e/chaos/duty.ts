@@ -10,7 +10,7 @@ export const nameOf = ({ at, user, device }: RecordedAction) =>
 /** The item that an action has stored, after those that it needs, or has changed; null if it did not come to it. */
 export const mainItemOf = ({ intent }: RecordedAction) => intent?.items.at(-1)?.id ?? intent?.changes ?? null;
 
-/** Whether nobody knows if an action was done: its tab was killed meanwhile, or its form has said so. */
+/** Whether no one knows if an action was done: its tab was killed meanwhile, or its form has said so. */
 export function isUncertain({ outcome }: RecordedAction): boolean {
   return outcome.type === 'unknown' || (outcome.type === 'refused' && outcome.code === 'perhaps-sent');
 }

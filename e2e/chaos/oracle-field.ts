@@ -114,7 +114,7 @@ function problemsOfWork(record: RunRecord, rows: StoredRows): string[] {
       if (count === 1 && !isEnded && isTaken)
         return [`lost: ${nameOf(action)} was taken back, and still counts`];
       if (isEnded && takingBack.every((duty) => duty === 'must not'))
-        return [`lost: ${nameOf(action)} no longer counts, and nobody has taken it back`];
+        return [`lost: ${nameOf(action)} no longer counts, and no one has taken it back`];
       // Taken back before it was sent, it never arrives.
       const duty = dutyOf(action, record);
       return problemsOfCount(

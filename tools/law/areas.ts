@@ -96,7 +96,7 @@ export const AREAS: readonly Area[] = [
     server: ['licenses', 'payments'],
     calls: ['licenses', 'payments'],
     texts: ['licenses'],
-    uses: ['installation', 'session'],
+    uses: ['installation', 'session', 'exports', 'invoices'],
   },
   {
     name: 'account',

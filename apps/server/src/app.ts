@@ -26,7 +26,7 @@ import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
-import { invoicesHandlers } from './features/invoices/index.ts';
+import { accountOf, invoicesHandlers, issuerOf } from './features/invoices/index.ts';
 import {
   deviceHandlers,
   entriesHandlers,
@@ -70,7 +70,6 @@ import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
-import { onOrderPaid } from './order-paid.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -213,7 +212,8 @@ export async function createApp({
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
   const provider = openCards(config, db);
-  const cards: PaymentDeps | null = provider && { db, mailer, now, provider, onOrderPaid, log: http.log };
+  const issuer = issuerOf(config, now);
+  const cards: PaymentDeps | null = provider && { db, mailer, now, provider, issuer, log: http.log };
   if (cards && provider?.name === 'stripe')
     serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
       const event = provider.readEvent(body, signature, now());
@@ -309,6 +309,7 @@ export async function createApp({
           oauth: facebook ? ['facebook'] : [],
           support,
           cards: provider && { provider: provider.name, publishable_key: provider.publishable_key },
+          transfers: accountOf(issuer),
           flagsOn: () => flags.on(null),
           noticesNow: () => listNotices(db, now(), { shown: true }),
         }),
@@ -318,11 +319,12 @@ export async function createApp({
           now,
           today,
           cards: cards && cardPayments(cards),
+          issuer,
           acceptMarketing: (tx, call) => acceptMarketing(tx, call, today()),
         }),
-        ...staffLicensesHandlers({ db, now, today }),
-        ...paymentsHandlers({ db, today, cards, test: provider?.name === 'test' ? provider : null }),
-        ...staffPaymentsHandlers({ db, mailer, now, today, onOrderPaid }),
+        ...staffLicensesHandlers({ db, now, today, issuer }),
+        ...paymentsHandlers({ db, today, issuer, cards, test: provider?.name === 'test' ? provider : null }),
+        ...staffPaymentsHandlers({ db, mailer, now, today, issuer }),
         ...staffHandlers({ db, today }),
         ...impersonationHandlers({ db, lives, today }),
         ...clientErrorHandlers({

@@ -3,13 +3,13 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
+import { issuerOf } from './features/invoices/index.ts';
 import { journalJobs } from './features/journal/index.ts';
 import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
-import { onOrderPaid } from './order-paid.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -60,7 +60,8 @@ await jobs.work([
   }),
   ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
   ...paymentJobs({
-    ...{ db, mailer, log, signal, onOrderPaid },
+    ...{ db, mailer, log, signal },
+    issuer: issuerOf(config, () => new Date()),
     provider: openCards(config, db),
     now: () => new Date(),
   }),

@@ -1,4 +1,6 @@
 import { readConfig } from '../src/config.ts';
+import { issuerOf } from '../src/features/invoices/index.ts';
+import { SELLER_SETTINGS } from '../src/features/invoices/testing/sample-sale.ts';
 import { openCards, type PaymentDeps } from '../src/features/payments/index.ts';
 import { reconcilePayments } from '../src/features/payments/reconcile-payments.ts';
 import { type FakeStripe, startFakeStripe } from '../src/features/payments/testing/fake-stripe.ts';
@@ -12,8 +14,6 @@ export interface CardShop {
   readonly stripe: FakeStripe;
   readonly band: string;
   readonly deps: PaymentDeps;
-  /** The orders of which was told that they are paid, oldest first; only by `deps`. */
-  readonly paid: string[];
   /** A new holder who has ordered the band and sees the card form. */
   order(email: string): Promise<CardOrder>;
   /** Delivers an event as Stripe does; returns the status of the response. */
@@ -37,13 +37,13 @@ export async function startCardShop(day = '2026-11-20'): Promise<CardShop> {
   now = () => product.clock.now();
   const { db } = product.database;
   const { id: band } = await sellBand(product, 50);
-  const paid: string[] = [];
+  const config = readConfig({ ...SELLER_SETTINGS, ...stripe.settings, DATA_DIR: '.data' });
   const deps: PaymentDeps = {
     db,
     mailer: { send: (mail) => product.mails.push(mail) },
     now: () => new Date(now()),
-    provider: openCards(readConfig({ ...stripe.settings, DATA_DIR: '.data' }), db)!,
-    onOrderPaid: async (_, { id }) => void paid.push(id),
+    provider: openCards(config, db)!,
+    issuer: issuerOf(config, () => new Date(now())),
     log: product.app.http.log,
   };
   return {
@@ -51,7 +51,6 @@ export async function startCardShop(day = '2026-11-20'): Promise<CardShop> {
     stripe,
     band,
     deps,
-    paid,
     async order(email) {
       const person = await signUpHolder(product, email);
       await orderBand(person, band, 'card');

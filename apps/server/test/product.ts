@@ -13,6 +13,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/account/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
+import { SELLER_SETTINGS } from '../src/features/invoices/testing/sample-sale.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmEvent } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
@@ -117,7 +118,13 @@ export async function startProduct(
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
   const database = openDatabase(url, options);
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', ...settings });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    ...SELLER_SETTINGS,
+    ...settings,
+  });
   const mails: Mail[] = [];
   const waits: number[] = [];
   const events: FarmEvent[] = [];

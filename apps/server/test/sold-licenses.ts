@@ -1,6 +1,7 @@
 import { api } from '@brazda/contract';
 import { baniOf, type LicenseBand } from '@brazda/domain';
 import { rectangle } from '../src/features/imagery/testing/catalog.ts';
+import { FARM } from '../src/features/invoices/testing/sample-sale.ts';
 import { activateLicense, createBand, createLicense } from '../src/features/licenses/index.ts';
 import { OPERATOR } from '../src/platform/db/changes.ts';
 import type { Product, SignedUp } from './product.ts';
@@ -11,16 +12,17 @@ export function sellBand(
   upper_bound_ha: number,
   some: Partial<LicenseBand> = {},
 ): Promise<LicenseBand> {
-  const price = { price: baniOf(upper_bound_ha * 10), vat_percent: 21, is_campaign: false };
+  const price = { price: baniOf(upper_bound_ha * 10), is_campaign: false };
   const band = { upper_bound_ha, shared_users_no: 1, ...price, valid_from: '2026-01-01', valid_to: null };
   return createBand(db, OPERATOR, { ...band, ...some });
 }
 
-/** A user with a license in pre-trial, as a registration gives it. */
+/** A user with a license in pre-trial, as a registration gives it, and with billing details. */
 export async function signUpHolder(product: Product, email: string): Promise<Holder> {
   const person = await product.signUp(email);
   const { db } = product.database;
   await createLicense(db, OPERATOR, person.user_id, '2026-11-20');
+  await person.call(api.invoices.setBilling, { body: FARM });
   const { response } = await person.call(api.auth.user);
   return { ...person, licenseId: response.license?.id ?? '' };
 }
@@ -45,6 +47,11 @@ export async function licenseOf(person: SignedUp) {
   return (await person.call(api.auth.user)).response.license;
 }
 
+/** The invoices and credit notes of a user, newest first. */
+export async function invoicesOf(person: SignedUp) {
+  return (await person.call(api.invoices.list)).response.results;
+}
+
 /** Orders a band for the license of a user. */
 export function orderBand(person: Holder, offer: string, method: 'card' | 'po' = 'po', marketing?: boolean) {
   const license = { tos: true, method } as const;
@@ -61,6 +68,7 @@ export function payOrder({ database: { db } }: Product, order_id: string, day: s
     day,
     at: new Date(`${day}T10:00:00Z`),
     method: 'po',
+    paid_by: null,
     author: OPERATOR,
   } as const;
   return db.transaction().execute((tx) => activateLicense(tx, payment));

@@ -124,7 +124,7 @@ export const HELD = { license: 'a-license', order: 'an-order' };
 async function addHolder({ signUp, database: { db } }: Product): Promise<Caller> {
   const caller = await signUp('licentiat@example.org');
   const cover = { upper_bound_ha: 50, shared_users_no: 1 };
-  const band = { id: 'a-band', ...cover, price: 100, vat_percent: 21, valid_from: '2026-01-01' };
+  const band = { id: 'a-band', ...cover, price: 100, valid_from: '2026-01-01' };
   await db.insertInto('license_band').values(band).execute();
   const trial = { term: 'trial', start_date: '2026-11-01', end_date: '2026-11-30' } as const;
   await db

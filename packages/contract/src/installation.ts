@@ -21,6 +21,8 @@ export const Installation = z.object({
       publishable_key: z.string().nullable(),
     })
     .nullable(),
+  /** The account to which purchase orders are paid; null where the installation does not say who sells. */
+  transfers: z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() }).nullable(),
 });
 export type Installation = z.infer<typeof Installation>;
 
@@ -29,7 +31,7 @@ export const installation = {
     method: 'GET',
     path: '/installation/',
     summary:
-      'Returns the configuration of the installation: providers, feature flags, notices, support and cards',
+      'Returns the configuration of the installation: providers, feature flags, notices, support and payments',
     access: 'anyone',
     response: Installation,
   }),

@@ -68,9 +68,11 @@ export type Invoice = z.infer<typeof Invoice>;
 const InvoiceParams = z.object({ invoiceId: Id });
 
 /** A month of the calendar as `YYYY-MM`. */
-const MonthQuery = z.object({
-  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'The month is written as 2026-11.' }),
-});
+export const Month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'The month is written as 2026-11.' });
+
+const MonthQuery = z.object({ month: Month });
 
 /** The language of a document; without it, that of the call. */
 const LanguageQuery = { language: z.enum(LANGUAGES).optional() };

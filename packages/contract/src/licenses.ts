@@ -6,6 +6,9 @@ import { IdInput } from './wire.ts';
 const PLANS = ['price1y'] as const;
 const PAYMENT_METHODS = ['card', 'po'] as const;
 
+/** What a transfer names to be found, such as `PF-000123`. */
+const Reference = z.string();
+
 const CardPayment = z.object({
   /** The id of its order. */
   id: Id,
@@ -32,7 +35,7 @@ export const License = z.object({
   /** That of the newest order that is not canceled; null for a purchase order and without an order. */
   card_payment: CardPayment.nullable(),
   /** The order that waits for its payment. */
-  pending_order: z.object({ id: Id, method: z.enum(PAYMENT_METHODS) }).nullable(),
+  pending_order: z.object({ id: Id, reference: Reference, method: z.enum(PAYMENT_METHODS) }).nullable(),
   /** How many users the license covers with whom farms are shared, null without a limit; and how many there are. */
   shared_users_no: z.number().int().nullable(),
   shared_users: z.number().int(),
@@ -50,6 +53,7 @@ export type License = z.infer<typeof License>;
 /** An order of a license, with what was agreed. */
 export const LicenseOrder = z.object({
   id: Id,
+  reference: Reference,
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(['pending', 'succeeded', 'canceled']),
   upper_bound_ha: z.number(),
@@ -57,6 +61,8 @@ export const LicenseOrder = z.object({
   price: Money,
   vat_percent: z.number(),
   price_with_vat: Money,
+  /** To whom the invoice is written; null for orders before invoices. */
+  buyer: z.string().nullable(),
   /** The accepted version of the general terms of service. */
   tos_version: IsoDate,
   created_at: IsoDateTime,
@@ -66,7 +72,7 @@ export const LicenseOrder = z.object({
 });
 export type LicenseOrder = z.infer<typeof LicenseOrder>;
 
-/** The yearly price of an area band in lei. */
+/** The yearly price of an area band in lei, with VAT by the billing details of the holder. */
 export const Offer = z.object({
   id: Id,
   upper_bound_ha: z.number(),
@@ -98,6 +104,8 @@ export const licenses = {
     body: z.strictObject({
       choice: z.enum(PLANS),
       offer: IdInput,
+      /** The price that was shown: with another one, the order is refused. */
+      price1y_with_vat: Money.optional(),
       license: z.strictObject({ tos: z.literal(true), method: z.enum(PAYMENT_METHODS) }),
       marketing: z.boolean().optional(),
     }),

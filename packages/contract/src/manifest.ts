@@ -69,6 +69,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   staffPayments: {
     orders: { method: 'GET', path: '/staff/license-orders/' },
     recordTransfer: { method: 'POST', path: '/staff/license-orders/:orderId/transfers/' },
+    recordReturn: { method: 'POST', path: '/staff/license-orders/:orderId/returns/' },
   },
   farms: {
     list: { method: 'GET', path: '/farm/' },
@@ -292,6 +293,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   payments: {
     switchToPo: { method: 'PUT', path: '/payment/:paymentId/switch_to_po/' },
     refresh: { method: 'PUT', path: '/payment/:paymentId/refresh/' },
+    proforma: { method: 'GET', path: '/payment/:paymentId/proforma.pdf', produces: 'application/pdf' },
     payTest: { method: 'POST', path: '/payment/:paymentId/test_card/' },
   },
   invoices: {

@@ -1,8 +1,8 @@
-import { TEST_CARDS, type TestCard } from '@brazda/domain';
+import { LANGUAGES, TEST_CARDS, type TestCard } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License, LicenseOrder } from './licenses.ts';
-import { Id, IsoDate, Money, results, text } from './shared.ts';
+import { Binary, Id, IsoDate, Money, results, text } from './shared.ts';
 
 const CARD_STATUSES = ['waiting', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 /** The state of a card payment: it waits for a card, or for its holder to confirm it, is under way, or has ended. */
@@ -29,6 +29,17 @@ export const payments = {
     params: PaymentParams,
     response: License,
   }),
+  proforma: endpoint({
+    method: 'GET',
+    path: '/payment/:paymentId/proforma.pdf',
+    summary: 'Returns the pro-forma of an order that waits for a transfer as PDF',
+    access: 'holder',
+    isHeavy: true,
+    params: PaymentParams,
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    response: Binary,
+  }),
   payTest: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/test_card/',
@@ -49,6 +60,8 @@ export const StaffOrder = LicenseOrder.extend({
   holder: z.object({ id: Id, email: z.string() }),
   /** The sum of the transfers that staff have recorded. */
   transferred: Money,
+  /** What was returned of them. */
+  returned: Money,
   /** Its newest card payment. */
   card: z
     .object({
@@ -85,6 +98,16 @@ export const staffPayments = {
       /** Such as the reference of the bank statement; it goes into the audit trail. */
       note: text(500),
     }),
+    response: StaffOrder,
+  }),
+  recordReturn: endpoint({
+    method: 'POST',
+    path: '/staff/license-orders/:orderId/returns/',
+    summary:
+      'Records that money of a transfer was returned, with a credit note; a full return takes the year back',
+    access: 'staff',
+    params: z.object({ orderId: Id }),
+    body: z.strictObject({ amount: Money.min(0.01), note: text(500) }),
     response: StaffOrder,
   }),
 };

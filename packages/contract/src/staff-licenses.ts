@@ -1,4 +1,4 @@
-import { LICENSE_STATES, MAX_VAT_PERCENT } from '@brazda/domain';
+import { LICENSE_STATES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License, LicenseOrder } from './licenses.ts';
@@ -31,7 +31,7 @@ export const LicenseBandRow = z.object({
   upper_bound_ha: z.number(),
   shared_users_no: z.number().int(),
   price1y: Money,
-  vat_percent: z.number(),
+  /** With the VAT of today. */
   price1y_with_vat: Money,
   is_campaign: z.boolean(),
   valid_from: IsoDate,
@@ -44,7 +44,6 @@ const BandInput = z.strictObject({
   upper_bound_ha: Hectares.min(0.01),
   shared_users_no: SharedUsers,
   price1y: Money,
-  vat_percent: z.number().min(0).max(MAX_VAT_PERCENT).multipleOf(0.01).optional(),
   is_campaign: z.boolean().default(false),
   /** By default today. */
   valid_from: IsoDate.optional(),

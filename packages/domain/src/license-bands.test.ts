@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED_HA } from './license.ts';
-import { chooseBand, isBandValid, type LicenseBand, priceWithVat, VAT_PERCENT } from './license-bands.ts';
+import { chooseBand, isBandValid, type LicenseBand, orderReference } from './license-bands.ts';
 
 function band(id: string, upper_bound_ha: number, some: Partial<LicenseBand> = {}): LicenseBand {
-  const price = { price: 100_000, vat_percent: VAT_PERCENT, is_campaign: false };
   return {
     id,
     upper_bound_ha,
     shared_users_no: 2,
-    ...price,
+    ...{ price: 100_000, is_campaign: false },
     valid_from: '2026-01-01',
     valid_to: null,
     ...some,
@@ -63,8 +62,6 @@ describe('the band of an area', () => {
   });
 });
 
-it('a price with VAT is rounded to the ban', () => {
-  expect(priceWithVat({ price: 100_000, vat_percent: 21 })).toBe(121_000);
-  expect(priceWithVat({ price: 99_999, vat_percent: 21 })).toBe(120_999);
-  expect(priceWithVat({ price: 10, vat_percent: 5.5 })).toBe(11);
+it('the reference of an order has six digits or more', () => {
+  expect([orderReference(123), orderReference(1_234_567)]).toEqual(['PF-000123', 'PF-1234567']);
 });

@@ -1,18 +1,11 @@
 import { coversArea, type LicenseCover } from './license.ts';
-import { type Bani, leiOf, productInBani } from './money.ts';
-
-/** The VAT of a new band in percent: Romania since 1 August 2025. */
-export const VAT_PERCENT = 21;
-
-/** Maximum percent of VAT that a band may have. */
-export const MAX_VAT_PERCENT = 50;
+import type { Bani } from './money.ts';
 
 /** An area band with its price for one year, valid on days from the first to the last one; null has no end. */
 export interface LicenseBand extends LicenseCover {
   readonly id: string;
   /** Without VAT. */
   readonly price: Bani;
-  readonly vat_percent: number;
   readonly is_campaign: boolean;
   readonly valid_from: string;
   readonly valid_to: string | null;
@@ -45,7 +38,7 @@ export function chooseBand<Band extends LicenseBand>(
   return first ?? null;
 }
 
-/** A price with VAT, rounded half up to the ban. */
-export function priceWithVat({ price, vat_percent }: Pick<LicenseBand, 'price' | 'vat_percent'>): Bani {
-  return price + productInBani(leiOf(price), vat_percent, 0.01);
+/** The number of an order as it is given as payment reference, such as `PF-000123`. */
+export function orderReference(number: number): string {
+  return `PF-${String(number).padStart(6, '0')}`;
 }

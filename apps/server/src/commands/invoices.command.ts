@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Month } from '@brazda/contract';
 import { LANGUAGES, type Language } from '@brazda/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { streamMonthFiles, writeMonthTable } from '../features/invoices/index.ts';
@@ -49,7 +50,6 @@ async function exportMonth({ format, out, ...month }: ExportOptions) {
 }
 
 function monthOf(text: string): string {
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text))
-    throw new InvalidArgumentError('It is a month such as 2026-11.');
+  if (!Month.safeParse(text).success) throw new InvalidArgumentError('It is a month such as 2026-11.');
   return text;
 }

@@ -1,7 +1,8 @@
 import { Hectares, Money } from '@brazda/contract';
-import { baniOf, type LicenseEvent, leiOf, MAX_VAT_PERCENT, priceWithVat, VAT_PERCENT } from '@brazda/domain';
+import { baniOf, type LicenseEvent, leiOf } from '@brazda/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
+import { issuerOf } from '../features/invoices/index.ts';
 import {
   changeByStaff,
   createBand,
@@ -10,7 +11,6 @@ import {
   updateBand,
 } from '../features/licenses/index.ts';
 import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
-import { onOrderPaid } from '../order-paid.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';
 import { mailerOf } from '../product-mailer.ts';
@@ -104,7 +104,8 @@ async function payOrder(order_id: string, { amount, note, on = today() }: PayOpt
     const mailer = mailerOf(config, (kind, reason) =>
       console.error(`The mail ${kind} is given up: ${reason}`),
     );
-    const deps = { db, mailer, now: () => new Date(), onOrderPaid };
+    const now = () => new Date();
+    const deps = { db, mailer, now, issuer: issuerOf(config, now) };
     const transfer = { order_id, amount: baniOf(amount), paid_on: on, note, author: OPERATOR };
     const outcome = await recordTransfer(deps, transfer).finally(() => mailer.close());
     if (outcome === 'missing') throw new UserError(`There is no order ${order_id}.`);
@@ -138,7 +139,6 @@ function addBands(command: Command) {
     .requiredOption('--hectares <number>', 'upper bound; from 100000 on without a limit', hectaresOf)
     .requiredOption('--price <lei>', 'for one year, without VAT', leiOfOption)
     .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
-    .option('--vat <percent>', 'VAT', percentOf, VAT_PERCENT)
     .option('--campaign', 'mark it as an offer of a campaign', false)
     .option('--from <day>', 'its first day (default: today)', dayOf)
     .option('--to <day>', 'its last day', dayOf)
@@ -162,16 +162,15 @@ interface BandOptions {
   readonly hectares: number;
   readonly price: number;
   readonly users: number;
-  readonly vat: number;
   readonly campaign: boolean;
   readonly from?: string;
   readonly to?: string;
 }
 
-async function addBand({ hectares, price, users, vat, campaign, from = today(), to }: BandOptions) {
+async function addBand({ hectares, price, users, campaign, from = today(), to }: BandOptions) {
   if (to !== undefined && to < from) throw new UserError('The offer ends before it begins.');
   const band = {
-    ...{ upper_bound_ha: hectares, shared_users_no: users, price: baniOf(price), vat_percent: vat },
+    ...{ upper_bound_ha: hectares, shared_users_no: users, price: baniOf(price) },
     ...{ is_campaign: campaign, valid_from: from, valid_to: to ?? null },
   };
   await withDatabase(async ({ db }) => {
@@ -215,7 +214,7 @@ async function show(db: DbPool, email: string) {
 async function printBands(db: DbPool) {
   for (const band of await listBands(db)) {
     const { id, upper_bound_ha, shared_users_no, price, is_campaign, valid_from, valid_to } = band;
-    const prices = `${leiOf(price)} lei, ${leiOf(priceWithVat(band))} with VAT`;
+    const prices = `${leiOf(price)} lei without VAT`;
     const days = `${valid_from} to ${valid_to ?? '-'}${is_campaign ? '  campaign' : ''}`;
     console.log(`${id}  up to ${upper_bound_ha} ha  ${shared_users_no} users  ${prices}  ${days}`);
   }
@@ -237,10 +236,6 @@ function hectaresOf(text: string): number {
 
 function leiOfOption(text: string): number {
   return numberOf(text, Money, 'It is an amount in lei such as 1499.50.');
-}
-
-function percentOf(text: string): number {
-  return numberOf(text, Money.max(MAX_VAT_PERCENT), `It is a percentage from 0 to ${MAX_VAT_PERCENT}.`);
 }
 
 function countOf(text: string): number {

@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   invoiceLineOf,
   invoiceTotalsOf,
+  netOfTotal,
   vatOfNet,
 } from './amounts.ts';
 
@@ -100,4 +101,17 @@ describe('a credit note', () => {
     expect(() => creditOf(invoice, 0)).toThrow(RangeError);
     expect(() => creditOf(invoice, 0.5)).toThrow(RangeError);
   });
+});
+
+it('the net amount of a total comes to it, or to a ban less where none comes to it', () => {
+  expect([netOfTotal(121_000, 21), netOfTotal(59_500, 21), netOfTotal(0, 21)]).toEqual([100_000, 49_173, 0]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rate, (total, percent) => {
+      const of = (net: number) => net + vatOfNet(net, percent);
+      const net = netOfTotal(total, percent);
+      expect(total - of(net)).toBeLessThanOrEqual(1);
+      expect(of(net)).toBeLessThanOrEqual(total);
+      expect(of(net + 1)).toBeGreaterThan(total);
+    }),
+  );
 });

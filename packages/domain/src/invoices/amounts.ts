@@ -43,6 +43,16 @@ export function invoiceTotalsOf(lines: readonly Pick<InvoiceLine, 'net'>[], rate
   return { net, vat, total: net + vat };
 }
 
+/**
+ * The largest net amount that comes to a total or, where no net amount comes to it exactly, to a ban less: VAT is rounded on
+ * the net amount.
+ */
+export function netOfTotal(total: Bani, rate: number): Bani {
+  const about = Math.round(total / (1 + rate / 100));
+  const [net = 0] = [about + 1, about, about - 1].filter((each) => each + vatOfNet(each, rate) <= total);
+  return net;
+}
+
 /** The lines of an invoice or credit note, and what they come to. */
 export interface InvoiceAmounts extends InvoiceTotals {
   readonly lines: readonly InvoiceLine[];

@@ -31,6 +31,11 @@ export interface InvoiceDocument extends InvoiceAmounts {
   readonly credits: { readonly number: string; readonly issued_on: string } | null;
 }
 
+/** The sign of the amounts of a document where they are written: the law wants a minus on credit notes (Cod fiscal art. 330). */
+export function signOf({ kind }: Pick<InvoiceDocument, 'kind'>): 1 | -1 {
+  return kind === 'credit_note' ? -1 : 1;
+}
+
 /** A number in a series, such as `BRZ-2026-000123`: both Romania and France accept it. */
 export function invoiceNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;

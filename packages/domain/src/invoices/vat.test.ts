@@ -41,6 +41,10 @@ describe('the VAT of an invoice', () => {
     expect(vatTreatmentOf(seller, buyer as Buyer, '2026-11-20')).toEqual(expected);
   });
 
+  it('is that of the seller before the buyer is known', () => {
+    expect(vatTreatmentOf(seller, null, '2026-11-20')).toEqual({ category: 'S', rate: 21 });
+  });
+
   it('is none where the seller does not pay VAT', () => {
     const small = { ...seller, is_vat_payer: false };
     expect(vatTreatmentOf(small, farm, '2026-11-20')).toEqual({ category: 'O', rate: 0 });

@@ -38,15 +38,16 @@ export interface VatTreatment {
 
 /**
  * The VAT of a supply of services on a day: that of the seller's country (directive 2006/112/EC, art. 59c below its
- * threshold), and in another country of a company with a VAT number, by the buyer (art. 44 and 196).
+ * threshold), and in another country of a company with a VAT number, by the buyer (art. 44 and 196). Before the buyer is
+ * known, null is one in the seller's country.
  */
 export function vatTreatmentOf(
   seller: Pick<Seller, 'country' | 'is_vat_payer'>,
-  buyer: Buyer,
+  buyer: Buyer | null,
   day: string,
 ): VatTreatment {
   if (!seller.is_vat_payer) return { category: 'O', rate: 0 };
-  const isAbroad = buyer.country !== seller.country;
+  const isAbroad = buyer !== null && buyer.country !== seller.country;
   if (isAbroad && vatNumberOfParty(buyer) !== null) return { category: 'AE', rate: 0 };
   return { category: 'S', rate: vatRateOn(seller.country, day) };
 }

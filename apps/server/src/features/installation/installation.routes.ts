@@ -8,6 +8,7 @@ export interface InstallationDeps {
   readonly oauth: Installation['oauth'];
   readonly support: Installation['support'];
   readonly cards: Installation['cards'];
+  readonly transfers: Installation['transfers'];
   /** The flags enabled for the installation. */
   readonly flagsOn: () => Promise<FeatureFlag[]>;
   /** The notices shown now. */
@@ -15,7 +16,14 @@ export interface InstallationDeps {
 }
 
 /** Handler of the call for what every page needs to know about the installation. */
-export function installationHandlers({ oauth, support, cards, flagsOn, noticesNow }: InstallationDeps) {
+export function installationHandlers({
+  oauth,
+  support,
+  cards,
+  transfers,
+  flagsOn,
+  noticesNow,
+}: InstallationDeps) {
   return {
     'installation.get': async () => ({
       oauth,
@@ -23,6 +31,7 @@ export function installationHandlers({ oauth, support, cards, flagsOn, noticesNo
       notices: await noticesNow(),
       support,
       cards,
+      transfers,
     }),
   } satisfies Partial<Handlers<'installation.get'>>;
 }

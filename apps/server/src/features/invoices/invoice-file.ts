@@ -7,6 +7,7 @@ import {
   type Language,
   leiOf,
   type Seller,
+  signOf,
   vatNumberOfParty,
 } from '@brazda/domain';
 import { type InvoiceFact, type PrintedParty, printInvoice } from '@brazda/formats';
@@ -33,8 +34,7 @@ export async function writeInvoicePdf(document: InvoiceDocument, language: Langu
   const t = await loadTranslation(language, 'invoices');
   const formats = formatsOf(language);
   const writing = { t, formats, language };
-  // The law wants minus signs on a credit note (Cod fiscal art. 330).
-  const sign = document.kind === 'credit_note' ? -1 : 1;
+  const sign = signOf(document);
   const lei = (bani: number) => formats.decimal(leiOf(sign * bani));
   return printInvoice({
     title: t(TITLES[document.kind]),

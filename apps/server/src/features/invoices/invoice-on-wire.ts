@@ -1,5 +1,5 @@
 import type { BillingDetails, Invoice } from '@brazda/contract';
-import { type Buyer, leiOf, vatNumberOfParty } from '@brazda/domain';
+import { type Buyer, leiOf, signOf, vatNumberOfParty } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { findBuyer } from './billing.repo.ts';
 import { type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
@@ -12,7 +12,7 @@ export function toWireBilling(buyer: Buyer): BillingDetails {
 /** A document in wire format: amounts in lei, those of credit notes negative. */
 export function toWireInvoice({ id, credits_id, document }: IssuedInvoice): Invoice {
   const { kind, number, issued_on, buyer, vat_treatment, is_paid } = document;
-  const sign = kind === 'credit_note' ? -1 : 1;
+  const sign = signOf(document);
   return {
     ...{ id, kind, number, issued_on, is_paid, credits: credits_id, buyer: buyer.name },
     net: leiOf(sign * document.net),

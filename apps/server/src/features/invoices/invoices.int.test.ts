@@ -26,7 +26,7 @@ let other: SignedUp;
 let staff: SignedUp;
 let issuer: Issuer;
 beforeAll(async () => {
-  product = await startProduct('2026-11-20', SELLER_SETTINGS);
+  product = await startProduct('2026-11-20');
   farmer = await product.signUp('fermier@example.org');
   other = await product.signUp('vecin@example.org');
   staff = await product.signUp('staff@example.org', { is_staff: true });

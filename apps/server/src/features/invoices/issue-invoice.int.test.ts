@@ -2,25 +2,23 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
+import { findBySource, type IssuedInvoice, listInvoicesOf } from './invoices.repo.ts';
 import {
   type CreditDraft,
   creditInvoice,
-  findBySource,
   type InvoiceDraft,
-  type IssuedInvoice,
   type Issuer,
   issueInvoice,
-  issuerOf,
-  listInvoicesOf,
   priceSale,
-} from './index.ts';
+} from './issue-invoice.ts';
+import { issuerOf } from './seller.ts';
 import { draftFor, SELLER_SETTINGS } from './testing/sample-sale.ts';
 
 let product: Product;
 let farmer: SignedUp;
 let issuer: Issuer;
 beforeAll(async () => {
-  product = await startProduct('2026-11-20', SELLER_SETTINGS);
+  product = await startProduct('2026-11-20');
   farmer = await product.signUp('fermier@example.org');
   issuer = issuerOf(readConfig({ ...SELLER_SETTINGS }), () => new Date(product.clock.now()));
 });

@@ -145,7 +145,8 @@ async function issue(tx: DbTransaction, issuer: Issuer, invoice: NewInvoice): Pr
   return (await findInvoice(tx, id))!;
 }
 
-function requireSeller({ seller }: Issuer): Seller {
+/** Who sells. Throws HttpError if the installation does not say it. */
+export function requireSeller({ seller }: Pick<Issuer, 'seller'>): Seller {
   if (!seller) throw new HttpError('no_seller');
   return seller;
 }

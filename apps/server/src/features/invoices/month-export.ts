@@ -1,4 +1,4 @@
-import { type Language, leiOf, vatNumberOfParty } from '@brazda/domain';
+import { type Language, leiOf, signOf, vatNumberOfParty } from '@brazda/domain';
 import { type FileTable, streamZip, tableWriters, writeUbl, type ZipEntry } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { loadTranslation } from '../../platform/translation.ts';
@@ -52,7 +52,7 @@ const KIND_CODES = { invoice: '380', credit_note: '381' } as const;
 
 function rowOf({ document }: IssuedInvoice): FileTable['rows'][number] {
   const { kind, number, issued_on, supplied_on, credits, buyer, vat_treatment, payment } = document;
-  const sign = kind === 'credit_note' ? -1 : 1;
+  const sign = signOf(document);
   return [
     number,
     KIND_CODES[kind],

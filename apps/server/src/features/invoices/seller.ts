@@ -1,3 +1,4 @@
+import type { Installation } from '@brazda/contract';
 import { compactTaxId, type Seller } from '@brazda/domain';
 import type { Config } from '../../config.ts';
 import type { Issuer } from './issue-invoice.ts';
@@ -8,6 +9,11 @@ type SellerSettings = Pick<Config, Extract<keyof Config, `SELLER_${string}` | 'I
 /** The issuer of invoices by the settings; without a seller, invoices are refused. */
 export function issuerOf(config: SellerSettings, now: () => Date): Issuer {
   return { seller: sellerOf(config), series: config.INVOICE_SERIES, now };
+}
+
+/** The account of the seller for transfers; null where the installation does not say who sells. */
+export function accountOf({ seller }: Issuer): Installation['transfers'] {
+  return seller && { beneficiary: seller.name, iban: seller.iban, bank: seller.bank };
 }
 
 function sellerOf(config: SellerSettings): Seller | null {

@@ -3,7 +3,7 @@ import { activityKindOf, cropById } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { removeOwnNote } from '../notes/index.ts';
+import { removeNote } from '../notes/index.ts';
 import { listDoneWorkOf } from '../plans/index.ts';
 import { addOwnWork, readOwnEntry } from './add-own-work.ts';
 import { changeJournal, type NotingDeps, requireActiveJournal } from './change-journal.ts';
@@ -51,7 +51,7 @@ export function workHandlers(deps: NotingDeps) {
         await requireOpenEntry(tx, scope, await readOwnEntry(tx, scope, id));
         if (!(await endEntry(tx, scope, id))) throw new HttpError('not_found', 'entry');
         // The photos of an entry are a note with its id.
-        await removeOwnNote(tx, scope, { id, author_id: actor.user_id ?? '' });
+        await removeNote(tx, scope, { id, author_id: actor.user_id ?? '' });
       });
       return undefined;
     },

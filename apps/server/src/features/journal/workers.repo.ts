@@ -163,7 +163,7 @@ export async function unlinkAccount(db: Db, { farm_id }: Scope, id: string): Pro
 }
 
 /**
- * Forgets how to reach people who were removed so long ago that nobody undoes it, also in what changes keep of them;
+ * Forgets how to reach people who were removed so long ago that no one undoes it, also in what changes keep of them;
  * their names stay, for the journal.
  */
 export async function forgetContacts(db: DbPool): Promise<void> {

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language, stateOn } from '@brazda/domain';
+import { DEFAULT_LANGUAGE, stateOn } from '@brazda/domain';
+import { formatsOf } from '@brazda/i18n';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
@@ -70,10 +71,11 @@ async function recordExpiry(tx: DbTransaction, { id, ...license }: LicenseRow, d
 
 function toMail({ email, preferred_language }: DueLicense, { kind, date }: DueMail) {
   const language = preferred_language ?? DEFAULT_LANGUAGE;
-  return { kind, to: email, language, values: { date: formatDay(date, language) }, path: '/user-settings' };
-}
-
-function formatDay(day: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
+  return {
+    kind,
+    to: email,
+    language,
+    values: { date: formatsOf(language).date(date) },
+    path: '/user-settings',
+  };
 }

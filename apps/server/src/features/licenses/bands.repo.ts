@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import './licenses.table.ts';
 
 const COLUMNS = [
-  ...(['id', 'upper_bound_ha', 'shared_users_no', 'price', 'vat_percent'] as const),
+  ...(['id', 'upper_bound_ha', 'shared_users_no', 'price'] as const),
   ...(['is_campaign', 'valid_from', 'valid_to'] as const),
 ] as const;
 

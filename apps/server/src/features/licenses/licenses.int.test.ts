@@ -135,7 +135,7 @@ describe('an installation that sells licenses', () => {
     }
   });
 
-  it('lets nobody else look, order, or accept terms for the holder', async () => {
+  it('lets no one else look, order, or accept terms for the holder', async () => {
     const person = await signUpHolder(product, 'titular@example.org');
     const other = await signUpHolder(product, 'altul@example.org');
     const staff = await product.signUp('staff@example.org', { is_staff: true });

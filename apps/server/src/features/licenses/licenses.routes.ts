@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { License, Offer } from '@brazda/contract';
 import {
+  type Buyer,
+  baniOf,
   chooseBand,
   coversArea,
   isActiveOn,
@@ -8,11 +11,11 @@ import {
   laterUntil,
   leiOf,
   mayOrder,
-  priceWithVat,
 } from '@brazda/domain';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { findBuyer, type Issuer, type Quote, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
 import { measureArea } from './area.repo.ts';
 import { listBands } from './bands.repo.ts';
@@ -20,11 +23,12 @@ import { factsOf, findLicense, type LicenseRow, lockLicense, saveLater } from '.
 import { measureLicense } from './measure-license.ts';
 import {
   addOrder,
+  cancelOrder,
   findOrder,
   findPendingOrder,
+  type OrderRow,
   type OrderToPay,
   saveClientSecret,
-  updateOrder,
 } from './orders.repo.ts';
 import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
 import { listSharedUsers } from './shared-users.repo.ts';
@@ -44,6 +48,7 @@ export interface LicensesDeps {
   readonly today: () => string;
   /** Null where cards are not accepted. */
   readonly cards: CardPayments | null;
+  readonly issuer: Pick<Issuer, 'seller'>;
   /** Records that the caller accepts marketing messages. */
   acceptMarketing(tx: DbTransaction, call: OrderCall): Promise<void>;
 }
@@ -51,7 +56,7 @@ export interface LicensesDeps {
 type Handled = 'licenses.offer' | 'licenses.order' | 'licenses.later' | 'licenses.sharedUsers';
 
 /** Handlers of the license of a user: what is offered, orders, postponing, and whom it covers. */
-export function licensesHandlers({ db, now, today, cards, acceptMarketing }: LicensesDeps) {
+export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketing }: LicensesDeps) {
   const show = async (row: LicenseRow, language: LicenseShowing['language']): Promise<License> => {
     const license = await readLicense(db, row.holder_id, { today: today(), language });
     if (!license) throw new HttpError('not_found', 'license');
@@ -60,7 +65,7 @@ export function licensesHandlers({ db, now, today, cards, acceptMarketing }: Lic
 
   /** Stores the order, or finds the same one that still waits for its payment; returns its id. */
   async function placeOrder(tx: DbTransaction, call: OrderCall): Promise<string> {
-    const { offer, marketing = false, license: accepted } = call.body;
+    const { offer, price1y_with_vat, marketing = false, license: accepted } = call.body;
     const day = today();
     const row = await lockLicense(tx, { id: call.params.licenseId });
     if (!row) throw new HttpError('not_found', 'license');
@@ -69,23 +74,32 @@ export function licensesHandlers({ db, now, today, cards, acceptMarketing }: Lic
     const band = (await listBands(tx)).find(({ id }) => id === offer);
     if (!band || !isBandValid(band, day) || !coversArea(band, measured_ha))
       throw new HttpError('offer_changed');
+    requireSeller(issuer);
+    const buyer = await findBuyer(tx, row.holder_id);
+    if (!buyer) throw new HttpError('billing_missing');
+    const quote = quoteSale(issuer, band.price, buyer, day);
+    if (price1y_with_vat !== undefined && baniOf(price1y_with_vat) !== quote.price_with_vat)
+      throw new HttpError('offer_changed');
     if (marketing) await acceptMarketing(tx, call);
     const { method } = accepted;
     const pending = await findPendingOrder(tx, row.id);
-    if (pending && isSameOrder(pending, band, method)) return pending.id;
-    if (pending)
-      await updateOrder(tx, call, pending, { action: 'license_order_canceled', status: 'canceled' });
+    const agreed = { band, method, buyer, quote };
+    if (pending && isSameOrder(pending, agreed)) return pending.id;
+    if (pending) await cancelOrder(tx, call, pending);
     const { start_date: tos_version } = versionInForce('generaltos', day);
-    const agreed = { band, method, measured_ha, tos_version, tos_at: now(), marketing };
-    return addOrder(tx, call, { license_id: row.id, ...agreed });
+    const terms = { tos_version, tos_at: now(), marketing };
+    return addOrder(tx, call, { license_id: row.id, measured_ha, ...agreed, ...terms });
   }
 
   return {
     'licenses.offer': async ({ params, language }) => {
       const row = await requireLicense(params.licenseId);
-      const band = chooseBand(await listBands(db), await measureArea(db, row.holder_id, today()), today());
+      const day = today();
+      const band = chooseBand(await listBands(db), await measureArea(db, row.holder_id, day), day);
       if (!band) throw new HttpError('no_offer');
-      return { license: await show(row, language), offer: toWireOffer(band), is_campaign: band.is_campaign };
+      const quote = quoteSale(issuer, band.price, await findBuyer(db, row.holder_id), day);
+      const offer = toWireOffer(band, quote);
+      return { license: await show(row, language), offer, is_campaign: band.is_campaign };
     },
     'licenses.order': async (call) => {
       const { params, body, actor, language } = call;
@@ -124,18 +138,23 @@ export function licensesHandlers({ db, now, today, cards, acceptMarketing }: Lic
   }
 }
 
-/** Whether a pending order is for a band at its present price, paid in the same way. */
-function isSameOrder(
-  order: { band_id: string; method: string; price_with_vat: number; upper_bound_ha: number },
-  band: LicenseBand,
-  method: string,
-): boolean {
-  const isSameBand = order.band_id === band.id && order.upper_bound_ha === band.upper_bound_ha;
-  return isSameBand && order.method === method && order.price_with_vat === leiOf(priceWithVat(band));
+/** What is agreed with an order. */
+interface Agreed {
+  readonly band: LicenseBand;
+  readonly method: OrderRow['method'];
+  readonly buyer: Buyer;
+  readonly quote: Quote;
 }
 
-function toWireOffer(band: LicenseBand): Offer {
-  const { id, upper_bound_ha, shared_users_no, price } = band;
-  const price1y_with_vat = leiOf(priceWithVat(band));
+/** Whether a pending order is for a band at its present price, paid in the same way and by the same buyer. */
+function isSameOrder(order: OrderRow, { band, method, buyer, quote }: Agreed): boolean {
+  const isSameBand = order.band_id === band.id && order.upper_bound_ha === band.upper_bound_ha;
+  const isSamePrice =
+    baniOf(order.price) === band.price && baniOf(order.price_with_vat) === quote.price_with_vat;
+  return isSameBand && isSamePrice && order.method === method && isDeepStrictEqual(order.buyer, buyer);
+}
+
+function toWireOffer({ id, upper_bound_ha, shared_users_no, price }: LicenseBand, quote: Quote): Offer {
+  const price1y_with_vat = leiOf(quote.price_with_vat);
   return { id, upper_bound_ha, shared_users_no, price1y: leiOf(price), price1y_with_vat };
 }

@@ -1,4 +1,5 @@
-import type { LicenseTerm } from '@brazda/domain';
+import type { Buyer, LicenseTerm } from '@brazda/domain';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface LicenseBandTable {
@@ -7,7 +8,6 @@ interface LicenseBandTable {
   shared_users_no: number;
   /** Lei for one year, without VAT. */
   price: number;
-  vat_percent: number;
   is_campaign: Defaulted<boolean>;
   valid_from: string;
   valid_to: string | null;
@@ -55,6 +55,11 @@ interface LicenseOrderTable {
   settled_at: Date | null;
   covers_from: string | null;
   covers_to: string | null;
+  number: Generated<number>;
+  /** The billing details that were agreed, as JSON; null in orders before invoices. */
+  buyer: ColumnType<Buyer | null, string | undefined, never>;
+  /** The card payment that paid the order; null for transfers. */
+  paid_by: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

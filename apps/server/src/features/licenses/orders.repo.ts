@@ -1,11 +1,12 @@
 import type { LicenseOrder } from '@brazda/contract';
-import { baniOf, type LicenseBand, leiOf, priceWithVat } from '@brazda/domain';
+import { type Buyer, baniOf, type LicenseBand, leiOf, orderReference } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Quote } from '../invoices/index.ts';
 import type { PaymentMethod } from './licenses.table.ts';
 
 export type OrderRow = Selectable<Database['license_order']>;
@@ -25,6 +26,11 @@ export interface OrderToPay {
   readonly client_secret: string | null;
   readonly created_at: Date;
   readonly settled_at: Date | null;
+  readonly number: number;
+  /** To whom the invoice is written; null in orders before invoices. */
+  readonly buyer: Buyer | null;
+  /** The card payment that paid it; null for transfers. */
+  readonly paid_by: string | null;
   /** The year that was paid, both days included; null until then. */
   readonly covers_from: string | null;
   readonly covers_to: string | null;
@@ -33,7 +39,7 @@ export interface OrderToPay {
 const TO_PAY = [
   ...(['id', 'license_id', 'method', 'status', 'upper_bound_ha', 'shared_users_no'] as const),
   ...(['price', 'vat_percent', 'price_with_vat', 'client_secret', 'created_at', 'settled_at'] as const),
-  ...(['covers_from', 'covers_to'] as const),
+  ...(['covers_from', 'covers_to', 'number', 'buyer', 'paid_by'] as const),
 ].map((column) => `license_order.${column}` as const);
 
 function ordersToPay(db: Db) {
@@ -80,6 +86,8 @@ export function findPendingOrder(tx: Db, license_id: string): Promise<OrderRow |
 interface NewOrder {
   readonly license_id: string;
   readonly band: LicenseBand;
+  readonly buyer: Buyer;
+  readonly quote: Quote;
   readonly method: PaymentMethod;
   readonly measured_ha: number;
   readonly tos_version: string;
@@ -91,25 +99,30 @@ interface NewOrder {
 export async function addOrder(
   tx: Db,
   { actor, address }: Author,
-  { band, ...order }: NewOrder,
+  { band, buyer, quote, ...order }: NewOrder,
 ): Promise<string> {
-  const { upper_bound_ha, shared_users_no, price, vat_percent } = band;
-  const agreed = { upper_bound_ha, shared_users_no, price: leiOf(price), vat_percent };
+  const { upper_bound_ha, shared_users_no, price } = band;
+  const { vat_percent } = quote;
   const row = {
     id: newId(),
     ...order,
-    ...agreed,
-    band_id: band.id,
-    price_with_vat: leiOf(priceWithVat(band)),
+    ...{ upper_bound_ha, shared_users_no, band_id: band.id },
+    ...{ price: leiOf(price), vat_percent, price_with_vat: leiOf(quote.price_with_vat) },
   };
-  await tx.insertInto('license_order').values(row).execute();
+  await tx
+    .insertInto('license_order')
+    .values({ ...row, buyer: JSON.stringify(buyer) })
+    .execute();
   const event = { actor, address, entity: 'license_order', entity_id: row.id } as const;
   await recordEvent(tx, { ...event, action: 'license_ordered', after: row });
   return row.id;
 }
 
 type OrderChange = Partial<
-  Pick<OrderRow, 'status' | 'method' | 'client_secret' | 'settled_at' | 'covers_from' | 'covers_to'>
+  Pick<
+    OrderRow,
+    'status' | 'method' | 'client_secret' | 'settled_at' | 'covers_from' | 'covers_to' | 'paid_by'
+  >
 >;
 
 /** Changes an order; the action names the change in the audit trail. */
@@ -127,6 +140,11 @@ export async function updateOrder(
   const { client_secret: _, ...after } = change;
   const event = { actor, address, entity: 'license_order', entity_id: id } as const;
   await recordEvent(tx, { ...event, action, before: { status, method }, after });
+}
+
+/** Cancels an order that waits for its payment. */
+export function cancelOrder(tx: Db, author: Author, order: OrderRow): Promise<void> {
+  return updateOrder(tx, author, order, { action: 'license_order_canceled', status: 'canceled' });
 }
 
 /** Stores with which secret the card form pays a pending card order; false if it is no longer one. */
@@ -161,8 +179,10 @@ export async function listOrders(db: Db, holder_id: string): Promise<LicenseOrde
     .where('holder_id', '=', holder_id)
     .orderBy('license_order.created_at', 'desc')
     .execute();
-  return rows.map(({ license_id: _, client_secret: __, created_at, settled_at, ...row }) => ({
+  return rows.map(({ license_id: _, client_secret: __, paid_by: ___, created_at, settled_at, ...row }) => ({
     ...row,
+    reference: orderReference(row.number),
+    buyer: row.buyer?.name ?? null,
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
   }));

@@ -1,5 +1,5 @@
 import type { License } from '@brazda/contract';
-import { graceEnd, isActiveOn, type Language, stateOn, UNLIMITED_HA } from '@brazda/domain';
+import { graceEnd, isActiveOn, type Language, orderReference, stateOn, UNLIMITED_HA } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalPagePath, versionInForce } from '../legal/index.ts';
@@ -20,6 +20,7 @@ interface ShownOrder {
   readonly price: number;
   readonly price_with_vat: number;
   readonly client_secret: string | null;
+  readonly number: number;
 }
 
 type ShownRow = LicenseRow & {
@@ -46,7 +47,7 @@ export async function readLicenses(
           select from (${placedUsersOf(sql`other.holder_id`)}) placed
           where placed.email = lower(mine.email) and place <= other.shared_users_no)) as is_covered,
       (select jsonb_build_object('id', id, 'method', method, 'status', status, 'price', price,
-          'price_with_vat', price_with_vat, 'client_secret', client_secret)
+          'price_with_vat', price_with_vat, 'client_secret', client_secret, 'number', number)
         from license_order where license_id = license.id and status <> 'canceled'
         order by created_at desc, id limit 1) as newest_order
     from license where holder_id = any(${holder_ids})`.execute(db);
@@ -83,7 +84,10 @@ function toWireLicense(
       order?.method === 'card' && order.client_secret !== null
         ? { id: order.id, client_secret: order.client_secret, payment_status: order.status }
         : null,
-    pending_order: order?.status === 'pending' ? { id: order.id, method: order.method } : null,
+    pending_order:
+      order?.status === 'pending'
+        ? { id: order.id, reference: orderReference(order.number), method: order.method }
+        : null,
     shared_users_no: facts.cover?.shared_users_no ?? null,
     shared_users: row.shared_users,
     used_hectares: row.measured_ha,

@@ -9,11 +9,14 @@ import {
   signUpHolder,
   trailOf,
 } from '../../../test/sold-licenses.ts';
+import { readConfig } from '../../config.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { issuerOf } from '../invoices/index.ts';
+import { SELLER_SETTINGS } from '../invoices/testing/sample-sale.ts';
 import { licensesHandlers } from './licenses.routes.ts';
 import { findOrder } from './orders.repo.ts';
-import { cancelOrder, switchOrderToPo } from './settle-order.ts';
+import { switchOrderToPo } from './settle-order.ts';
 
 const DAY = '2026-11-20';
 
@@ -61,8 +64,8 @@ describe('a payment', () => {
     expect(await pay(first)).toMatchObject({ outcome: 'activated', canceled_order: second });
     expect((await licenseOf(person))?.pending_order).toBeNull();
     const { db } = product.database;
-    const cancel = (id: string) => db.transaction().execute((tx) => cancelOrder(tx, id, OPERATOR));
-    expect([await cancel(first), await cancel(second)]).toEqual([false, false]);
+    const change = (id: string) => db.transaction().execute((tx) => switchOrderToPo(tx, id, OPERATOR));
+    expect([await change(first), await change(second)]).toEqual([false, false]);
   });
 
   it('before the end adds a year, and a third year cannot be ordered', async () => {
@@ -121,6 +124,7 @@ it('an order by card gets the secret that the provider prepares, also after a fa
         return { client_secret: `${id} ${price_with_vat}` };
       },
     },
+    issuer: issuerOf(readConfig({ ...SELLER_SETTINGS }), () => new Date(`${DAY}T12:00:00Z`)),
     acceptMarketing: async () => undefined,
   });
   const place = async () =>

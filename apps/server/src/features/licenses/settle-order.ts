@@ -3,7 +3,14 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
 import type { PaymentMethod } from './licenses.table.ts';
-import { findOrder, findPendingOrder, lockOrder, type OrderRow, updateOrder } from './orders.repo.ts';
+import {
+  cancelOrder,
+  findOrder,
+  findPendingOrder,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from './orders.repo.ts';
 
 /** What became of an order that was paid. */
 export type Activation =
@@ -27,6 +34,8 @@ export interface OrderPayment {
   readonly at: Date;
   /** How it was paid in the end. */
   readonly method: PaymentMethod;
+  /** The card payment; null for transfers. */
+  readonly paid_by: string | null;
   readonly author: Author;
 }
 
@@ -36,7 +45,7 @@ export interface OrderPayment {
  */
 export async function activateLicense(
   tx: DbTransaction,
-  { order_id, day, at, method, author }: OrderPayment,
+  { order_id, day, at, method, paid_by, author }: OrderPayment,
 ): Promise<Activation> {
   const locked = await lockOrderWithLicense(tx, order_id);
   if (!locked) return { outcome: 'missing' };
@@ -48,6 +57,7 @@ export async function activateLicense(
     action: 'license_order_paid',
     status: 'succeeded',
     method,
+    paid_by,
     settled_at: at,
     ...period,
   } as const;
@@ -58,25 +68,15 @@ export async function activateLicense(
   const hectares = license.measured_ha ?? order.measured_ha;
   if (paid) await changeLicense(tx, author, paid, { kind: 'measured', day, hectares });
   const other = await findPendingOrder(tx, license.id);
-  if (other) await updateOrder(tx, author, other, CANCELED);
+  if (other) await cancelOrder(tx, author, other);
   return { outcome: 'activated', ...period, canceled_order: other?.id ?? null };
-}
-
-const CANCELED = { action: 'license_order_canceled', status: 'canceled' } as const;
-
-/** Cancels an order that is not paid; false if it is not pending. */
-export async function cancelOrder(tx: DbTransaction, order_id: string, author: Author): Promise<boolean> {
-  const locked = await lockOrderWithLicense(tx, order_id);
-  if (locked?.order.status !== 'pending') return false;
-  await updateOrder(tx, author, locked.order, CANCELED);
-  return true;
 }
 
 /** Cancels the order of a holder that waits for its payment, if there is one. */
 export async function cancelOrdersOf(tx: DbTransaction, holder_id: string, author: Author): Promise<void> {
   const license = await lockLicense(tx, { holder_id });
   const order = license && (await findPendingOrder(tx, license.id));
-  if (order) await updateOrder(tx, author, order, CANCELED);
+  if (order) await cancelOrder(tx, author, order);
 }
 
 /** Makes a pending card order one that is paid on a purchase order; false if it is not pending. */

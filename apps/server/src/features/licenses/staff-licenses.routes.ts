@@ -1,8 +1,9 @@
 import type { LicenseBandRow, StaffLicense } from '@brazda/contract';
-import { baniOf, type LicenseBand, leiOf, priceWithVat, VAT_PERCENT } from '@brazda/domain';
+import { baniOf, type LicenseBand, leiOf } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { type Issuer, quoteSale } from '../invoices/index.ts';
 import { createBand, listBands, updateBand } from './bands.repo.ts';
 import { isUser, type LicenseRow } from './licenses.repo.ts';
 import type { LicenseShowing } from './read-licenses.repo.ts';
@@ -13,6 +14,7 @@ export interface StaffLicensesDeps {
   readonly now: () => Date;
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;
+  readonly issuer: Pick<Issuer, 'seller'>;
 }
 
 type Handled =
@@ -25,7 +27,7 @@ type Handled =
   | 'staffLicenses.updateBand';
 
 /** Handlers with which staff see and change licenses, and the area bands that are sold. */
-export function staffLicensesHandlers({ db, now, today }: StaffLicensesDeps) {
+export function staffLicensesHandlers({ db, now, today, issuer }: StaffLicensesDeps) {
   async function show(
     changed: LicenseRow | 'refused' | null,
     { language }: Pick<LicenseShowing, 'language'>,
@@ -35,6 +37,10 @@ export function staffLicensesHandlers({ db, now, today }: StaffLicensesDeps) {
     const license = await readStaffLicense(db, changed.holder_id, { today: today(), language });
     if (!license) throw new HttpError('not_found', 'license');
     return license;
+  }
+  function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
+    const price1y_with_vat = leiOf(quoteSale(issuer, price, null, today()).price_with_vat);
+    return { ...band, price1y: leiOf(price), price1y_with_vat };
   }
   const actOf = (author: Parameters<typeof changeByStaff>[3]['author'], reason: string) => ({
     ...{ author, reason, day: today(), now: now() },
@@ -64,7 +70,6 @@ export function staffLicensesHandlers({ db, now, today }: StaffLicensesDeps) {
     'staffLicenses.createBand': async ({ body: { price1y, ...body }, ...author }) => {
       const band = {
         ...{ ...body, price: baniOf(price1y) },
-        vat_percent: body.vat_percent ?? VAT_PERCENT,
         valid_from: body.valid_from ?? today(),
       };
       if (band.valid_to !== null && band.valid_to < band.valid_from) throw new HttpError('band_backwards');
@@ -83,9 +88,4 @@ export function staffLicensesHandlers({ db, now, today }: StaffLicensesDeps) {
 /** The fields of a change that are present. */
 function definedOf<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
-}
-
-function toWireBand({ price, ...band }: LicenseBand): LicenseBandRow {
-  const price1y_with_vat = leiOf(priceWithVat({ price, vat_percent: band.vat_percent }));
-  return { ...band, price1y: leiOf(price), price1y_with_vat };
 }

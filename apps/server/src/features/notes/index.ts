@@ -1,5 +1,5 @@
 export { insertNotes, type NoteRecord } from './note-rows.repo.ts';
-export { removeOwnNote } from './note-writing.repo.ts';
+export { removeNote } from './note-writing.repo.ts';
 export { NOTE_QUEUES, noteJobs } from './notes.jobs.ts';
 export { notesHandlers } from './notes.routes.ts';
 export { checkOwnPhoto, type PhotoPictures } from './own-photo.ts';

@@ -95,29 +95,22 @@ export async function updateNote(
     .execute();
 }
 
-/** Hides a note until the change is undone, or the note is removed for good. */
-export async function removeNote(db: Db, { farm_id }: Scope, id: string): Promise<void> {
-  await db
-    .updateTable('note')
-    .set({ deleted_at: sql`clock_timestamp()` })
-    .where('farm_id', '=', farm_id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Removes a note if it exists and its author is the given user, wherever on the farm it is. */
-export async function removeOwnNote(
+/**
+ * Hides a note, wherever on the farm it is, until the change is undone or the note is removed for good; with an author,
+ * only if it is theirs.
+ */
+export async function removeNote(
   db: Db,
   { farm_id }: Scope,
-  { id, author_id }: { readonly id: string; readonly author_id: string },
+  { id, author_id }: { readonly id: string; readonly author_id?: string },
 ): Promise<void> {
   await db
     .updateTable('note')
     .set({ deleted_at: sql`clock_timestamp()` })
     .where('farm_id', '=', farm_id)
     .where('id', '=', id)
-    .where('author_id', '=', author_id)
     .where('deleted_at', 'is', null)
+    .$if(author_id !== undefined, (query) => query.where('author_id', '=', author_id!))
     .execute();
 }
 

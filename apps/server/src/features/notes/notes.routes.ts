@@ -158,7 +158,7 @@ export function notesHandlers(deps: NotesDeps) {
     'notes.remove': async ({ params, ...call }) => {
       const { change } = await writing(call, async (tx) => {
         await lock(tx, call.scope, params.noteId);
-        await removeNote(tx, call.scope, params.noteId);
+        await removeNote(tx, call.scope, { id: params.noteId });
       });
       return { change };
     },

@@ -110,7 +110,10 @@ describe('a switch to purchase order', () => {
     expect(response).toMatchObject({ card_payment: null, pending_order: { method: 'po' } });
     expect(shop.stripe.intents.get(order.intent_id)?.status).toBe('canceled');
     await shop.deliver(shop.stripe.lastEvent('payment_intent.canceled'));
-    expect((await switchToPo(order)).response.pending_order).toEqual({ id: order.order_id, method: 'po' });
+    expect((await switchToPo(order)).response.pending_order).toMatchObject({
+      id: order.order_id,
+      method: 'po',
+    });
     const again = await orderBand(order.person, shop.band, 'card');
     expect(again.response.card_payment?.id).not.toBe(order.order_id);
     expect((await switchToPo(order)).error.error).toBe('order_over');

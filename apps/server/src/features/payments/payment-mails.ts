@@ -1,10 +1,11 @@
-import { type Bani, type Language, leiOf } from '@brazda/domain';
+import { type Bani, leiOf } from '@brazda/domain';
+import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
 import type { OrderToPay } from '../licenses/index.ts';
 import { findRecipient, listStaff } from './payments.repo.ts';
 
-type HolderMailKind = Extract<MailKind, 'payment_received' | 'payment_refunded'>;
+type HolderMailKind = Extract<MailKind, 'payment_received' | 'payment_refunded' | 'payment_partly_refunded'>;
 type StaffMailKind = Extract<
   MailKind,
   'payment_dispute_opened' | 'payment_dispute_closed' | 'payment_unclear'
@@ -20,7 +21,8 @@ export async function mailToHolder(
   const holder = await findRecipient(db, order.holder_id);
   if (!holder) return [];
   const { email, language } = holder;
-  const values = { amount: formatAmount(amount, language), date: formatDay(day, language) };
+  const { money, date } = formatsOf(language);
+  const values = { amount: money(leiOf(amount)), date: date(day) };
   return [{ kind, to: email, language, values, path: '/user-settings' }];
 }
 
@@ -33,20 +35,6 @@ export async function mailsToStaff(
   const staff = await listStaff(db);
   return staff.map(({ email, language }) => ({
     ...{ kind, to: email, language },
-    values: { order, amount: formatAmount(amount, language), detail },
+    values: { order, amount: formatsOf(language).money(leiOf(amount)), detail },
   }));
-}
-
-function localeOf(language: Language): string {
-  return language === 'en' ? 'en-GB' : language;
-}
-
-function formatAmount(amount: Bani, language: Language): string {
-  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'RON' });
-  return format.format(leiOf(amount));
-}
-
-function formatDay(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' });
-  return format.format(new Date(day));
 }

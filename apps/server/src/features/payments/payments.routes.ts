@@ -4,8 +4,10 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { Issuer } from '../invoices/index.ts';
 import { findOrder, type OrderToPay, readLicense, switchOrderToPo } from '../licenses/index.ts';
 import type { CardProvider } from './card-provider.ts';
+import { writeOrderProforma } from './order-invoices.ts';
 import { listPayments } from './payments.repo.ts';
 import { applyPayment, type PaymentDeps } from './settle-payment.ts';
 import type { TestCards } from './test-cards.ts';
@@ -17,16 +19,17 @@ export interface PaymentsDeps {
   readonly db: DbPool;
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;
+  readonly issuer: Issuer;
   /** Null where cards are not accepted. */
   readonly cards: PaymentDeps | null;
   /** Null unless the installation makes test payments. */
   readonly test: TestCards | null;
 }
 
-type Handled = 'payments.switchToPo' | 'payments.refresh' | 'payments.payTest';
+type Handled = 'payments.switchToPo' | 'payments.refresh' | 'payments.proforma' | 'payments.payTest';
 
 /** Handlers of the payment of an order by its holder. */
-export function paymentsHandlers({ db, today, cards, test }: PaymentsDeps) {
+export function paymentsHandlers({ db, today, issuer, cards, test }: PaymentsDeps) {
   const refreshes = new TryLimit(db, { name: 'payment refresh', max: MAX_REFRESHES });
 
   async function requireOrder(id: string): Promise<OrderToPay> {
@@ -74,6 +77,11 @@ export function paymentsHandlers({ db, today, cards, test }: PaymentsDeps) {
       if (cards && payment && (await refreshes.take(order.id)).isAllowed)
         await applyPayment(cards, await cards.provider.retrieve(payment.id));
       return show(order, language);
+    },
+    'payments.proforma': async ({ params, query, language }) => {
+      const order = await requireOrder(params.paymentId);
+      if (order.status !== 'pending' || order.method !== 'po') throw new HttpError('order_over');
+      return writeOrderProforma(db, issuer, order, query.language ?? language);
     },
     'payments.payTest': async ({ params, body, language }) => {
       const order = await requireOrder(params.paymentId);

@@ -3,16 +3,17 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Issuer } from '../invoices/index.ts';
 import { findOrder, lockOrderWithLicense } from '../licenses/index.ts';
-import { type OnOrderPaid, payOrder } from './pay-order.ts';
+import { payOrder } from './pay-order.ts';
 import { mailToHolder } from './payment-mails.ts';
-import { addTransfer } from './transfers.repo.ts';
+import { addTransfer, sumTransfers } from './transfers.repo.ts';
 
 export interface TransferDeps {
   readonly db: DbPool;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly now: () => Date;
-  readonly onOrderPaid: OnOrderPaid;
+  readonly issuer: Issuer;
 }
 
 /** A transfer that has arrived for an order. */
@@ -31,7 +32,7 @@ export interface Transfer {
  * one pays for days behind the paywall.
  */
 export async function recordTransfer(
-  { db, mailer, now, onOrderPaid }: TransferDeps,
+  { db, mailer, now, issuer }: TransferDeps,
   { order_id, amount, paid_on, note, author }: Transfer,
 ): Promise<'recorded' | 'paid' | 'paid_before' | 'missing'> {
   const at = now();
@@ -41,14 +42,16 @@ export async function recordTransfer(
     if (!order) return { outcome: 'missing', mails: [] } as const;
     if (order.status === 'succeeded') return { outcome: 'paid_before', mails: [] } as const;
     const recorded_by = author.actor.impersonator_id ?? author.actor.user_id;
-    const sum = await addTransfer(tx, { order_id, amount, paid_on, note, recorded_by });
+    await addTransfer(tx, { order_id, amount, paid_on, note, recorded_by });
+    const sum = await sumTransfers(tx, order_id);
     const { actor, address } = author;
     const event = { actor, address, entity: 'license_order', entity_id: order_id } as const;
     const after = { amount: leiOf(amount), paid_on, reason: note };
     await recordEvent(tx, { ...event, action: 'license_order_transfer', after });
     if (sum < order.price_with_vat) return { outcome: 'recorded', mails: [] } as const;
     const day = at.toISOString().slice(0, 10);
-    const activation = await payOrder(tx, { order_id, day, at, method: 'po', author }, onOrderPaid);
+    const payment = { order_id, day, at, method: 'po', paid_by: null, author } as const;
+    const activation = await payOrder(tx, payment, issuer);
     if (activation.outcome !== 'activated') return { outcome: 'recorded', mails: [] } as const;
     const received = { amount: sum, day: activation.covers_to };
     return { outcome: 'paid', mails: await mailToHolder(tx, 'payment_received', order, received) } as const;

@@ -4,9 +4,11 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Issuer } from '../invoices/index.ts';
 import { clearClientSecret, findOrder, refundOrder } from '../licenses/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
-import { type OnOrderPaid, payOrder } from './pay-order.ts';
+import { creditOrder } from './order-invoices.ts';
+import { payOrder } from './pay-order.ts';
 import { mailsToStaff, mailToHolder } from './payment-mails.ts';
 import { addPayment, lockPayment, type PaymentRow, saveDispute, updatePayment } from './payments.repo.ts';
 
@@ -16,13 +18,13 @@ export interface PaymentDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly now: () => Date;
   readonly provider: CardProvider;
-  readonly onOrderPaid: OnOrderPaid;
+  readonly issuer: Issuer;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /**
  * Applies what the provider has now, whatever was applied before: a payment that has succeeded pays its order once, a
- * canceled one can be prepared again, and refunds are recorded. Whoever asks the provider, and why, makes no difference.
+ * canceled one can be prepared again, and refunds are recorded. It makes no difference who asks the provider, and why.
  */
 export async function applyPayment(deps: PaymentDeps, reported: ProviderPayment): Promise<void> {
   const { db, mailer, provider } = deps;
@@ -46,7 +48,7 @@ interface PaymentChange {
 
 async function settle(
   tx: DbTransaction,
-  { now, onOrderPaid }: PaymentDeps,
+  { now, issuer }: PaymentDeps,
   { payment, reported }: PaymentChange,
 ): Promise<Mail[]> {
   const { id, order_id } = payment;
@@ -65,15 +67,15 @@ async function settle(
   const unclear = (detail: string) =>
     mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
   if (!order || currency !== 'RON' || amount < order.price_with_vat) return unclear('amount');
-  const paid = { order_id, day, at, method: 'card', author: OPERATOR } as const;
-  const activation = await payOrder(tx, paid, onOrderPaid);
+  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR } as const;
+  const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
   return mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
 }
 
 async function recordRefund(
   tx: DbTransaction,
-  { now }: PaymentDeps,
+  { now, issuer }: PaymentDeps,
   { payment, reported }: PaymentChange,
 ): Promise<Mail[]> {
   const { refunded: amount, received, id } = reported;
@@ -82,9 +84,14 @@ async function recordRefund(
   const isFull = amount >= received;
   const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
   await recordPaymentEvent(tx, id, action, { order_id, amount });
-  const order = isFull ? await findOrder(tx, order_id) : undefined;
-  if (!order) return [];
+  const order = await findOrder(tx, order_id);
+  // A payment that has not paid the order, such as a second one, has neither invoice nor year.
+  if (order?.paid_by !== id) return [];
   const day = now().toISOString().slice(0, 10);
+  const source_id = `refund:${id}:${amount}`;
+  const part = amount - baniOf(payment.refunded);
+  await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: part });
+  if (!isFull) return mailToHolder(tx, 'payment_partly_refunded', order, { amount: part, day });
   const isTakenBack = await refundOrder(tx, { order_id, day, author: OPERATOR });
   if (isTakenBack) return mailToHolder(tx, 'payment_refunded', order, { amount, day });
   return mailsToStaff(tx, 'payment_unclear', {

@@ -1,6 +1,8 @@
+import type { StaffOrder } from '@brazda/contract';
 import { baniOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { recordReturn } from './record-return.ts';
 import { recordTransfer, type TransferDeps } from './record-transfer.ts';
 import { listStaffOrders } from './transfers.repo.ts';
 
@@ -9,10 +11,15 @@ interface StaffPaymentsDeps extends TransferDeps {
   readonly today: () => string;
 }
 
-type Handled = 'staffPayments.orders' | 'staffPayments.recordTransfer';
+type Handled = 'staffPayments.orders' | 'staffPayments.recordTransfer' | 'staffPayments.recordReturn';
 
 /** Handlers with which staff see the orders that wait, and record what has arrived for them. */
 export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
+  async function show(order_id: string): Promise<StaffOrder> {
+    const [order] = await listStaffOrders(deps.db, { id: order_id });
+    if (!order) throw new HttpError('not_found', 'order');
+    return order;
+  }
   return {
     'staffPayments.orders': async () => ({ results: await listStaffOrders(deps.db, 'pending') }),
     'staffPayments.recordTransfer': async ({ params: { orderId: order_id }, body, ...author }) => {
@@ -20,9 +27,13 @@ export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
       if (paid_on > today()) throw new HttpError('paid_in_future');
       const outcome = await recordTransfer(deps, { order_id, amount: baniOf(amount), paid_on, note, author });
       if (outcome === 'paid_before') throw new HttpError('order_over');
-      const [order] = await listStaffOrders(deps.db, { id: order_id });
-      if (outcome === 'missing' || !order) throw new HttpError('not_found', 'order');
-      return order;
+      return show(order_id);
+    },
+    'staffPayments.recordReturn': async ({ params: { orderId: order_id }, body, ...author }) => {
+      const { amount, note } = body;
+      const outcome = await recordReturn(deps, { order_id, amount: baniOf(amount), note, author });
+      if (outcome === 'too_much') throw new HttpError('return_too_large');
+      return show(order_id);
     },
   } satisfies Partial<Handlers<Handled>>;
 }

@@ -33,6 +33,7 @@ export const MAIL_KINDS = [
   'license_outgrown',
   'payment_received',
   'payment_refunded',
+  'payment_partly_refunded',
   'payment_dispute_opened',
   'payment_dispute_closed',
   'payment_unclear',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { User } from '@brazda/contract/client';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLegalDocument } from '../../areas/installation/index.ts';
 import { useAskAboutUnsent } from '../../areas/outbox/index.ts';
 import { useAcceptTerms, useSignOut } from '../../areas/session/index.ts';
@@ -10,6 +10,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
 import { notify, toastsShown } from '../../lib/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DocumentLink } from '../../ui/document-link.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import classes from './terms-dialog.module.css';
 
@@ -117,13 +118,5 @@ function Summary({
         <span>{t('shell:overlays.consent.inForce', { date: formats.date(document.start_date) })}</span>
       </p>
     </section>
-  );
-}
-
-function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a className={classes.link} href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   );
 }

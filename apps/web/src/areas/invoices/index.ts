@@ -1,1 +1,3 @@
+export { BillingBlock } from './billing-block.tsx';
 export { InvoicesSection } from './invoices-section.tsx';
+export { useBilling } from './queries.ts';

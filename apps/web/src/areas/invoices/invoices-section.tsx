@@ -1,17 +1,15 @@
-import { api, type BillingDetails, type Invoice } from '@brazda/contract/client';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { api, type Invoice } from '@brazda/contract/client';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
-import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useDownload } from '../exports/index.ts';
-import { BillingForm } from './billing-form.tsx';
+import { BillingBlock } from './billing-block.tsx';
 import classes from './invoices-section.module.css';
 import { useBilling, useInvoices } from './queries.ts';
 
@@ -29,7 +27,7 @@ export function InvoicesSection() {
         <Skeleton height={64} />
       ) : (
         <>
-          <Billing billing={billing.data} />
+          <BillingBlock billing={billing.data} />
           {invoices.data.length === 0 ? (
             <p className={classes.none}>{t('invoices:section.none')}</p>
           ) : (
@@ -42,42 +40,6 @@ export function InvoicesSection() {
         </>
       )}
     </SectionCard>
-  );
-}
-
-/** The billing details with a button that changes them. */
-function Billing({ billing }: { billing: BillingDetails | null }) {
-  const t = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  if (isOpen)
-    return (
-      <BillingForm
-        billing={billing}
-        onSaved={() => {
-          setOpen(false);
-          setSaved(true);
-        }}
-      />
-    );
-  return (
-    <>
-      {isSaved && <Alert tone="done">{t('invoices:billing.saved')}</Alert>}
-      {billing && (
-        <address className={classes.address}>
-          <strong>{billing.name}</strong>
-          {billing.kind === 'company' && (
-            <span>{billing.vat_number ?? t('invoices:billing.id', { id: billing.tax_id })}</span>
-          )}
-          <span>{[billing.street, billing.postcode, billing.city].filter(Boolean).join(', ')}</span>
-        </address>
-      )}
-      <div>
-        <Button variant="light" size="md" mih={44} onClick={() => setOpen(true)}>
-          {t(billing ? 'invoices:billing.change' : 'invoices:billing.add')}
-        </Button>
-      </div>
-    </>
   );
 }
 

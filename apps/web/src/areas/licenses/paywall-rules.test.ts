@@ -91,7 +91,7 @@ describe('the notice about an active license', () => {
     ['postponed', { ...ACTIVE, later_until: '2026-12-20' }, '2026-12-15', false],
     [
       'with an order',
-      { ...ACTIVE, pending_order: { id: 'order', method: 'po' as const } },
+      { ...ACTIVE, pending_order: { id: 'order', reference: 'PF-000001', method: 'po' as const } },
       '2026-12-15',
       false,
     ],

@@ -1,5 +1,5 @@
-import { api, type Installation, type License } from '@brazda/contract/client';
-import { beforeEach, expect, it } from 'vitest';
+import { api, type BillingDetails, type Installation, type License } from '@brazda/contract/client';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../testing/api.ts';
 import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
@@ -7,6 +7,7 @@ import { useLicense } from './license-calls.ts';
 import { Paywall } from './paywall.tsx';
 import { paywallState } from './paywall-state.ts';
 import {
+  BILLING,
   EXPIRED,
   holderOf,
   installationWith,
@@ -25,6 +26,7 @@ beforeEach(() => {
   paywallState.set({ is: 'due' });
   reply(api.legal.marketing, { file_url: '/legal/marketing', start_date: '2026-01-01', summary: '' });
   reply(api.licenses.offer, { license: TRIAL, offer: OFFER, is_campaign: false });
+  reply(api.invoices.billing, { billing: BILLING });
 });
 
 /** The paywall over the license of the account. */
@@ -115,14 +117,63 @@ it('asks for the terms, and orders with what was chosen', async () => {
   await acceptAndOrder();
   await expect.element(dialog('Thank you')).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([
-    { choice: 'price1y', offer: 'band', license: { tos: true, method: 'po' }, marketing: true },
+    {
+      ...{ choice: 'price1y', offer: 'band', price1y_with_vat: 3025 },
+      ...{ license: { tos: true, method: 'po' }, marketing: true },
+    },
   ]);
-  for (const text of ['RON 3,025.00', 'order-7', 'help@brazda.ro'])
-    await expect.element(page.getByText(text)).toBeVisible();
+  for (const text of [
+    'RON 3,025.00',
+    'PF-000007',
+    'Exemplu SRL',
+    'RO49 AAAA 1B31 0075 9384 0000',
+    'Banca Exemplu',
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const fetched = reply(api.payments.proforma, new Uint8Array([37]));
+  await button('Download the pro-forma (PDF)').click();
+  await expect.poll(() => fetched.map(({ params }) => params)).toEqual([{ paymentId: 'order-7' }]);
+  await expect
+    .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['PF-000007.pdf']);
+  saved.mockRestore();
   await expectAccessible();
   expect(paywallState.get()).toEqual({ is: 'ordering' });
   await button('Continue').click();
   expect(paywallState.get()).toEqual({ is: 'finished' });
+});
+
+it('orders only with billing details, on which the VAT depends', async () => {
+  reply(api.invoices.billing, { billing: null });
+  const sent = reply(api.licenses.order, withPo(TRIAL));
+  await open(TRIAL);
+  await toSummary();
+  const billing = page.getByRole('region', { name: 'Invoice to' });
+  await acceptAndOrder();
+  await expect
+    .element(billing.getByRole('alert'))
+    .toMatchTextContent('Please add the billing details first.');
+  expect(sent).toHaveLength(0);
+  await expectAccessible();
+  const french: BillingDetails = {
+    ...{ kind: 'company', name: 'EARL du Midi', street: '2 rue Haute', city: 'Toulouse', postcode: '' },
+    ...{ county: null, country: 'FR', tax_id: '404833048', is_vat_payer: true, vat_number: 'FR83404833048' },
+  };
+  await billing.getByRole('radio', { name: 'France' }).click({ force: true });
+  await billing.getByRole('textbox', { name: 'Name of the company' }).fill('EARL du Midi');
+  await billing.getByRole('textbox', { name: 'SIREN or SIRET' }).fill('404833048');
+  await billing.getByRole('textbox', { name: 'Street and number' }).fill('2 rue Haute');
+  await billing.getByRole('textbox', { name: 'Town' }).fill('Toulouse');
+  reply(api.invoices.setBilling, { billing: french });
+  const offer = { ...OFFER, price1y_with_vat: 2500 };
+  reply(api.licenses.offer, { license: TRIAL, offer, is_campaign: false });
+  await billing.getByRole('button', { name: 'Save' }).click();
+  await expect.element(billing.getByText('FR83404833048')).toBeVisible();
+  await expect.element(page.getByText('RON 0.00')).toBeVisible();
+  await button('Order with obligation to pay').click();
+  await expect.element(dialog('Thank you')).toBeVisible();
+  expect(sent.map(({ body }) => body.price1y_with_vat)).toEqual([2500]);
 });
 
 it('offers no card where none is accepted', async () => {

@@ -4,9 +4,15 @@ import type { ErrorTexts } from './error-texts.ts';
 export const INVOICE_ERRORS = {
   no_seller: {
     status: 503,
-    en: 'Invoices cannot be issued yet, because the seller is not set up. Please contact support.',
-    ro: 'Încă nu se pot emite facturi, deoarece datele furnizorului nu sunt configurate. Contactați asistența.',
-    fr: 'Les factures ne peuvent pas encore être émises, car le vendeur n’est pas configuré. Contactez l’assistance.',
+    en: 'Nothing can be ordered yet, because the seller is not set up. Please contact support.',
+    ro: 'Încă nu se poate comanda, deoarece datele furnizorului nu sunt configurate. Contactați asistența.',
+    fr: 'Il n’est pas encore possible de commander, car le vendeur n’est pas configuré. Contactez l’assistance.',
+  },
+  billing_missing: {
+    status: 409,
+    en: 'Please say first to whom the invoice is written.',
+    ro: 'Mai întâi completați datele de facturare.',
+    fr: 'Indiquez d’abord à qui la facture est adressée.',
   },
   cui_wrong: {
     status: 422,

@@ -68,6 +68,12 @@ export const LICENSE_ERRORS = {
     ro: 'Cardul a fost refuzat și nu s-a încasat nimic. Vă rugăm să încercați cu alt card.',
     fr: 'La carte a été refusée et rien n’a été débité. Veuillez essayer une autre carte.',
   },
+  return_too_large: {
+    status: 409,
+    en: 'Less than this amount was transferred for the order.',
+    ro: 'Pentru comandă s-a transferat mai puțin decât această sumă.',
+    fr: 'Moins que ce montant a été viré pour la commande.',
+  },
   paid_in_future: {
     status: 400,
     en: 'The day of the transfer is in the future.',

@@ -1,14 +1,18 @@
 import type { License, Offer } from '@brazda/contract/client';
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Button, Checkbox, Radio, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { DocumentLink } from '../../../ui/document-link.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useInstallation, useLegalDocument } from '../../installation/index.ts';
+import { BillingBlock, useBilling } from '../../invoices/index.ts';
 import { useAccount } from '../../session/index.ts';
-import { type OrderBody, useOrder } from '../license-calls.ts';
+import { type OrderBody, useOffer, useOrder } from '../license-calls.ts';
 import { useCoverText } from '../license-texts.ts';
 import classes from './license-dialog.module.css';
 import { PriceRows } from './price-rows.tsx';
@@ -22,13 +26,18 @@ interface OrderSummaryProps {
   readonly onConfirmed: (license: License) => void;
 }
 
-/** The chosen plan with its whole price, the way of paying, and the terms; confirming orders it. */
-export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSummaryProps) {
+/** The chosen plan with its whole price, the buyer, the way of paying, and the terms; confirming orders it. */
+export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: OrderSummaryProps) {
   const t = useTranslation();
   const errorText = useErrorText();
   const coverText = useCoverText();
   const account = useAccount();
   const marketingTerms = useLegalDocument('marketing').data;
+  const billing = useBilling();
+  const billingFailure = useLoadError(billing);
+  // The VAT depends on the billing details.
+  const present = useOffer(license.id);
+  const offer = present.data?.offer.id === chosen.id ? present.data.offer : chosen;
   const { mutate, isPending, error } = useOrder(license.id);
   const send = useSendOnce(mutate);
   // Unknown while the installation is loading; the server then refuses a card.
@@ -36,14 +45,16 @@ export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSumma
   const [wanted, setMethod] = useState<Method>('card');
   const method = hasCards ? wanted : 'po';
   const [hasAccepted, setAccepted] = useState(false);
-  const [isTermsMissing, setTermsMissing] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
   const [marketing, setMarketing] = useState(false);
   const confirm = () => {
-    setTermsMissing(!hasAccepted);
-    if (!hasAccepted) return;
+    const isComplete = hasAccepted && Boolean(billing.data);
+    setIncomplete(!isComplete);
+    if (!isComplete) return;
     const body: OrderBody = {
       choice: 'price1y',
       offer: offer.id,
+      price1y_with_vat: offer.price1y_with_vat,
       license: { tos: true, method },
       ...(marketing && { marketing }),
     };
@@ -69,6 +80,17 @@ export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSumma
           <li>{t('licenses:summary.once')}</li>
         </ul>
         <PriceRows price={offer.price1y} price_with_vat={offer.price1y_with_vat} />
+      </section>
+      <section className={classes.section} aria-label={t('licenses:summary.billing')}>
+        <h3>{t('licenses:summary.billing')}</h3>
+        {isIncomplete && billing.data === null && (
+          <Alert tone="alert">{t('licenses:summary.billingMissing')}</Alert>
+        )}
+        {billingFailure && <LoadFailure {...billingFailure} />}
+        {billing.data === undefined && !billingFailure && <Skeleton height={64} radius={10} />}
+        {billing.data !== undefined && (
+          <BillingBlock billing={billing.data} isNeeded onSaved={() => void present.refetch()} />
+        )}
       </section>
       <Radio.Group
         label={t('licenses:summary.method')}
@@ -96,11 +118,11 @@ export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSumma
         size="md"
         checked={hasAccepted}
         onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
-        error={isTermsMissing && !hasAccepted && t('licenses:summary.tosMissing')}
+        error={isIncomplete && !hasAccepted && t('licenses:summary.tosMissing')}
         label={
           <>
             {t('licenses:summary.tos')}{' '}
-            <DocumentLink href={license.latest_tos_url} label={t('licenses:summary.tosLink')} />
+            <DocumentLink href={license.latest_tos_url}>{t('licenses:summary.tosLink')}</DocumentLink>
           </>
         }
       />
@@ -113,10 +135,9 @@ export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSumma
             <>
               {t('shell:overlays.consent.marketing')}{' '}
               {marketingTerms && (
-                <DocumentLink
-                  href={marketingTerms.file_url}
-                  label={t('shell:overlays.consent.marketingTerms')}
-                />
+                <DocumentLink href={marketingTerms.file_url}>
+                  {t('shell:overlays.consent.marketingTerms')}
+                </DocumentLink>
               )}
             </>
           }
@@ -131,14 +152,6 @@ export function OrderSummary({ license, offer, onBack, onConfirmed }: OrderSumma
         </Button>
       </div>
     </>
-  );
-}
-
-function DocumentLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a className={classes.link} href={href} target="_blank" rel="noreferrer">
-      {label}
-    </a>
   );
 }
 

@@ -1,41 +1,60 @@
-import type { License } from '@brazda/contract/client';
+import { api, type License } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { call } from '../../../lib/api.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSupport } from '../../installation/index.ts';
+import { useDownload } from '../../exports/index.ts';
+import { useInstallation } from '../../installation/index.ts';
 import classes from './license-dialog.module.css';
 
-/** What a bank transfer for a purchase order needs: the sum, its reference, and who gives the bank details. */
-export function TransferDetails({ license }: { license: License }) {
+/** What the transfer for a purchase order needs: the sum, the account, the reference, and the pro-forma. */
+export function TransferDetails({ license: { price_with_vat, pending_order } }: { license: License }) {
   const t = useTranslation();
-  const { formats } = useLanguage();
-  const { email = '', phone = '' } = useSupport() ?? {};
+  const { formats, language } = useLanguage();
+  const account = useInstallation()?.transfers;
+  const { mutate: download, isPending } = useDownload((paymentId: string) =>
+    call(api.payments.proforma, { params: { paymentId }, query: { language } }),
+  );
+  if (pending_order === null) return null;
+  const { id, reference } = pending_order;
+  const rows = [
+    [t('licenses:price.total'), formats.money(price_with_vat)],
+    [t('licenses:transfer.reference'), reference],
+    ...(account
+      ? [
+          [t('licenses:transfer.beneficiary'), account.beneficiary],
+          [t('licenses:transfer.iban'), inFours(account.iban)],
+          [t('licenses:transfer.bank'), account.bank],
+        ]
+      : []),
+  ] as const;
   return (
     <>
       <dl className={classes.prices}>
-        <dt>{t('licenses:price.total')}</dt>
-        <dd>{formats.money(license.price_with_vat)}</dd>
-        {license.pending_order && (
-          <>
-            <dt>{t('licenses:transfer.reference')}</dt>
-            <dd className={classes.reference}>{license.pending_order.id}</dd>
-          </>
-        )}
+        {rows.map(([label, value]) => (
+          <div key={label} className={classes.row}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      {(email || phone) && (
-        <p>
-          {t('licenses:transfer.contact')}{' '}
-          {email && (
-            <a className={classes.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-          )}
-          {email && phone && ' · '}
-          {phone && (
-            <a className={classes.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          )}
-        </p>
-      )}
+      <div>
+        <Button
+          variant="light"
+          size="md"
+          mih={44}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isPending}
+          onClick={() => download({ format: id, name: `${reference}.pdf` })}
+        >
+          {t('licenses:transfer.proforma')}
+        </Button>
+      </div>
     </>
   );
+}
+
+/** An IBAN as it is printed. */
+function inFours(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$&\u00A0');
 }

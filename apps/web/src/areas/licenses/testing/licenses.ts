@@ -1,4 +1,4 @@
-import type { Installation, License, Offer, User } from '@brazda/contract/client';
+import type { BillingDetails, Installation, License, Offer, User } from '@brazda/contract/client';
 
 /** A trial that began with the first parcels. */
 export const TRIAL: License = {
@@ -58,7 +58,7 @@ export function withCardPayment(license: License): License {
     price: 2500,
     price_with_vat: 3025,
     card_payment: { id: 'order', client_secret: 'pi_1_secret_2', payment_status: 'pending' },
-    pending_order: { id: 'order', method: 'card' },
+    pending_order: { id: 'order', reference: 'PF-000006', method: 'card' },
   };
 }
 
@@ -69,9 +69,15 @@ export function withPo(license: License): License {
     price: 2500,
     price_with_vat: 3025,
     card_payment: null,
-    pending_order: { id: 'order-7', method: 'po' },
+    pending_order: { id: 'order-7', reference: 'PF-000007', method: 'po' },
   };
 }
+
+/** The billing details of a person. */
+export const BILLING: BillingDetails = {
+  ...{ kind: 'person', name: 'Ana Pop', street: 'Str. Lungă 1', city: 'Slobozia' },
+  ...{ postcode: '', county: 'IL', country: 'RO' },
+};
 
 /** The holder of a license. */
 export function holderOf(license: License): User {
@@ -86,5 +92,6 @@ export function installationWith(cards: Installation['cards']): Installation {
     notices: [],
     support: { email: 'help@brazda.ro', phone: '' },
     cards,
+    transfers: { beneficiary: 'Exemplu SRL', iban: 'RO49AAAA1B31007593840000', bank: 'Banca Exemplu' },
   } as unknown as Installation;
 }

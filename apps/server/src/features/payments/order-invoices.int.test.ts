@@ -1,0 +1,203 @@
+import { api } from '@brazda/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
+import { type SignedUp, startProduct } from '../../../test/product.ts';
+import {
+  type Holder,
+  invoicesOf,
+  licenseOf,
+  orderBand,
+  sellBand,
+  signUpHolder,
+} from '../../../test/sold-licenses.ts';
+import { FARM } from '../invoices/testing/sample-sale.ts';
+
+let shop: CardShop;
+let staff: SignedUp;
+beforeAll(async () => {
+  shop = await startCardShop();
+  staff = await shop.product.signUp('staff@example.org', { is_staff: true });
+});
+afterAll(() => shop.stop());
+
+async function payByCard(email: string) {
+  const order = await shop.order(email);
+  shop.stripe.confirm(order.intent_id, 'pm_card_visa');
+  await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
+  return order;
+}
+const refund = async (intent_id: string, amount?: number) => {
+  shop.stripe.refund(intent_id, amount);
+  await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
+};
+const transfer = (orderId: string, amount: number) =>
+  staff.call(api.staffPayments.recordTransfer, { params: { orderId }, body: { amount, note: 'OP 1' } });
+const giveBack = (orderId: string, amount: number) =>
+  staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
+const setBilling = (person: SignedUp, some: object) =>
+  person.call(api.invoices.setBilling, { body: { ...FARM, ...some } });
+const orderByPo = async (person: Holder) =>
+  (await orderBand(person, shop.band, 'po')).response.pending_order!;
+const FRENCH = {
+  ...{ name: 'EARL du Midi', tax_id: '404833048', is_vat_payer: true },
+  ...{ street: '2 rue Haute', city: 'Toulouse', county: null, country: 'FR' as const },
+};
+
+describe('a paid order', () => {
+  it('by card has an invoice to the buyer of the order, whatever is billed later', async () => {
+    const order = await shop.order('card@example.org');
+    await setBilling(order.person, { name: 'Alt Nume SRL' });
+    shop.stripe.confirm(order.intent_id, 'pm_card_visa');
+    await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
+    expect(await invoicesOf(order.person)).toMatchObject([
+      { kind: 'invoice', buyer: FARM.name, net: 500, vat: 105, vat_rate: 21, total: 605, is_paid: true },
+    ]);
+    const { rows } = await sql<object>`
+      select lines -> 0 ->> 'name' as line, payment, period_start, period_end, supplied_on from invoice
+      where source_id = ${`order:${order.order_id}`}`.execute(shop.product.database.db);
+    expect(rows).toEqual([
+      {
+        ...{ line: 'Licență Brazda pentru un an, până la 50\u00A0ha', payment: 'card' },
+        ...{ period_start: '2026-11-20', period_end: '2027-11-19', supplied_on: '2026-11-20' },
+      },
+    ]);
+  });
+
+  it('by transfers has one once the price has arrived', async () => {
+    const person = await signUpHolder(shop.product, 'transfer@example.org');
+    const { id } = await orderByPo(person);
+    await transfer(id, 600);
+    expect(await invoicesOf(person)).toEqual([]);
+    await transfer(id, 5);
+    expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+  });
+
+  it('of a French company with a VAT number is charged without VAT', async () => {
+    const person = await signUpHolder(shop.product, 'midi@example.org');
+    await setBilling(person, FRENCH);
+    const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
+    expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 500 });
+    const { id } = await orderByPo(person);
+    await transfer(id, 500);
+    expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
+  });
+
+  it('keeps its price with VAT, or a ban less, when the VAT has changed since', async () => {
+    const person = await signUpHolder(shop.product, 'cota@example.org');
+    const { id } = await orderByPo(person);
+    const { db } = shop.product.database;
+    const agreed = { vat_percent: 19, price_with_vat: 595 };
+    await db.updateTable('license_order').set(agreed).where('id', '=', id).execute();
+    await transfer(id, 595);
+    expect(await invoicesOf(person)).toMatchObject([{ net: 491.73, vat: 103.26, total: 594.99 }]);
+  });
+});
+
+describe('an order', () => {
+  const place = (person: Holder, some: object = {}) =>
+    person.call(api.licenses.order, {
+      params: { licenseId: person.licenseId },
+      body: { choice: 'price1y', offer: shop.band, license: { tos: true, method: 'po' }, ...some },
+    });
+
+  it('needs billing details, and the price that was shown', async () => {
+    const person = await signUpHolder(shop.product, 'fara-date@example.org');
+    const { db } = shop.product.database;
+    await db.deleteFrom('billing_details').where('user_id', '=', person.user_id).execute();
+    expect((await place(person)).error.error).toBe('billing_missing');
+    await setBilling(person, {});
+    expect((await place(person, { price1y_with_vat: 500 })).error.error).toBe('offer_changed');
+    expect((await place(person, { price1y_with_vat: 605 })).status).toBe(200);
+  });
+
+  it('is another one after a change of the billing details', async () => {
+    const person = await signUpHolder(shop.product, 'alte-date@example.org');
+    const first = await orderByPo(person);
+    expect(first.reference).toMatch(/^PF-\d{6}$/);
+    expect(await orderByPo(person)).toEqual(first);
+    await setBilling(person, { name: 'Alt Nume SRL' });
+    expect((await orderByPo(person)).id).not.toBe(first.id);
+  });
+
+  it('is refused where the installation does not say who sells', async () => {
+    const noSeller = Object.fromEntries(
+      ['NAME', 'CUI', 'REGISTRATION', 'STREET', 'CITY', 'COUNTY', 'IBAN', 'BANK'].map((name) => [
+        `SELLER_${name}`,
+        '',
+      ]),
+    );
+    const product = await startProduct('2026-11-20', noSeller);
+    const { id: offer } = await sellBand(product, 50);
+    const person = await signUpHolder(product, 'nimeni@example.org');
+    expect((await place(person, { offer })).error.error).toBe('no_seller');
+    await product.stop();
+  });
+
+  it('by purchase order has a pro-forma for its holder while it waits', async () => {
+    const person = await signUpHolder(shop.product, 'proforma@example.org');
+    const { id } = await orderByPo(person);
+    const read = (by: SignedUp) => by.call(api.payments.proforma, { params: { paymentId: id } });
+    const { status, raw, headers } = await read(person);
+    expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ]);
+    const other = await signUpHolder(shop.product, 'strain@example.org');
+    expect((await read(other)).status).toBe(403);
+    await transfer(id, 605);
+    expect((await read(person)).error.error).toBe('order_over');
+  });
+});
+
+describe('a refund', () => {
+  it('of a card payment is credited, in parts and in whole', async () => {
+    const { person, intent_id } = await payByCard('inapoi@example.org');
+    await refund(intent_id, 20_000);
+    await refund(intent_id);
+    await refund(intent_id);
+    const [rest, part, invoice] = await invoicesOf(person);
+    expect([rest?.total, part?.total, invoice?.total]).toEqual([-405, -200, 605]);
+    expect([rest?.credits, part?.credits]).toEqual([invoice?.id, invoice?.id]);
+    expect(shop.product.mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)).toEqual([
+      ...['payment_received', 'payment_partly_refunded', 'payment_refunded'],
+    ]);
+  });
+
+  it('of a second payment leaves the year and the invoice', async () => {
+    const order = await shop.order('dublu@example.org');
+    await transfer(order.order_id, 605);
+    shop.stripe.confirm(order.intent_id, 'pm_card_visa');
+    await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
+    await refund(order.intent_id);
+    expect((await licenseOf(order.person))?.is_active).toBe(true);
+    expect(await invoicesOf(order.person)).toHaveLength(1);
+  });
+
+  it('of a transfer is credited as far as it is missing of the price; of the whole takes the year back', async () => {
+    const person = await signUpHolder(shop.product, 'retur@example.org');
+    const { id } = await orderByPo(person);
+    await transfer(id, 700);
+    expect((await giveBack(id, 95)).response).toMatchObject({ transferred: 700, returned: 95 });
+    expect(await invoicesOf(person)).toHaveLength(1);
+    await giveBack(id, 100);
+    expect((await invoicesOf(person))[0]).toMatchObject({ kind: 'credit_note', total: -100 });
+    expect((await giveBack(id, 505.01)).error.error).toBe('return_too_large');
+    expect((await licenseOf(person))?.is_active).toBe(true);
+    await giveBack(id, 505);
+    expect((await invoicesOf(person))[0]).toMatchObject({ kind: 'credit_note', total: -505 });
+    expect((await licenseOf(person))?.is_active).toBe(false);
+    expect((await giveBack(id, 1)).error.error).toBe('return_too_large');
+    expect((await giveBack('nowhere', 1)).status).toBe(404);
+  });
+
+  it('of a transfer for an order that still waits lowers only what was transferred', async () => {
+    const person = await signUpHolder(shop.product, 'gresit@example.org');
+    const { id } = await orderByPo(person);
+    await transfer(id, 300);
+    await giveBack(id, 300);
+    await transfer(id, 604.99);
+    expect(await invoicesOf(person)).toEqual([]);
+    await transfer(id, 0.01);
+    expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+  });
+});

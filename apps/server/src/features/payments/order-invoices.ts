@@ -1,0 +1,97 @@
+import { addDays, type Buyer, isUnlimited, type Language, netOfTotal, orderReference } from '@brazda/domain';
+import { formatsOf } from '@brazda/i18n';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import {
+  creditInvoice,
+  dayOfIssuer,
+  findBuyer,
+  findBySource,
+  type Issuer,
+  issueInvoice,
+  quoteSale,
+  type Sale,
+  writeProforma,
+} from '../invoices/index.ts';
+import type { OrderToPay } from '../licenses/index.ts';
+
+/** Days from an order to the day on which its transfer is due. */
+const DAYS_TO_PAY = 14;
+
+/**
+ * Issues the invoice of a paid order, once. Throws HttpError if the installation does not say who sells, or the order not
+ * who buys: then nothing of the payment is stored, and it is tried again.
+ */
+export async function invoiceOrder(tx: DbTransaction, issuer: Issuer, order: OrderToPay): Promise<void> {
+  const { covers_from: start, covers_to: end } = order;
+  const sale = await saleOf(tx, issuer, order);
+  await issueInvoice(tx, issuer, {
+    ...sale,
+    ...{ source_id: sourceOf(order), user_id: order.holder_id, is_paid: true },
+    period: start !== null && end !== null ? { start, end } : null,
+  });
+}
+
+/** Money of an order that was given back. */
+interface Refund {
+  /** What is documented: it gets one credit note. */
+  readonly source_id: string;
+  /** In bani with VAT; all that is left of the invoice if omitted. */
+  readonly amount?: number;
+}
+
+/** Issues the credit note of a refund, once; an order from before invoices has none. */
+export async function creditOrder(
+  tx: DbTransaction,
+  issuer: Issuer,
+  order: OrderToPay,
+  refund: Refund,
+): Promise<void> {
+  const invoice = await findBySource(tx, sourceOf(order));
+  if (invoice) await creditInvoice(tx, issuer, { ...refund, invoice_id: invoice.id });
+}
+
+/** Writes the pro-forma of an order that waits for its transfer as PDF. Throws HttpError as `invoiceOrder` does. */
+export async function writeOrderProforma(
+  db: Db,
+  issuer: Issuer,
+  order: OrderToPay,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const due_on = addDays(order.created_at.toISOString().slice(0, 10), DAYS_TO_PAY);
+  const sale = await saleOf(db, issuer, order);
+  const proforma = { ...sale, due_on, reference: orderReference(order.number) };
+  return new Uint8Array(await writeProforma(issuer, proforma, language));
+}
+
+/** The order as it is sold on the current day, not paid yet. */
+async function saleOf(db: Db, issuer: Issuer, order: OrderToPay): Promise<Sale> {
+  const buyer = order.buyer ?? (await findBuyer(db, order.holder_id));
+  if (!buyer) throw new HttpError('billing_missing');
+  const supplied_on = dayOfIssuer(issuer);
+  const name = await nameOf(order, buyer);
+  return {
+    ...{ buyer, supplied_on, period: null, is_paid: false },
+    lines: [{ name, quantity: 1, unit: 'year', price: priceOf(issuer, order, buyer, supplied_on) }],
+    payment: order.method === 'card' ? 'card' : 'transfer',
+  };
+}
+
+/** The net price. If the VAT has changed since the order, the agreed price with VAT stays, and the net price follows. */
+function priceOf(issuer: Issuer, { price, price_with_vat }: OrderToPay, buyer: Buyer, day: string): number {
+  const quote = quoteSale(issuer, price, buyer, day);
+  return quote.price_with_vat === price_with_vat ? price : netOfTotal(price_with_vat, quote.vat_percent);
+}
+
+/** What is sold, in the language of the buyer's country. */
+async function nameOf({ upper_bound_ha }: OrderToPay, { country }: Buyer): Promise<string> {
+  const language = country === 'FR' ? 'fr' : 'ro';
+  const t = await loadTranslation(language, 'invoices');
+  if (isUnlimited(upper_bound_ha)) return t('invoices:line.unlimited');
+  return t('invoices:line.license', { area: formatsOf(language).typed(upper_bound_ha) });
+}
+
+function sourceOf({ id }: OrderToPay): string {
+  return `order:${id}`;
+}

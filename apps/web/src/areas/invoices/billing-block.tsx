@@ -1,0 +1,52 @@
+import type { BillingDetails } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/language.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BillingForm } from './billing-form.tsx';
+import classes from './invoices-section.module.css';
+
+interface BillingBlockProps {
+  /** Null before the first time. */
+  readonly billing: BillingDetails | null;
+  /** Whether the form is open from the start where there are no billing details. */
+  readonly isNeeded?: boolean;
+  readonly onSaved?: () => void;
+}
+
+/** To whom invoices are written, with a button that changes it. */
+export function BillingBlock({ billing, isNeeded = false, onSaved }: BillingBlockProps) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(isNeeded && billing === null);
+  const [isSaved, setSaved] = useState(false);
+  if (isOpen)
+    return (
+      <BillingForm
+        billing={billing}
+        onSaved={() => {
+          setOpen(false);
+          setSaved(true);
+          onSaved?.();
+        }}
+      />
+    );
+  return (
+    <>
+      {isSaved && <Alert tone="done">{t('invoices:billing.saved')}</Alert>}
+      {billing && (
+        <address className={classes.address}>
+          <strong>{billing.name}</strong>
+          {billing.kind === 'company' && (
+            <span>{billing.vat_number ?? t('invoices:billing.id', { id: billing.tax_id })}</span>
+          )}
+          <span>{[billing.street, billing.postcode, billing.city].filter(Boolean).join(', ')}</span>
+        </address>
+      )}
+      <div>
+        <Button variant="light" size="md" mih={44} onClick={() => setOpen(true)}>
+          {t(billing ? 'invoices:billing.change' : 'invoices:billing.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
