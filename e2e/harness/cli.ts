@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SELLER_SETTINGS } from '../../apps/server/src/features/invoices/testing/sample-sale.ts';
 import { root } from '../../tools/setup/root.ts';
 
 const run = promisify(execFile);
@@ -22,7 +23,7 @@ export function productSettings(): NodeJS.ProcessEnv {
 export async function cli(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['apps/server/src/cli.ts', ...args], {
     cwd: root,
-    env: productSettings(),
+    env: { ...productSettings(), ...SELLER_SETTINGS },
   });
   return stdout;
 }

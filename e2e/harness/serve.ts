@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SELLER_SETTINGS } from '../../apps/server/src/features/invoices/testing/sample-sale.ts';
 import { startPostgres } from '../../tools/setup/postgres.ts';
 import { root } from '../../tools/setup/root.ts';
 import { DATA_DIR, DATABASE_FILE } from './cli.ts';
@@ -24,7 +25,7 @@ writeFileSync(join(dataDir, DATABASE_FILE), url);
 
 const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url },
+  env: { ...process.env, ...SELLER_SETTINGS, DATA_DIR: dataDir, DATABASE_URL: url },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 // Playwright signals the whole group: the product ends by itself, and the server after it.

@@ -38,6 +38,14 @@ test('a license that has ended: the farm can be read on, and the next year is or
 
   await plans.getByRole('button', { name: 'Choose' }).click();
   const summary = page.getByRole('dialog', { name: 'Your order' });
+  const billing = summary.getByRole('region', { name: 'Invoice to' });
+  await billing.getByText('A person').click();
+  await billing.getByRole('textbox', { name: 'First and last name' }).fill('Vasile Pop');
+  await billing.getByRole('textbox', { name: 'Street and number' }).fill('Str. Morii 4');
+  await billing.getByRole('textbox', { name: 'Town' }).fill('Dragalina');
+  await billing.getByRole('combobox', { name: 'County' }).selectOption('Ialomița');
+  await billing.getByRole('button', { name: 'Save' }).click();
+  await expect(billing).toContainText('Vasile Pop');
   await expect(summary).toContainText('VATRON 525.00');
   await expect(summary).toContainText('To pay, with VATRON 3,025.00');
   await summary.getByRole('radio', { name: /Purchase order/ }).check();
@@ -49,7 +57,11 @@ test('a license that has ended: the farm can be read on, and the next year is or
   const done = page.getByRole('dialog', { name: 'Thank you' });
   await expect(done).toContainText('Your order has arrived.');
   await expect(done).toContainText('RON 3,025.00');
+  await expect(done).toContainText('RO49 AAAA 1B31 0075 9384 0000');
   await expectAccessible(page);
+  const proforma = page.waitForEvent('download');
+  await done.getByRole('button', { name: 'Download the pro-forma (PDF)' }).click();
+  expect((await proforma).suggestedFilename()).toMatch(/^PF-\d{6}\.pdf$/);
   await done.getByRole('button', { name: 'Continue' }).click();
   await expect(done).toBeHidden();
 
@@ -60,5 +72,12 @@ test('a license that has ended: the farm can be read on, and the next year is or
   await expect(plans).toContainText('You have ordered by purchase order.');
   await plans.getByRole('button', { name: 'Close' }).click();
   await expect(plans).toBeHidden();
-  expect(await cli('license', 'show', '--email', person)).toContain('3025');
+
+  // The transfer arrives: the license is active, and its invoice is in the settings.
+  const [, order = ''] = /order (\w+) {2}po/.exec(await cli('license', 'show', '--email', person)) ?? [];
+  await cli('license', 'pay', order, '--amount', '3025', '--note', 'OP 17');
+  await page.reload();
+  await expect(section).toContainText('Your license is active until');
+  const invoices = page.getByRole('region', { name: 'Invoices', exact: true });
+  await expect(invoices).toContainText(/Invoice BRZ-\d{4}-\d{6}.*RON.3,025\.00 · paid/);
 });

@@ -94,7 +94,7 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   license: lazy(async () => {
     const [{ OrderDialog }] = await Promise.all([
       import('../areas/licenses/order-dialog.tsx'),
-      loadNamespaces('licenses'),
+      loadNamespaces('licenses', 'invoices'),
     ]);
     return { default: OrderDialog };
   }),

@@ -17,7 +17,7 @@ import { YieldNotice } from './yield-notice.tsx';
 const Paywall = lazy(async () => {
   const [{ Paywall }] = await Promise.all([
     import('../../areas/licenses/paywall.tsx'),
-    loadNamespaces('licenses'),
+    loadNamespaces('licenses', 'invoices'),
   ]);
   return { default: Paywall };
 });
