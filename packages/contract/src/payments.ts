@@ -103,8 +103,7 @@ export const staffPayments = {
   recordReturn: endpoint({
     method: 'POST',
     path: '/staff/license-orders/:orderId/returns/',
-    summary:
-      'Records that money of a transfer was returned, with a credit note; a full return takes the year back',
+    summary: 'Records that money of a transfer was returned, with a credit note',
     access: 'staff',
     params: z.object({ orderId: Id }),
     body: z.strictObject({ amount: Money.min(0.01), note: text(500) }),
