@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { addEntries, type EntryAuthor, problemError } from './add-entries.ts';
-import { findActivities, findParcels, listEntries } from './entries.repo.ts';
-import { listAssignedActivities, wasAssigned } from './work.repo.ts';
+import { findParcels, listEntries } from './entries.repo.ts';
+import { findOwnActivity, listAssignedActivities } from './work.repo.ts';
 
 /** Work of a person as they send it. */
 export type OwnWork = Omit<NewJournalEntry, 'kind' | 'activity'> & { readonly activity: string };
 
 /**
- * Adds work of a person. It may have been done without a signal: if the activity was closed or taken from them in the
- * meantime, it is added as work of no plan, so that it is not lost. Its parcel must grow the crop of the activity.
+ * Adds work of a person. It may have been done without a signal: if the activity was closed, removed or taken from them in
+ * the meantime, it is added as work of no plan, so that it is not lost. Its parcel must grow the crop of the activity.
  */
 export async function addOwnWork(
   tx: Db,
@@ -21,11 +21,10 @@ export async function addOwnWork(
 ): Promise<void> {
   // The parcels of work that has ended are no longer in the scope of the call.
   const scope = inSeason(wholeFarm(farm_id), season_id);
-  const [activity] = await findActivities(tx, scope, [activity_id]);
   const [parcel] = await findParcels(tx, scope, [body.parcel]);
   const { worker_id } = author;
-  if (!activity || !(await wasAssigned(tx, scope, { activity_id, worker_id })))
-    throw new HttpError('not_found', 'activity');
+  const activity = await findOwnActivity(tx, scope, { activity_id, worker_id });
+  if (!activity) throw new HttpError('not_found', 'activity');
   if (!parcel?.crops.includes(activity.crop_id)) throw new HttpError('not_found', 'parcel');
   const assigned = await listAssignedActivities(tx, [worker_id]);
   const isOpen = assigned.some(({ id }) => id === activity_id);

@@ -193,8 +193,11 @@ describe('the work of a person', () => {
     await assign(sowing, [ion]);
     await owner.call(api.activities.close, { params: { ...plan, activityId: sowing } });
     expect((await add(entry({ hours: 2 }))).status).toBe(200);
+    await owner.call(api.activities.remove, { params: { ...plan, activityId: sowing } });
+    expect((await add(entry({ hours: 3 }))).status).toBe(200);
     const { results } = (await owner.call(api.journal.entries, { params: season })).response;
     expect(results.map(({ kind, activity, hours }) => [kind, activity, hours])).toEqual([
+      ['sow', null, 3],
       ['sow', null, 2],
       ['sow', null, 1],
     ]);

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 
 /** A farm where a user works, and the id of the user's worker row there. */
 export interface Workplace {
@@ -61,20 +61,36 @@ export async function listAssignedActivities(
   return rows;
 }
 
-/** Whether an activity is assigned to a person, or was. */
-export async function wasAssigned(
+/** An activity of a season with its crop. */
+export interface OwnActivity {
+  readonly kind: ActivityKind;
+  readonly crop_id: string;
+}
+
+/**
+ * The activity of a season that is assigned to a person, or was; also one that was removed, as the change that removed it
+ * keeps it. Undefined if there is none.
+ */
+export async function findOwnActivity(
   db: Db,
-  { farm_id }: Scope,
+  { farm_id, season_id }: SeasonScope,
   { activity_id, worker_id }: { readonly activity_id: string; readonly worker_id: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('activity_worker')
-    .select('id')
-    .where('farm_id', '=', farm_id)
-    .where('activity_id', '=', activity_id)
-    .where('worker_id', '=', worker_id)
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<OwnActivity | undefined> {
+  const { rows } = await sql<OwnActivity>`
+    with known as (
+      select kind, plan_id from plan_activity
+      where farm_id = ${farm_id} and id = ${activity_id} and exists (
+        select from activity_worker where activity_id = plan_activity.id and worker_id = ${worker_id})
+      union all
+      select before ->> 'kind', before ->> 'plan_id' from change_row removed
+      where entity = 'plan_activity' and entity_id = ${activity_id} and after is null
+        and before ->> 'farm_id' = ${farm_id} and exists (
+          select from change_row where change_id = removed.change_id and entity = 'activity_worker'
+            and entity_id = ${`${activity_id}.${worker_id}`} and after is null)
+    )
+    select kind, crop_id from known join crop_plan on crop_plan.id = plan_id
+    where farm_id = ${farm_id} and season_id = ${season_id} limit 1`.execute(db);
+  return rows[0];
 }
 
 /** A parcel and the season and crop for which it was found. */
