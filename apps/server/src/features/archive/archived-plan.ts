@@ -83,9 +83,12 @@ export type ArchivedPrice = z.infer<typeof ArchivedPrice>;
 export const ArchivedPrices = z
   .array(ArchivedPrice)
   .max(PLAN_LIMITS.prices)
-  .refine((prices) => areDistinct(prices.map(({ kind, name, unit }) => `${kind} ${unit} ${name}`)), {
-    error: 'Something has two prices.',
-  });
+  .refine(
+    (prices) => areDistinct(prices.map(({ kind, name, unit }) => `${kind} ${unit} ${name.toLowerCase()}`)),
+    {
+      error: 'Something has two prices.',
+    },
+  );
 
 function areDistinct(names: readonly string[]): boolean {
   return new Set(names).size === names.length;

@@ -84,6 +84,11 @@ export const SECTIONS: readonly Section[] = [
           ({ properties: { locality } }) => locality !== null && !known.has(locality),
         );
         if (astray >= 0) throw new ArchiveRefused(path, `features.${astray}.properties.locality`);
+        const firstOf = new Map(
+          features.map(({ properties: { lineage } }, i) => [lineage, i] as const).reverse(),
+        );
+        const twin = features.findIndex(({ properties: { lineage } }, i) => firstOf.get(lineage) !== i);
+        if (twin >= 0) throw new ArchiveRefused(path, `features.${twin}.properties.lineage`);
         for (let from = 0; from < features.length; from += BATCH)
           await insertParcels(tx, farm, farm.idOf(season), { path, from, features });
       }

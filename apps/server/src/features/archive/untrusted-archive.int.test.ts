@@ -58,6 +58,13 @@ describe('an untrusted archive is rejected as a whole', () => {
     }
     return JSON.stringify(collection);
   };
+  /** The second parcel continues the same one as the first. */
+  const withTwins = (text: string) => {
+    const collection = JSON.parse(text);
+    const [first, second] = collection.features;
+    second.properties.lineage = first.properties.lineage;
+    return JSON.stringify(collection);
+  };
   /** Where each archive is wrong, and how it is made. */
   const CASES: Record<string, readonly [where: string, made: () => Promise<Uint8Array>]> = {
     'not a ZIP': ['ZIP: broken', async () => Buffer.from('no archive')],
@@ -81,6 +88,10 @@ describe('an untrusted archive is rejected as a whole', () => {
     'an unknown locality': [
       'parcels/2026.geojson: features.1.properties.locality',
       () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
+    ],
+    'two parcels of one lineage in a season': [
+      'parcels/2026.geojson: features.1.properties.lineage',
+      () => changed(PARCELS, withTwins),
     ],
     'a self-intersecting ring': [
       'parcels/2026.geojson: features.1.geometry',

@@ -206,6 +206,10 @@ const PRICE_CASES: Record<string, Change<ArchivedPrice>> = {
     rows.push({ ...rows[0]!, price: 1 });
     return '';
   },
+  'two prices of one thing in capitals': (rows) => {
+    rows.push({ ...rows[0]!, name: rows[0]!.name.toUpperCase(), price: 1 });
+    return '';
+  },
 };
 
 describe.each([
