@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import type { Insertable } from 'kysely';
+import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
+import { FARM } from '../../apps/server/src/features/invoices/testing/sample-sale.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { cli } from './cli.ts';
+import { csrfToken } from './person.ts';
+import { productDatabase } from './product-database.ts';
+
+/** Days ahead of today as an ISO day; negative ones are in the past. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Sells a license for 250 ha and two users for 3,025 lei with VAT; several journeys do. */
+export async function sellLicenses() {
+  await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
+}
+
+/** Gives a user a license, or sets its dates as if time had passed. */
+export async function setLicense(
+  email: string,
+  facts: Omit<Insertable<Database['license']>, 'id' | 'holder_id'>,
+) {
+  const { db } = await productDatabase();
+  const user = await findUserByEmail(db, email);
+  await db
+    .insertInto('license')
+    .values({ id: newId(), holder_id: user!.id, ...facts })
+    .onConflict((conflict) => conflict.column('holder_id').doUpdateSet(facts))
+    .execute();
+}
+
+/** Sets the billing details of the signed-in user, which an order needs. */
+export async function setBilling(page: Page) {
+  const headers = { 'x-csrftoken': await csrfToken(page) };
+  const response = await page.request.put('/api/v1/billing/', { headers, data: FARM });
+  expect(response.status()).toBe(200);
+}
