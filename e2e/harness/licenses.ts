@@ -18,7 +18,7 @@ export async function sellLicenses() {
   await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
 }
 
-/** Gives a user a license, or sets its dates as if time had passed. */
+/** Gives a user a license, or other facts of it, as if time had passed. */
 export async function setLicense(
   email: string,
   facts: Omit<Insertable<Database['license']>, 'id' | 'holder_id'>,
