@@ -1,5 +1,6 @@
 export { openCards } from './open-cards.ts';
 export type { OnOrderPaid } from './pay-order.ts';
+export { readPaymentData } from './payment-data.repo.ts';
 export { PAYMENT_QUEUES, paymentJobs } from './payments.jobs.ts';
 export { paymentsHandlers } from './payments.routes.ts';
 export { cardPayments } from './prepare-payment.ts';
