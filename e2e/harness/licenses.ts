@@ -1,8 +1,7 @@
+import { type LicenseFacts, NEW_LICENSE } from '@brazda/domain';
 import { expect, type Page } from '@playwright/test';
-import type { Insertable } from 'kysely';
 import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { FARM } from '../../apps/server/src/features/invoices/testing/sample-sale.ts';
-import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { cli } from './cli.ts';
 import { csrfToken } from './person.ts';
@@ -18,17 +17,16 @@ export async function sellLicenses() {
   await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
 }
 
-/** Gives a user a license, or other facts of it, as if time had passed. */
-export async function setLicense(
-  email: string,
-  facts: Omit<Insertable<Database['license']>, 'id' | 'holder_id'>,
-) {
+/** Gives a user a license with some facts in place of the one they have, as if time had passed. */
+export async function setLicense(email: string, facts: Partial<LicenseFacts>) {
+  const { cover, ...term } = { ...NEW_LICENSE, ...facts };
   const { db } = await productDatabase();
   const user = await findUserByEmail(db, email);
+  const row = { ...term, upper_bound_ha: null, shared_users_no: null, ...cover };
   await db
     .insertInto('license')
-    .values({ id: newId(), holder_id: user!.id, ...facts })
-    .onConflict((conflict) => conflict.column('holder_id').doUpdateSet(facts))
+    .values({ id: newId(), holder_id: user!.id, ...row })
+    .onConflict((conflict) => conflict.column('holder_id').doUpdateSet(row))
     .execute();
 }
 

@@ -33,7 +33,7 @@ async function order(page: Page, complaints: ConsoleErrors, who: string) {
   const person = await createPerson(who);
   const { id } = await importFarm(person, `Ferma ${who}`);
   const term = { term: 'full', start_date: daysAhead(-366), end_date: daysAhead(-1) } as const;
-  await setLicense(person, { ...term, upper_bound_ha: 250, shared_users_no: 2 });
+  await setLicense(person, { ...term, cover: { upper_bound_ha: 250, shared_users_no: 2 } });
   await startSession(page, person);
   await setBilling(page);
   await page.goto(`/grid/${id}`);

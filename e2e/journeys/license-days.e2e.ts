@@ -39,7 +39,7 @@ test('land that outgrows its license: the holder is told, and locked out only af
   const { id } = await importFarm(person, 'Ferma lui Emil');
   await sellLicenses();
   const term = { term: 'full', start_date: daysAhead(-1000), end_date: daysAhead(265) } as const;
-  const small = { ...term, upper_bound_ha: 100, shared_users_no: 2, measured_ha: 113 };
+  const small = { ...term, cover: { upper_bound_ha: 100, shared_users_no: 2 } };
   await setLicense(person, { ...small, outgrown_since: daysAhead(0) });
   await startSession(page, person);
 

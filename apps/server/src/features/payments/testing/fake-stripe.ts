@@ -105,8 +105,8 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     } else {
       const error = { code: 'card_declined', decline_code: outcome.declined };
       decline(intent, error);
-      const told = { type: 'card_error', message: 'Your card was declined.', ...error };
-      return { status: 402, body: { error: { ...told, payment_intent: intent } } };
+      const refusal = { type: 'card_error', message: 'Your card was declined.', ...error };
+      return { status: 402, body: { error: { ...refusal, payment_intent: intent } } };
     }
     return { status: 200, body: intent };
   }
@@ -193,8 +193,9 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stripe');
     requests.push(`${request.method} ${url.pathname}`);
-    const asked = url.pathname.startsWith(BANK) && intents.get(url.pathname.slice(BANK.length));
-    if (asked) return respondAsBank(response, url, asked, (isRight) => authenticate(asked.id, isRight));
+    const inQuestion = url.pathname.startsWith(BANK) && intents.get(url.pathname.slice(BANK.length));
+    if (inQuestion)
+      return respondAsBank(response, url, inQuestion, (isRight) => authenticate(inQuestion.id, isRight));
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const isDown = behavior === 'down';
