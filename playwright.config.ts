@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { returningTo } from './e2e/harness/returning.ts';
 import { PHONE, PHONE_ALONE } from './e2e/harness/test.ts';
 import { TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
@@ -18,22 +19,6 @@ if (!running && !process.env.E2E_DATA_DIR) {
 process.env.E2E_PORT ??= String(await freePort());
 // A host name, because passkeys require one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
-
-/** The storage of a returning user who reads English; a new one is welcomed in Romanian. */
-const returning = [
-  { name: 'brazda.language', value: '"en"' },
-  { name: 'brazda.welcomed', value: 'true' },
-];
-const answered = {
-  name: 'cookie_consent',
-  value: 'NO%202026-01-01',
-  domain: new URL(baseURL).hostname,
-  path: '/',
-  expires: -1,
-  httpOnly: false,
-  secure: false,
-  sameSite: 'Lax',
-} as const;
 
 /**
  * Journeys in a real Chromium against the product as a farmer would start it, or against the one that runs at
@@ -55,7 +40,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
-    storageState: { cookies: [answered], origins: [{ origin: baseURL, localStorage: returning }] },
+    storageState: returningTo(baseURL),
     // A journey tests the server, not the cache of an earlier page.
     serviceWorkers: 'block',
     // The map's camera then jumps instead of flying, and a journey need not wait for it.

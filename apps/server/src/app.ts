@@ -358,6 +358,7 @@ export async function createApp({
       giveToken: csrf.give,
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,
+      origins: provider?.origins ?? null,
     });
   return { http, publish };
 }

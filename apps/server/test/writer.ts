@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createUser, hashPassword } from '../src/features/account/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
+import { signInAt } from './http-client.ts';
 
 const PASSWORD = 'o parolă bună';
 
@@ -21,27 +22,9 @@ export interface Writer {
 export async function signedInWriter(database: Db, address: string): Promise<Writer> {
   const email = `${randomUUID()}@example.org`;
   await createUser(database, { email, password_hash: await hashPassword(PASSWORD), is_staff: false });
-  const cookies = new Map<string, string>();
+  const { call } = await signInAt(address, { email, password: PASSWORD });
   const acknowledged: string[] = [];
   let tries = 0;
-
-  async function call(method: string, path: string, body?: object, language = 'en') {
-    const response = await fetch(`${address}/api/v1${path}`, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': cookies.get('csrftoken') ?? '',
-        'accept-language': language,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name) cookies.set(name, value);
-    }
-    return response;
-  }
 
   async function once(language?: string) {
     const name = randomUUID();
@@ -51,9 +34,6 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
     return reply;
   }
 
-  await call('GET', '/agricultural-works');
-  const { status } = await call('POST', '/auth/login/', { email, password: PASSWORD });
-  if (status !== 200 && status !== 204) throw new Error(`the sign-in returned ${status}`);
   const made = async (path: string, body: object) =>
     ((await (await call('POST', path, body)).json()) as { id: string }).id;
   const farm = await made('/farm/', { name: 'Ferma care scrie' });

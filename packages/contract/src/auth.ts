@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
 import { License, LicenseOrder } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
+import { CardPayment, OrderTransfer } from './payments.ts';
 import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
@@ -250,6 +251,8 @@ export const auth = {
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
       license_orders: z.array(LicenseOrder),
+      card_payments: z.array(CardPayment),
+      transfers: z.array(OrderTransfer),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
       /** Farms where the user works, and what they have written down of the user. */
       works_on: z.array(

@@ -40,7 +40,7 @@ export type {
   PasskeyProof,
   PasskeyRequest,
 } from './passkeys.ts';
-export type { CardStatus, StaffOrder } from './payments.ts';
+export type { CardPayment, CardStatus, OrderTransfer, StaffOrder } from './payments.ts';
 export {
   type CropPlan,
   type ParcelCost,

@@ -2,7 +2,10 @@ import { LANGUAGES, TEST_CARDS, type TestCard } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License, LicenseOrder } from './licenses.ts';
-import { Binary, Id, IsoDate, Money, results, text } from './shared.ts';
+import { Binary, Id, IsoDate, IsoDateTime, Money, results, text } from './shared.ts';
+
+/** Who takes card payments; `test` moves no money. */
+const PROVIDERS = ['stripe', 'test'] as const;
 
 const CARD_STATUSES = ['waiting', 'requires_action', 'processing', 'succeeded', 'canceled'] as const;
 /** The state of a card payment: it waits for a card, or for its holder to confirm it, is under way, or has ended. */
@@ -55,6 +58,33 @@ export const payments = {
   }),
 };
 
+/** A card payment of an order, as it is stored for its holder; the card itself is known to the provider only. */
+export const CardPayment = z.object({
+  /** Its id at the provider. */
+  id: z.string(),
+  order: Id,
+  provider: z.enum(PROVIDERS),
+  status: z.enum(CARD_STATUSES),
+  received: Money,
+  refunded: Money,
+  /** The provider's code of the last refusal. */
+  last_error: z.string().nullable(),
+  created_at: IsoDateTime,
+  /** In the provider's words. */
+  disputes: z.array(z.object({ status: z.string(), reason: z.string(), amount: Money })),
+});
+export type CardPayment = z.infer<typeof CardPayment>;
+
+/** A transfer that staff have recorded for an order. */
+export const OrderTransfer = z.object({
+  order: Id,
+  amount: Money,
+  paid_on: IsoDate,
+  note: z.string(),
+  created_at: IsoDateTime,
+});
+export type OrderTransfer = z.infer<typeof OrderTransfer>;
+
 /** An order in the staff view: its holder, and what was paid. */
 export const StaffOrder = LicenseOrder.extend({
   holder: z.object({ id: Id, email: z.string() }),
@@ -65,7 +95,7 @@ export const StaffOrder = LicenseOrder.extend({
   /** Its newest card payment. */
   card: z
     .object({
-      provider: z.enum(['stripe', 'test']),
+      provider: z.enum(PROVIDERS),
       status: z.enum(CARD_STATUSES),
       /** The provider's code of the last refusal. */
       last_error: z.string().nullable(),

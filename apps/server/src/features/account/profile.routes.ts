@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
 import { cancelOrdersOf, listOrders } from '../licenses/index.ts';
+import { readPaymentData } from '../payments/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -80,12 +81,13 @@ export function profileHandlers({
     'auth.exportData': async (call) => {
       const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
-      const [consents, factors, farms, license_orders, shares, works_on, work, billing, events] =
+      const [consents, factors, farms, license_orders, payments, shares, works_on, work, billing, events] =
         await Promise.all([
           listConsents(db, id),
           listFactors(db, id),
           listOwnFarms(db, id),
           listOrders(db, id),
+          readPaymentData(db, id),
           listReceivedShares(db, id),
           listWorkplaces(db, id),
           listRecordedWork(db, id),
@@ -109,6 +111,7 @@ export function profileHandlers({
         })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
         license_orders,
+        ...payments,
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,
         work,

@@ -1,5 +1,6 @@
 import type { CardStatus, Installation } from '@brazda/contract';
 import type { Bani } from '@brazda/domain';
+import type { PageOrigins } from '../../platform/http/http-server.ts';
 
 export type ProviderName = NonNullable<Installation['cards']>['provider'];
 
@@ -48,6 +49,8 @@ export interface CardProvider {
   readonly name: ProviderName;
   /** For the card form; null where the provider has none. */
   readonly publishable_key: string | null;
+  /** The other origins that its card form uses; null if it uses none. */
+  readonly origins: PageOrigins | null;
   create(payment: NewPayment): Promise<ProviderPayment>;
   retrieve(id: string): Promise<ProviderPayment>;
   /** Cancels a payment, and returns it as it is then: it may have succeeded in the meantime. */

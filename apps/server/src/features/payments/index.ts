@@ -1,4 +1,5 @@
 export { openCards } from './open-cards.ts';
+export { readPaymentData } from './payment-data.repo.ts';
 export { PAYMENT_QUEUES, paymentJobs } from './payments.jobs.ts';
 export { paymentsHandlers } from './payments.routes.ts';
 export { cardPayments } from './prepare-payment.ts';

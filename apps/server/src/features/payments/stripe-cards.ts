@@ -17,6 +17,13 @@ const TOLERANCE_S = 300;
 /** Names the order in the metadata of its payments. */
 const ORDER = 'license_order';
 
+/** What Stripe.js needs, as Stripe documents it; its form for addresses, which needs Google Maps, is not in use. */
+const ORIGINS = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+};
+
 /** Payments by Stripe. */
 export interface StripeCards extends CardProvider {
   readonly name: 'stripe';
@@ -48,6 +55,7 @@ export function stripeCards(config: StripeConfig): StripeCards | null {
   return {
     name: 'stripe',
     publishable_key,
+    origins: ORIGINS,
     retrieve,
     async create({ key: idempotencyKey, order_id, amount }: NewPayment) {
       const payment = {

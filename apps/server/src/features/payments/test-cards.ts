@@ -24,6 +24,7 @@ export function testCards(db: DbPool): TestCards {
   return {
     name: 'test',
     publishable_key: null,
+    origins: null,
     retrieve,
     async create({ key, ...payment }) {
       const id = `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;

@@ -72,3 +72,33 @@ it('a transfer for an order by card pays it, and its card payment is canceled', 
   await shop.reconcileAfter(6);
   expect(shop.stripe.intents.get(intent_id)?.status).toBe('canceled');
 });
+
+it('what was paid is among the data that its holder can export, and not among those of others', async () => {
+  const { person, order_id, intent_id } = await shop.order('export@example.org');
+  await record(order_id, 5, '2026-11-19');
+  shop.stripe.confirm(intent_id, 'pm_card_chargeDeclined');
+  await shop.deliver(shop.stripe.lastEvent('payment_intent.payment_failed'));
+  const exported = async () => (await person.call(api.auth.exportData)).response;
+  const transfers = [{ order: order_id, amount: 5, paid_on: '2026-11-19', note: 'OP 123' }];
+  const payment = { id: intent_id, order: order_id, provider: 'stripe', refunded: 0 };
+  expect(await exported()).toMatchObject({
+    card_payments: [
+      { ...payment, status: 'waiting', received: 0, last_error: 'generic_decline', disputes: [] },
+    ],
+    transfers,
+  });
+  shop.stripe.confirm(intent_id, 'pm_card_visa');
+  await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
+  shop.stripe.dispute(intent_id);
+  await shop.deliver(shop.stripe.lastEvent('charge.dispute.created'));
+  const dispute = { status: 'needs_response', reason: 'fraudulent', amount: 605 };
+  expect(await exported()).toMatchObject({
+    card_payments: [
+      { ...payment, status: 'succeeded', received: 605, last_error: null, disputes: [dispute] },
+    ],
+    transfers,
+  });
+  const other = await signUpHolder(shop.product, 'fara@example.org');
+  const { response } = await other.call(api.auth.exportData);
+  expect([response.card_payments, response.transfers]).toEqual([[], []]);
+});

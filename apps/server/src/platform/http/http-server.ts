@@ -6,7 +6,7 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastJson from 'fast-json-stringify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { loggedRequest } from './logged-request.ts';
 import { sendError } from './send-error.ts';
@@ -73,6 +73,26 @@ const CONTENT_SECURITY = {
     upgradeInsecureRequests: null,
   },
 };
+
+/** Other origins that the pages of the web application use. */
+export interface PageOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+/** Sets the security headers of a page that may use other origins; the usual ones stay without them. */
+export async function securePage(reply: FastifyReply, origins: PageOrigins | null): Promise<void> {
+  if (origins === null) return;
+  const { directives } = CONTENT_SECURITY;
+  const scriptSrc = [...directives.scriptSrc, ...origins.scripts];
+  const connectSrc = [...directives.connectSrc, ...origins.connections];
+  const frameSrc = ["'self'", ...origins.frames];
+  await reply.helmet({
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: { directives: { ...directives, scriptSrc, connectSrc, frameSrc } },
+  });
+}
 
 /** Probes and metrics are exempt from the rate limit. */
 function isProbe({ url }: { url: string }): boolean {

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csrfGuard } from './csrf.ts';
+import { createHttpServer, type PageOrigins } from './http-server.ts';
 import { sendError } from './send-error.ts';
 import { serveWeb } from './web.ts';
 
@@ -31,8 +32,16 @@ beforeAll(async () => {
     await writeFile(join(folder, 'assets', name), 'export {}');
   app = Fastify();
   app.setErrorHandler(sendError);
-  await app.register(cookie, { secret: 'a secret of the test' });
-  await serveWeb(app, folder, {
+  await serveIn(app, null);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
+  await server.register(cookie, { secret: 'a secret of the test' });
+  await serveWeb(server, folder, {
     site: 'https://brazda.example',
     metadataOf: async ({ path, query }) => ({
       title: `Title of ${path}`,
@@ -44,12 +53,9 @@ beforeAll(async () => {
     giveToken: csrfGuard({ secret: 'a secret of the test', sessionCookie: 'session' }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
     language: 'en',
+    origins,
   });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+}
 
 describe('a page', () => {
   it.each(['/', '/map/f1/season/s1', '/auth/login'])('is served at %s with its metadata', async (url) => {
@@ -151,4 +157,49 @@ describe('a file', () => {
       expect((await app.inject({ url })).statusCode).toBe(404);
     },
   );
+});
+
+describe('the content security policy', () => {
+  const CARDS: PageOrigins = {
+    scripts: ['https://js.cards.example'],
+    frames: ['https://js.cards.example', 'https://bank.cards.example'],
+    connections: ['https://api.cards.example'],
+  };
+  const PAGES = ['/', '/map/f1', '/nowhere', '/index.html'];
+  const OTHERS = ['/assets/a-1.js', '/assets/gone.js', '/api/v1/nothing'];
+
+  /** The policies of some addresses by directive, from a server whose pages use other origins. */
+  async function policiesOf(urls: readonly string[], origins: PageOrigins | null) {
+    const options = { log_level: 'silent', trustedProxies: [], maxCalls: 1000, strict: true };
+    const server = await createHttpServer(options);
+    await serveIn(server, origins);
+    const policies: Record<string, string>[] = [];
+    for (const url of urls) {
+      const { headers } = await server.inject({ url });
+      const directives = String(headers['content-security-policy']).split(';');
+      policies.push(Object.fromEntries(directives.map((each) => each.split(/ (.*)/s).slice(0, 2))));
+    }
+    await server.close();
+    return policies;
+  }
+
+  it('allows what the card form needs to pages, and to nothing else', async () => {
+    const [usual, ...others] = await policiesOf(OTHERS, CARDS);
+    for (const policy of others) expect(policy).toEqual(usual);
+    expect(JSON.stringify(usual)).not.toContain('cards.example');
+    expect(usual).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'" });
+    expect(usual).not.toHaveProperty('frame-src');
+    for (const policy of await policiesOf(PAGES, CARDS))
+      expect(policy).toEqual({
+        ...usual,
+        'script-src': "'self' https://js.cards.example",
+        'frame-src': "'self' https://js.cards.example https://bank.cards.example",
+        'connect-src': `${usual['connect-src']} https://api.cards.example`,
+      });
+  });
+
+  it('is the same everywhere where no card form needs another origin', async () => {
+    const [usual] = await policiesOf(OTHERS, CARDS);
+    for (const policy of await policiesOf([...PAGES, ...OTHERS], null)) expect(policy).toEqual(usual);
+  });
 });

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { HttpError } from './http-error.ts';
+import { type PageOrigins, securePage } from './http-server.ts';
 
 /** The parts of an address that identify a page. */
 export interface PageAddress {
@@ -51,6 +52,8 @@ interface WebDeps {
   readonly isSignedIn: (request: FastifyRequest) => boolean;
   /** The default language; null uses the browser's. */
   readonly language: Language | null;
+  /** Other origins that a page may use, such as those of the card form; null without any. */
+  readonly origins: PageOrigins | null;
 }
 
 /**
@@ -61,7 +64,7 @@ interface WebDeps {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { site, metadataOf, giveToken, isSignedIn, language }: WebDeps,
+  { site, metadataOf, giveToken, isSignedIn, language, origins }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -81,6 +84,7 @@ export async function serveWeb(
     const query = new URLSearchParams(request.url.slice(path.length + 1));
     const metadata = await metadataOf({ path, query });
     giveToken(request, reply);
+    await securePage(reply, origins);
     reply
       .status(metadata.status)
       .header('cache-control', 'private, no-cache')
@@ -93,6 +97,11 @@ export async function serveWeb(
   }
   // The file server rejects the folder itself, and would reject the home page with it.
   app.get('/', sendPage);
+  // The page as the service worker keeps it for starts without a network.
+  app.get('/index.html', async (_, reply) => {
+    await securePage(reply, origins);
+    return reply.sendFile('index.html');
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const isPage = SAFE.has(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);

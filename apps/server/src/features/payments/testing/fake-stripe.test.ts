@@ -64,6 +64,31 @@ describe('the fake Stripe', () => {
   });
 });
 
+describe('a browser', () => {
+  const confirmed = async (id: string, form: Record<string, string>) => {
+    const url = `${fake.settings.STRIPE_API_URL}/v1/payment_intents/${id}/confirm`;
+    return fetch(url, { method: 'POST', body: new URLSearchParams({ key: 'pk_test_fake', ...form }) });
+  };
+
+  it('may confirm an intent only with its secret, and comes back from the bank with the outcome', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create(order);
+    const form = {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: 'https://shop.example/back?a=1',
+    };
+    expect((await confirmed(id, { ...form, client_secret: 'other' })).status).toBe(401);
+    const response = await confirmed(id, { ...form, client_secret: client_secret! });
+    const { next_action } = (await response.json()) as { next_action: { redirect_to_url: { url: string } } };
+    const back = await fetch(`${next_action.redirect_to_url.url}?answer=yes`, { redirect: 'manual' });
+    const { searchParams } = new URL(back.headers.get('location')!);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ a: '1', payment_intent: id, redirect_status: 'succeeded' },
+      payment_intent_client_secret: client_secret,
+    });
+    expect(fake.intents.get(id)?.status).toBe('succeeded');
+  });
+});
+
 describe('recorded requests of webhooks', () => {
   it.each(recorded.vectors)('are verified: $timestamp', ({ payload, header, secret, timestamp }) => {
     const cards = stripeCards({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { BANK, nextActionOf, respondAsBank } from './stripe-bank.ts';
 import {
   chargeOf,
   disputeOf,
@@ -15,6 +16,7 @@ import {
 } from './stripe-objects.ts';
 
 const KEY = 'sk_test_fake';
+const PUBLISHABLE_KEY = 'pk_test_fake';
 const WEBHOOK_SECRET = 'whsec_fake';
 
 /** The payment methods of Stripe's tests, by what comes of them. */
@@ -25,8 +27,11 @@ const METHODS: Readonly<Record<string, 'succeeded' | 'requires_action' | { reado
   pm_card_chargeDeclinedInsufficientFunds: { declined: 'insufficient_funds' },
 };
 
-/** How the fake behaves: `lost` does the work, but its response never arrives. */
-type Behavior = 'well' | 'down' | 'lost';
+/** How the fake behaves: `lost` does the work, but its response never arrives; `silent` leaves requests open. */
+type Behavior = 'well' | 'down' | 'lost' | 'silent';
+
+/** Stripe allows every origin: its script calls it from the pages of its customers. */
+const HEADERS = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
 
 interface Reply {
   readonly status: number;
@@ -88,21 +93,27 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     report('payment_intent.payment_failed', intent);
   }
 
-  function confirm(id: string, method: string): Reply {
+  function confirm(id: string, method: string, return_url: string | null = null): Reply {
     const intent = intentWith(id);
     if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpectedState(intent);
     const outcome = METHODS[method];
     if (outcome === undefined) throw new Error(`There is no payment method ${method}.`);
     if (outcome === 'succeeded') succeed(intent);
     else if (outcome === 'requires_action') {
-      Object.assign(intent, { status: outcome, next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} } });
+      Object.assign(intent, { status: outcome, next_action: nextActionOf(intent, address(), return_url) });
       report('payment_intent.requires_action', intent);
     } else {
       const error = { code: 'card_declined', decline_code: outcome.declined };
       decline(intent, error);
-      return { status: 402, body: { error: { type: 'card_error', ...error, payment_intent: intent } } };
+      const refusal = { type: 'card_error', message: 'Your card was declined.', ...error };
+      return { status: 402, body: { error: { ...refusal, payment_intent: intent } } };
     }
     return { status: 200, body: intent };
+  }
+
+  function authenticate(id: string, isRight: boolean): void {
+    if (isRight) succeed(intentWith(id));
+    else decline(intentWith(id), { code: 'payment_intent_authentication_failure' });
   }
 
   function cancel(id: string): Reply {
@@ -137,7 +148,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     const intent = intents.get(id);
     if (!intent) return invalid('resource_missing', 404);
     if (action === 'cancel') return cancel(id);
-    if (action === 'confirm') return confirm(id, form.get('payment_method') ?? '');
+    if (action === 'confirm') return confirm(id, form.get('payment_method') ?? '', form.get('return_url'));
     const charge = charges.get(intent.latest_charge ?? '') ?? null;
     const isExpanded = searchParams.get('expand[0]') === 'latest_charge';
     return { status: 200, body: isExpanded ? { ...intent, latest_charge: charge } : intent };
@@ -154,12 +165,22 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     return { status: 200, body: intent };
   }
 
+  /** Whether a browser confirms an intent whose secret it knows: the only request with the publishable key. */
+  function mayConfirm({ pathname }: URL, form: URLSearchParams): boolean {
+    const [, id = ''] = /^\/v1\/payment_intents\/(\w+)\/confirm$/.exec(pathname) ?? [];
+    return (
+      form.get('key') === PUBLISHABLE_KEY && form.get('client_secret') === intents.get(id)?.client_secret
+    );
+  }
+
   /** A repeat with the same key gets the first response; with another body it is refused. */
   function respondOnce(request: IncomingMessage, url: URL, body: string): Reply {
     const key = request.headers['idempotency-key'];
     const method = request.method ?? 'GET';
-    if (request.headers.authorization !== `Bearer ${KEY}`) return { status: 401, body: { error: {} } };
-    const work = () => respond(method, url, new URLSearchParams(body));
+    const form = new URLSearchParams(body);
+    const isServer = request.headers.authorization === `Bearer ${KEY}`;
+    if (!isServer && !mayConfirm(url, form)) return { status: 401, body: { error: {} } };
+    const work = () => respond(method, url, form);
     if (typeof key !== 'string') return work();
     const first = kept.get(key);
     if (first?.request === `${url.pathname} ${body}`) return first.reply;
@@ -172,6 +193,9 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stripe');
     requests.push(`${request.method} ${url.pathname}`);
+    const inQuestion = url.pathname.startsWith(BANK) && intents.get(url.pathname.slice(BANK.length));
+    if (inQuestion)
+      return respondAsBank(response, url, inQuestion, (isRight) => authenticate(inQuestion.id, isRight));
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const isDown = behavior === 'down';
@@ -179,27 +203,26 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
       ? { status: 503, body: { error: { message: 'down' } } }
       : respondOnce(request, url, body);
     if (behavior === 'lost') return request.socket.destroy();
-    const headers = { 'content-type': 'application/json', 'request-id': 'req_fake' };
+    if (behavior === 'silent') return;
+    const headers = { ...HEADERS, 'request-id': 'req_fake' };
     response.writeHead(reply.status, { ...headers, ...(isDown && { 'stripe-should-retry': 'false' }) });
     response.end(JSON.stringify(reply.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     settings: {
       STRIPE_SECRET_KEY: KEY,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      STRIPE_API_URL: address(),
     },
     requests,
     intents,
     events,
     confirm,
-    authenticate(id, isRight) {
-      if (isRight) succeed(intentWith(id));
-      else decline(intentWith(id), { code: 'payment_intent_authentication_failure' });
-    },
+    authenticate,
     refund,
     dispute(id) {
       const charge = chargeWith(id);
