@@ -21,7 +21,7 @@ import {
   workerPid,
 } from './processes.ts';
 import { PASSWORD } from './product.ts';
-import { type Holder, licenseOf, signUpHolder, trailOf } from './sold-licenses.ts';
+import { type Holder, invoicesOf, licenseOf, signUpHolder, trailOf } from './sold-licenses.ts';
 
 const RECONCILE = PAYMENT_QUEUES[0]!;
 
@@ -144,6 +144,7 @@ it.each(Object.entries(MOMENTS))(
     await jobs.add(RECONCILE, [{}]);
     await vi.waitFor(async () => expect(await countMails(person)).toBe(1), PATIENCE_MS);
     expect(await yearsPaid(person)).toBe(1);
+    expect(await invoicesOf(person)).toHaveLength(1);
     expect(await countWhere(`select from payment_event where processed_at is null`)).toBe(0);
     await kill(second);
   },
