@@ -48,8 +48,8 @@ export function Submit(props: SubmitProps) {
 }
 
 interface FieldPairProps {
-  /** Dates, with their buttons, need more room than numbers. */
-  readonly of?: 'numbers' | 'dates';
+  /** Dates with their buttons, and texts with long labels, need more room than numbers. */
+  readonly of?: 'numbers' | 'dates' | 'texts';
   readonly children: ReactNode;
 }
 

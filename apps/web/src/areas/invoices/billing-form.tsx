@@ -99,7 +99,7 @@ export function BillingForm({ billing, onSaved }: BillingFormProps) {
         label={t('invoices:billing.street')}
         error={form.errorOf('street')}
       />
-      <FieldPair>
+      <FieldPair of="texts">
         <TextField
           name="city"
           required

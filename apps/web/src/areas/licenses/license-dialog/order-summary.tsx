@@ -1,6 +1,6 @@
 import type { License, Offer } from '@brazda/contract/client';
 import { Button, Checkbox, Radio, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
@@ -46,11 +46,15 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
   const method = hasCards ? wanted : 'po';
   const [hasAccepted, setAccepted] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const billingSection = useRef<HTMLElement>(null);
   const [marketing, setMarketing] = useState(false);
   const confirm = () => {
     const isComplete = hasAccepted && Boolean(billing.data);
     setIncomplete(!isComplete);
-    if (!isComplete) return;
+    if (!isComplete) {
+      if (billing.data === null) billingSection.current?.scrollIntoView();
+      return;
+    }
     const body: OrderBody = {
       choice: 'price1y',
       offer: offer.id,
@@ -81,7 +85,7 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
         </ul>
         <PriceRows price={offer.price1y} price_with_vat={offer.price1y_with_vat} />
       </section>
-      <section className={classes.section} aria-label={t('licenses:summary.billing')}>
+      <section ref={billingSection} className={classes.section} aria-label={t('licenses:summary.billing')}>
         <h3>{t('licenses:summary.billing')}</h3>
         {isIncomplete && billing.data === null && (
           <Alert tone="alert">{t('licenses:summary.billingMissing')}</Alert>

@@ -56,5 +56,5 @@ export function TransferDetails({ license: { price_with_vat, pending_order } }: 
 
 /** An IBAN as it is printed. */
 function inFours(iban: string): string {
-  return iban.replace(/.{4}(?=.)/g, '$&\u00A0');
+  return iban.replace(/.{4}(?=.)/g, '$& ');
 }
