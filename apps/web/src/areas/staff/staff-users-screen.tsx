@@ -24,9 +24,9 @@ export function StaffUsersScreen() {
   );
   const tabs = (
     <ChoiceRow
-      label={t('account:staff.tabs')}
+      label={t('staff:tabs')}
       value={tab}
-      choices={TABS.map((value) => ({ value, label: t(`account:staff.${value}`) }))}
+      choices={TABS.map((value) => ({ value, label: t(`staff:tab.${value}`) }))}
       onChange={(to) => setQuery(to === 'users' ? {} : { tab: to })}
     />
   );
