@@ -2,7 +2,8 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { type StaffUser, USER_GROUPS } from '@brazda/contract/client';
 import { Button, Switch } from '@mantine/core';
-import { IconUserShare } from '@tabler/icons-react';
+import { IconLicense, IconUserShare } from '@tabler/icons-react';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
@@ -82,6 +83,15 @@ export function UserRow({ user }: { user: StaffUser }) {
       </td>
       <td>
         <div className={classes.actions}>
+          <Button
+            variant="light"
+            size="sm"
+            mih={44}
+            leftSection={<IconLicense size={18} aria-hidden />}
+            onClick={() => openDialog({ type: 'user-license', user })}
+          >
+            {t('staff:users.openLicense')}
+          </Button>
           <Button
             variant="light"
             size="sm"
