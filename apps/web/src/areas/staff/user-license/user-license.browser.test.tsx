@@ -43,17 +43,17 @@ it('is extended with a reason', async () => {
   const form = page.getByRole('dialog', { name: 'Extend the license' });
   await button('Extend the license').click();
   await expect.element(form).toMatchTextContent('Please fill this in.');
-  await form.getByRole('textbox', { name: 'Last day' }).fill('31.12.2027');
+  await form.getByRole('textbox', { name: 'Last day' }).fill('31.12.2099');
   await expectAccessible();
   await form.getByRole('textbox', { name: 'Reason' }).fill('Hail');
-  const extended = { ...IOANS_LICENSE, end_date: '2027-12-31' };
+  const extended = { ...IOANS_LICENSE, end_date: '2099-12-31' };
   const sent = reply(api.staffLicenses.extend, extended);
   reply(api.staffLicenses.ofUser, { results: [extended] });
   await button('Extend the license').dblClick();
-  await expect.element(license).toMatchTextContent('31 Dec 2027');
+  await expect.element(license).toMatchTextContent('31 Dec 2099');
   await expect.element(form).not.toBeInTheDocument();
   expect(sent.map(({ params, body }) => [params.licenseId, body])).toEqual([
-    ['license', { end_date: '2027-12-31', reason: 'Hail' }],
+    ['license', { end_date: '2099-12-31', reason: 'Hail' }],
   ]);
 });
 
