@@ -124,7 +124,7 @@ test('staff record a transfer in two parts, and the license of the user becomes 
   await expectAccessible(page);
   const dialog = page.getByRole('dialog', { name: 'Record a transfer' });
   const record = async (note: string, amount?: string) => {
-    await row.getByRole('button', { name: /^Record a transfer/ }).click();
+    await row.getByRole('button', { name: /^Transfer arrived/ }).click();
     if (amount) await dialog.getByRole('spinbutton', { name: 'Amount' }).fill(amount);
     await dialog.getByRole('textbox', { name: 'Reference of the bank statement' }).fill(note);
     await dialog.getByRole('button', { name: 'Record the transfer' }).dblclick();

@@ -35,7 +35,14 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
       title: t('staff:orders.column.order'),
       cell: (order) => <Lines first={referenceOf(order)} rest={[formats.shortDate(order.created_at)]} />,
     },
-    { key: 'license', title: t('staff:orders.column.license'), cell: orderCover },
+    {
+      key: 'license',
+      title: t('staff:orders.column.license'),
+      cell: (order) => {
+        const [area, users] = orderCover(order);
+        return <Lines first={area} rest={[users]} />;
+      },
+    },
     {
       key: 'price',
       title: t('staff:orders.column.price'),

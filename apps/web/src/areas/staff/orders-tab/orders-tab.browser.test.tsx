@@ -20,7 +20,7 @@ async function showOrders(...orders: StaffOrder[]) {
 
 async function openTransfer(order = PO_ORDER) {
   await showOrders(order);
-  await page.getByRole('button', { name: `Record a transfer: ${order.id}` }).click();
+  await page.getByRole('button', { name: `Transfer arrived: ${order.id}` }).click();
   await expect.element(amount).toBeVisible();
 }
 
@@ -28,13 +28,11 @@ it('lists orders with what is left to pay and the state of their card', async ()
   await showOrders({ ...PO_ORDER, transferred: 1000 }, CARD_ORDER);
   await expect.element(main).toMatchTextContent('2 orders wait for their payment, RON 5,050.00 in all');
   const rows = main.getByRole('row');
-  await expect
-    .element(rows.nth(1))
-    .toMatchTextContent(/ioan@example\.org.*order-7.*up to 250\.00 ha · 2 users/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/ioan@example\.org.*order-7.*up to 250\.00 ha2 users/);
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(/RON 2,025\.00RON 1,000\.00 has arrived.*Bank transfer/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/up to ∞ ha · 1 user.*no card entered yet/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/up to ∞ ha1 user.*no card entered yet/);
   await expect.element(rows.nth(2)).toMatchTextContent(/last refusal: insufficient_funds.*test payment/);
   await expectAccessible();
 });
@@ -112,7 +110,7 @@ it('sends no amount that cannot be read, and no transfer without its reference',
   await expect.element(amount).toHaveFocus();
   await amount.fill('');
   await submit.click();
-  await expect.element(amount).toHaveAccessibleDescription('Please fill this in.');
+  await expect.element(amount).toHaveAccessibleDescription(/Please fill this in\./);
   expect(sent).toEqual([]);
 });
 
@@ -121,7 +119,7 @@ it('points out more than is left, and that a card is awaited', async () => {
   await expect.element(dialog).toMatchTextContent('This order is to be paid by card.');
   await amount.fill('3030');
   await userEvent.tab();
-  await expect.element(dialog).toMatchTextContent('This is RON 5.00 more than is left to pay.');
+  await expect.element(dialog).toMatchTextContent('RON 5.00 more than is left to pay');
 });
 
 it('shows what has arrived after a failure that leaves open whether the transfer was recorded', async () => {

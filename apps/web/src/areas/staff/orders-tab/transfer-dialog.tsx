@@ -6,9 +6,9 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Figures } from '../../../ui/figures.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { useWaitingOrders } from '../license-queries.ts';
+import classes from '../staff.module.css';
 import { leftToPay, referenceOf } from './order-rows.ts';
 import { TransferForm } from './transfer-form.tsx';
 
@@ -33,8 +33,9 @@ export function TransferDialog({ id, dialog: { order, holder } }: TransferDialog
       ok={t('common:close')}
       {...(recorded === null && { actions: null })}
     >
-      <p>
-        {holder.email} · {referenceOf(order)}
+      <p className={classes.of}>
+        <strong>{holder.email}</strong>
+        {referenceOf(order)}
       </p>
       {recorded ? (
         <Recorded order={recorded} />
@@ -42,7 +43,7 @@ export function TransferDialog({ id, dialog: { order, holder } }: TransferDialog
         <Loaded failure={failure}>
           {orders.data ? (
             <>
-              <OrderFigures order={order} waiting={waiting} />
+              <OrderAmounts order={order} waiting={waiting} />
               {order.status === 'canceled' && <Alert tone="info">{t('staff:transfer.isCanceled')}</Alert>}
               {waiting?.method === 'card' && <Alert tone="info">{t('staff:transfer.byCard')}</Alert>}
               <TransferForm
@@ -60,25 +61,30 @@ export function TransferDialog({ id, dialog: { order, holder } }: TransferDialog
   );
 }
 
-interface OrderFiguresProps {
+interface OrderAmountsProps {
   readonly order: LicenseOrder;
   /** The order with what has arrived; null if it does not wait for its payment. */
   readonly waiting: StaffOrder | null;
 }
 
-function OrderFigures({ order, waiting }: OrderFiguresProps) {
+function OrderAmounts({ order, waiting }: OrderAmountsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const price = { label: t('staff:transfer.price'), value: formats.money(order.price_with_vat) };
-  if (waiting === null) return <Figures figures={[price]} />;
   return (
-    <Figures
-      figures={[
-        price,
-        { label: t('staff:transfer.arrived'), value: formats.money(waiting.transferred) },
-        { label: t('staff:transfer.left'), value: formats.money(leftToPay(waiting)) },
-      ]}
-    />
+    <dl className={classes.amounts}>
+      <dt>{t('staff:transfer.price')}</dt>
+      <dd>{formats.money(order.price_with_vat)}</dd>
+      {waiting && (
+        <>
+          <dt>{t('staff:transfer.arrived')}</dt>
+          <dd>{formats.money(waiting.transferred)}</dd>
+          <dt>{t('staff:transfer.left')}</dt>
+          <dd>
+            <strong>{formats.money(leftToPay(waiting))}</strong>
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

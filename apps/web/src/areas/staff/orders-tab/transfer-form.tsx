@@ -8,7 +8,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useDateTexts, useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DateInput } from '../../../ui/date-input.tsx';
-import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useRecordTransfer } from '../license-queries.ts';
@@ -42,43 +42,46 @@ export function TransferForm({ orderId, left, onRecorded }: TransferFormProps) {
     guard: { isChanged: amount !== start.amount || day !== start.day },
     onDone: onRecorded,
   });
+  // One line in either case: a longer one would move the button away under the finger that presses it.
   const extra = left === null || amount === null ? 0 : leiOf(baniOf(amount) - baniOf(left));
+  const hint =
+    left === null
+      ? null
+      : extra > 0
+        ? t('staff:transfer.tooMuch', { amount: formats.money(extra) })
+        : t('staff:transfer.leftHint', { amount: formats.money(left) });
   return (
     <Form {...form.props}>
       {mutation.error && !isRefusal(mutation.error) && (
         <Alert tone="info">{t('staff:transfer.unknown')}</Alert>
       )}
-      <FieldPair of="dates">
-        <NumberInput
-          name="amount"
-          required
-          label={t('staff:transfer.amount')}
-          unit="lei"
-          min={0.01}
-          max={MAX_MONEY}
-          step={1}
-          value={amount}
-          texts={numberTexts}
-          error={form.errorOf('amount')}
-          onChange={setAmount}
-        />
-        <DateInput
-          name="paid_on"
-          required
-          label={t('staff:transfer.day')}
-          max={start.day}
-          value={day}
-          texts={dateTexts}
-          error={form.errorOf('paid_on')}
-          onChange={(value) => {
-            form.clearError('paid_on');
-            setDay(value);
-          }}
-        />
-      </FieldPair>
-      {extra > 0 && (
-        <Alert tone="info">{t('staff:transfer.tooMuch', { amount: formats.money(extra) })}</Alert>
-      )}
+      <NumberInput
+        name="amount"
+        required
+        label={t('staff:transfer.amount')}
+        unit="lei"
+        min={0.01}
+        max={MAX_MONEY}
+        step={1}
+        value={amount}
+        texts={numberTexts}
+        {...(hint !== null && { description: hint })}
+        error={form.errorOf('amount')}
+        onChange={setAmount}
+      />
+      <DateInput
+        name="paid_on"
+        required
+        label={t('staff:transfer.day')}
+        max={start.day}
+        value={day}
+        texts={dateTexts}
+        error={form.errorOf('paid_on')}
+        onChange={(value) => {
+          form.clearError('paid_on');
+          setDay(value);
+        }}
+      />
       <TextField
         name="note"
         required

@@ -43,7 +43,7 @@ function OrderRow({ order, holder }: { order: LicenseOrder; holder: UserOfStaff 
         referenceOf(order),
         formats.shortDate(created_at),
         t(`staff:orders.method.${method}`),
-        orderCover(order),
+        ...orderCover(order),
         covers_from !== null &&
           covers_to !== null &&
           t('staff:license.covers', {

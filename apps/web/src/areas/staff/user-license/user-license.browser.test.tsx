@@ -98,7 +98,7 @@ it('ends only after a confirmation with a reason, and says why it cannot', async
 it('takes money for a canceled order', async () => {
   await showLicense(IOANS_LICENSE);
   reply(api.staffPayments.orders, { results: [] });
-  await page.getByRole('button', { name: 'Record a transfer: order-7' }).click();
+  await page.getByRole('button', { name: 'Transfer arrived: order-7' }).click();
   const form = page.getByRole('dialog', { name: 'Record a transfer' });
   await expect.element(form).toMatchTextContent('This order was canceled.');
   await expect.element(form.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('');
