@@ -141,7 +141,7 @@ test('staff record a transfer in two parts, and the license of the user becomes 
 
   await page.goto(`/staff/users?search=${person}`);
   await page.getByRole('button', { name: 'License' }).click();
-  const license = page.getByRole('dialog', { name: `License of ${person}` });
+  const license = page.getByRole('dialog', { name: 'License', exact: true });
   await expect(license).toContainText('StateActive');
   await expect(license).toContainText(/Paid for one more year[\s\S]*you/);
   await expectAccessible(page);

@@ -108,7 +108,6 @@ function BandForm({ band, onSaved }: BandFormProps) {
         <DateInput
           name="valid_to"
           label={t('staff:bands.lastDay')}
-          description={t('staff:bands.lastDayHint')}
           min={valid_from}
           value={valid_to}
           texts={dateTexts}

@@ -66,7 +66,7 @@ it('adds a price, without a limit of area', async () => {
 it('ends the offer of a price', async () => {
   await showBands(BAND);
   await page.getByRole('button', { name: 'Change the price for 250.00 ha' }).click();
-  const last = form.getByRole('textbox', { name: 'Last day' });
+  const last = form.getByRole('textbox', { name: 'Last day (optional)' });
   await last.fill('31.12.2025');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(last).toHaveAccessibleDescription(/The earliest date is 01\.01\.2026\./);

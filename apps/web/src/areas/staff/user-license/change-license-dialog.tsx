@@ -2,6 +2,7 @@ import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/di
 import { useTranslation } from '../../../lib/language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeLicenseForm } from './change-license-form.tsx';
+import classes from './user-license.module.css';
 
 interface ChangeLicenseDialogProps {
   readonly id: number;
@@ -18,7 +19,7 @@ export function ChangeLicenseDialog({ id, dialog: { kind, user, license } }: Cha
       onClose={() => leaveDialog(id)}
       actions={null}
     >
-      <p>{user.email}</p>
+      <p className={classes.holder}>{user.email}</p>
       <p>{t(`staff:change.${kind}.text`)}</p>
       <ChangeLicenseForm kind={kind} userId={user.id} license={license} onDone={() => closeDialog(id)} />
     </Dialog>

@@ -27,13 +27,14 @@ export function UserLicenseDialog({ id, dialog: { user } }: UserLicenseDialogPro
   const { data: license } = found;
   return (
     <Dialog
-      title={t('staff:license.title', { email: user.email })}
+      title={t('staff:license.title')}
       close={t('common:close')}
       onClose={() => leaveDialog(id)}
       onPhone="fullscreen"
-      width={760}
+      width={640}
       actions={null}
     >
+      <p className={classes.holder}>{user.email}</p>
       <Loaded failure={failure}>
         {license === undefined && <Skeleton height={320} radius={10} />}
         {license === null && (
