@@ -8,8 +8,8 @@ import { DATA_DIR, DATABASE_FILE } from './cli.ts';
 import { cachedDemoScenes } from './demo-scenes.ts';
 
 // Runs the product for the journeys: with the scenes of the demo already made, on a temporary PostgreSQL server if
-// there is one, because the embedded database needs several times the processor time. A journey of its own starts the
-// product on an empty folder.
+// there is one, because the embedded database needs several times the processor time, and with a seller, who issues
+// invoices. A journey of its own starts the product on an empty folder.
 
 const dataDir = DATA_DIR!;
 mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -1,8 +1,19 @@
-import { setUpInPage } from '../harness/authenticator.ts';
-import { DATA_DIR } from '../harness/cli.ts';
+import type { Page } from '@playwright/test';
+import type { License, Offer } from '../../packages/contract/src/client.ts';
+import { setUpInPage, signInAsStaff } from '../harness/authenticator.ts';
+import { cli, DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { readMailedLink } from '../harness/mails.ts';
-import { acceptTerms, createPerson, createStaff, PASSWORD, signIn, startSession } from '../harness/person.ts';
+import {
+  acceptTerms,
+  createPerson,
+  createStaff,
+  csrfToken,
+  PASSWORD,
+  post,
+  signIn,
+  startSession,
+} from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, test } from '../harness/test.ts';
 
 test.use(NO_MAP);
@@ -95,3 +106,74 @@ test('staff see the product as a user does, change nothing of their account, and
   await map.openSettings();
   await expect(page.getByText(staff, { exact: true })).toBeVisible();
 });
+
+test('staff record a transfer in two parts, and the license of the user becomes active', async ({
+  page,
+  mapElsewhere,
+}) => {
+  test.slow();
+  const person = await createPerson('ioan');
+  const { page: persons } = await mapElsewhere();
+  await startSession(persons, person);
+  await orderByTransfer(persons, person);
+
+  await signInAsStaff(page);
+  await page.goto('/staff/users?tab=orders');
+  const row = page.getByRole('row').filter({ hasText: person });
+  await expect(row).toContainText('RON 3,025.00');
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog', { name: 'Record a transfer' });
+  const record = async (note: string, amount?: string) => {
+    await row.getByRole('button', { name: /^Transfer arrived/ }).click();
+    if (amount) await dialog.getByRole('spinbutton', { name: 'Amount' }).fill(amount);
+    await dialog.getByRole('textbox', { name: 'Reference of the bank statement' }).fill(note);
+    await dialog.getByRole('button', { name: 'Record the transfer' }).dblclick();
+  };
+  await record('OP 17', '3000,50');
+  await expect(dialog).toContainText('The transfer is recorded. Left to pay: RON 24.50.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row).toContainText('RON 3,000.50 has arrived');
+  await record('OP 18');
+  await expect(dialog).toContainText('The transfer is recorded and the order is paid.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row).toBeHidden();
+
+  await page.goto(`/staff/users?search=${person}`);
+  await page.getByRole('button', { name: 'License' }).click();
+  const license = page.getByRole('dialog', { name: 'License', exact: true });
+  await expect(license).toContainText('StateActive');
+  await expect(license).toContainText(/Paid for one more year[\s\S]*you/);
+  await expectAccessible(page);
+  await persons.goto('/user-settings');
+  await expect(persons.getByRole('region', { name: 'License', exact: true })).toContainText(
+    'Your license is active until',
+  );
+});
+
+/** Orders a license by bank transfer for the user who is signed in on a page. */
+async function orderByTransfer(page: Page, email: string) {
+  await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
+  const cover = ['--hectares', '250', '--users', '2', '--reason', 'Pilot project'];
+  await cli('license', 'grant', '--email', email, '--to', '2099-12-31', ...cover);
+  await cli('license', 'end', '--email', email, '--reason', 'The pilot project is over');
+  const billing = await page.request.put('/api/v1/billing/', {
+    headers: { 'x-csrftoken': await csrfToken(page) },
+    data: {
+      ...{ kind: 'company', name: 'Agro Lunca SRL', tax_id: '7654320', is_vat_payer: false },
+      ...{ street: 'Str. Morii 4', city: 'Dragalina', county: 'IL', country: 'RO' },
+    },
+  });
+  expect(billing.status()).toBe(200);
+  const { license } = await read<{ license: License }>(page, '/auth/user/');
+  const { offer } = await read<{ offer: Offer }>(page, `/license/${license.id}/offer/`);
+  await post(page, `/license/${license.id}/offer/`, {
+    ...{ choice: 'price1y', offer: offer.id, license: { tos: true, method: 'po' } },
+  });
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(`/api/v1${path}`);
+  expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true);
+  return response.json();
+}

@@ -179,10 +179,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'staff',
-    holds: 'users, licenses, flags and notices for staff',
+    holds: 'users and their licenses, orders, prices, invoices, flags and notices for staff',
     server: ['staff', 'notices'],
     calls: ['staff', 'staffLicenses', 'staffPayments'],
-    uses: [],
+    texts: ['staff'],
+    uses: ['session', 'exports', 'licenses'],
   },
   {
     name: 'yields',

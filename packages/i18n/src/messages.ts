@@ -23,6 +23,7 @@ import type rotation from '../messages/en/rotation.json';
 import type shell from '../messages/en/shell.json';
 import type site from '../messages/en/site.json';
 import type soil from '../messages/en/soil.json';
+import type staff from '../messages/en/staff.json';
 import type weather from '../messages/en/weather.json';
 import type yields from '../messages/en/yields.json';
 
@@ -34,8 +35,10 @@ export interface Messages {
   readonly shell: typeof shell;
   /** The pages of a farm: dates, legend, list and panel of parcels. */
   readonly map: typeof map;
-  /** Sign-in, settings, sharing, staff. */
+  /** Sign-in, settings, sharing. */
   readonly account: typeof account;
+  /** The pages of staff: users and their licenses, orders, prices, invoices, flags, notices. */
+  readonly staff: typeof staff;
   /** The import of files, their rows and refusals; also used by the command line. */
   readonly imports: typeof imports;
   /** The license of a user, the paywall, orders and their payment. */
@@ -89,6 +92,7 @@ export const NAMESPACES = [
   'shell',
   'map',
   'account',
+  'staff',
   'licenses',
   'imports',
   'drawing',

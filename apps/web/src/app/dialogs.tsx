@@ -98,6 +98,34 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: OrderDialog };
   }),
+  'user-license': lazy(async () => {
+    const [{ UserLicenseDialog }] = await Promise.all([
+      import('../areas/staff/user-license/user-license-dialog.tsx'),
+      loadNamespaces('staff'),
+    ]);
+    return { default: UserLicenseDialog };
+  }),
+  'change-license': lazy(async () => {
+    const [{ ChangeLicenseDialog }] = await Promise.all([
+      import('../areas/staff/user-license/change-license-dialog.tsx'),
+      loadNamespaces('staff'),
+    ]);
+    return { default: ChangeLicenseDialog };
+  }),
+  'record-transfer': lazy(async () => {
+    const [{ TransferDialog }] = await Promise.all([
+      import('../areas/staff/orders-tab/transfer-dialog.tsx'),
+      loadNamespaces('staff'),
+    ]);
+    return { default: TransferDialog };
+  }),
+  'band-form': lazy(async () => {
+    const [{ BandDialog }] = await Promise.all([
+      import('../areas/staff/prices-tab/band-dialog.tsx'),
+      loadNamespaces('staff'),
+    ]);
+    return { default: BandDialog };
+  }),
   outbox: lazy(async () => {
     const [{ OutboxDialog }] = await Promise.all([
       import('../areas/outbox/outbox-dialog/outbox-dialog.tsx'),

@@ -120,7 +120,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'rotation',
   )('CropRotationScreen', () => import('../areas/rotation/crop-rotation-screen/crop-rotation-screen.tsx')),
   notes: areaOf('map', 'notes', 'outbox')('NotesScreen', () => import('../areas/notes/notes-screen.tsx')),
-  'staff-users': account('StaffUsersScreen', () => import('../areas/staff/staff-users-screen.tsx')),
+  'staff-users': areaOf('account', 'staff')(
+    'StaffUsersScreen',
+    () => import('../areas/staff/staff-users-screen.tsx'),
+  ),
   'parcel-details': farmPage(
     'ParcelDetailsScreen',
     () => import('../areas/farm-map/parcel-details-screen.tsx'),

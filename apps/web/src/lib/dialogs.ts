@@ -1,4 +1,15 @@
-import type { CropInterval, Farm, Machine, Note, Parcel, Season, Worker } from '@brazda/contract/client';
+import type {
+  CropInterval,
+  Farm,
+  LicenseBandRow,
+  LicenseOrder,
+  Machine,
+  Note,
+  Parcel,
+  Season,
+  StaffLicense,
+  Worker,
+} from '@brazda/contract/client';
 import type { Country, DayRange, RasterKind } from '@brazda/domain';
 import { createContext } from 'react';
 import { settingOf } from './settings.ts';
@@ -13,6 +24,12 @@ export interface Exported {
   readonly count: number;
   /** The date and kind of the image shown; null if there is none. */
   readonly image: { readonly date: string; readonly rasterKind: RasterKind } | null;
+}
+
+/** A user as staff pages name them. */
+export interface UserOfStaff {
+  readonly id: string;
+  readonly email: string;
 }
 
 /** All dialogs of the product with their input; texts are in the user's language. */
@@ -96,6 +113,19 @@ export type Dialog =
   | { readonly type: 'invite-worker'; readonly farm: Farm; readonly worker: Worker }
   /** The order of a license. */
   | { readonly type: 'license' }
+  /** The license of a user in the staff view. */
+  | { readonly type: 'user-license'; readonly user: UserOfStaff }
+  /** What staff do to the license of a user; null if there is none. */
+  | {
+      readonly type: 'change-license';
+      readonly kind: 'grant' | 'extend' | 'end';
+      readonly user: UserOfStaff;
+      readonly license: StaffLicense | null;
+    }
+  /** A transfer that has arrived for an order. */
+  | { readonly type: 'record-transfer'; readonly order: LicenseOrder; readonly holder: UserOfStaff }
+  /** Null adds an area band. */
+  | { readonly type: 'band-form'; readonly band: LicenseBandRow | null }
   /** The changes that are not sent yet. */
   | { readonly type: 'outbox' };
 

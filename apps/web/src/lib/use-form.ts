@@ -60,6 +60,9 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     setEdited(NOTHING_EDITED);
     const [firstError] = found.keys();
     if (firstError) return focusField(element, firstError);
+    // A number or a day that cannot be read: its field says so, and still has its last value.
+    const unread = fields.find(({ validity }) => validity.customError);
+    if (unread) return unread.focus();
     const data = new FormData(element);
     const body = read((name) => String(data.get(name) ?? ''));
     sendOnce(body, {
@@ -81,6 +84,8 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
     isSending: mutation.isPending,
     /** The props of the form element. */
     props: { ref: form, onSubmit, onInput, alert: refusal.general },
+    /** Clears the error of a field whose value has changed without typing, as from a calendar. */
+    clearError: (name: string) => setEdited((known) => new Set(known).add(name)),
     /** The error of a field. */
     errorOf: (name: string): string | undefined => {
       if (edited.has(name)) return undefined;

@@ -18,6 +18,8 @@ export interface DateTexts extends CalendarTexts {
 }
 
 interface DateInputProps extends DayLimits {
+  /** Its name in a form, by which the form requires it and shows its errors. */
+  readonly name?: string;
   readonly label: string;
   /** `YYYY-MM-DD`. */
   readonly value: string | null;
@@ -41,7 +43,8 @@ export function DateInput(props: DateInputProps) {
     isInvalid: (text) => dayErrorOf(text, { min, max }) !== null,
     onChange,
   });
-  const typedError = draft.isKnown ? dayErrorOf(draft.text, { min, max }) : null;
+  const found = dayErrorOf(draft.text, { min, max });
+  const typedError = draft.isKnown ? found : null;
   return (
     <Popover
       opened={isOpen}
@@ -56,6 +59,8 @@ export function DateInput(props: DateInputProps) {
         <TextInput
           className={classes.field}
           size="md"
+          name={props.name}
+          ref={(input) => input?.setCustomValidity(found ?? '')}
           label={label}
           description={props.description}
           error={typedError ? texts.error(typedError, { min, max }) : error}

@@ -8,6 +8,8 @@ import { useDraft } from './use-draft.ts';
 const UNIT_LETTER_PX = 9;
 
 interface NumberInputProps {
+  /** Its name in a form, by which the form requires it and shows its errors. */
+  readonly name?: string;
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
@@ -60,6 +62,8 @@ export function NumberInput(props: NumberInputProps) {
     <TextInput
       className={classes.field}
       size="md"
+      name={props.name}
+      ref={(input) => input?.setCustomValidity(found ?? '')}
       label={label}
       description={props.description}
       error={typedError ? texts.error(typedError, { min, max }) : error}

@@ -33,8 +33,8 @@ export function FlagsTab() {
   return (
     <div className={classes.tab}>
       {failure && <LoadFailure {...failure} />}
-      <FlagSection title={t('account:flags.installation')} settings={settings} farmId={null} />
-      <SectionCard title={t('account:flags.ofFarm')} lead={t('account:flags.ofFarmLead')}>
+      <FlagSection title={t('staff:flags.installation')} settings={settings} farmId={null} />
+      <SectionCard title={t('staff:flags.ofFarm')} lead={t('staff:flags.ofFarmLead')}>
         <Form
           alert={null}
           onSubmit={(event) => {
@@ -42,14 +42,14 @@ export function FlagsTab() {
             setFarmId(String(new FormData(event.currentTarget).get('farm_id')).trim());
           }}
         >
-          <TextField name="farm_id" maxLength={40} autoComplete="off" label={t('account:flags.farmId')} />
-          <Submit isSending={false}>{t('account:flags.show')}</Submit>
+          <TextField name="farm_id" maxLength={40} autoComplete="off" label={t('staff:flags.farmId')} />
+          <Submit isSending={false}>{t('staff:flags.show')}</Submit>
         </Form>
       </SectionCard>
       {farmId && (
         <FlagSection
           key={farmId}
-          title={t('account:flags.farm', { id: farmId })}
+          title={t('staff:flags.farm', { id: farmId })}
           settings={settings}
           farmId={farmId}
         />
@@ -70,7 +70,7 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
   const { mutate: set, isPending, variables, error } = useSetFlag();
   const textOf = (name: FeatureFlag) => {
     const isOn = resolveFlagDefault(settings, name, farmId);
-    return `${name} · ${isOn ? t('account:flags.defaultOn') : t('account:flags.defaultOff')}`;
+    return `${name} · ${isOn ? t('staff:flags.defaultOn') : t('staff:flags.defaultOff')}`;
   };
   // Shows the new choice at once, before the server confirms it.
   const shownOf = (name: FeatureFlag): FlagChoice => {
@@ -85,18 +85,18 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
         {flagNames(import.meta.env.DEV).map((name) => (
           <ItemRow
             key={name}
-            title={t(`account:flag.${name}`)}
+            title={t(`staff:flag.${name}`)}
             text={
               FEATURE_FLAGS[name].use === 'development'
-                ? `${textOf(name)} · ${t('account:flags.development')}`
+                ? `${textOf(name)} · ${t('staff:flags.development')}`
                 : textOf(name)
             }
             actions={
               <ChoiceRow
                 size="small"
-                label={`${title}: ${t(`account:flag.${name}`)}`}
+                label={`${title}: ${t(`staff:flag.${name}`)}`}
                 value={shownOf(name)}
-                choices={FLAG_CHOICES.map((value) => ({ value, label: t(`account:flags.${value}`) }))}
+                choices={FLAG_CHOICES.map((value) => ({ value, label: t(`staff:flags.${value}`) }))}
                 onChange={(choice) => set({ name, farm_id: farmId, is_on: toFlagValue(choice) })}
               />
             }

@@ -36,14 +36,14 @@ export function NoticeForm() {
     onDone: () => setText('default'),
   });
   return (
-    <SectionCard title={t('account:notices.new')}>
+    <SectionCard title={t('staff:notices.new')}>
       <Form {...form.props}>
-        {mutation.isSuccess && <Alert tone="done">{t('account:notices.made')}</Alert>}
+        {mutation.isSuccess && <Alert tone="done">{t('staff:notices.made')}</Alert>}
         <ChoiceRow
           size="small"
-          label={t('account:notices.text')}
+          label={t('staff:notices.text')}
           value={text}
-          choices={TEXTS.map((value) => ({ value, label: t(`account:notices.${value}`) }))}
+          choices={TEXTS.map((value) => ({ value, label: t(`staff:notices.${value}`) }))}
           onChange={setText}
         />
         {text === 'own' &&
@@ -55,7 +55,7 @@ export function NoticeForm() {
               maxLength={TEXT_LENGTH}
               autoComplete="off"
               lang={language}
-              label={t('account:notices.textIn', { language: LANGUAGE_NAMES[language] })}
+              label={t('staff:notices.textIn', { language: LANGUAGE_NAMES[language] })}
               error={form.errorOf(`text_${language}`)}
             />
           ))}
@@ -65,7 +65,7 @@ export function NoticeForm() {
             type="datetime-local"
             required
             defaultValue={toLocalField(now)}
-            label={t('account:notices.from')}
+            label={t('staff:notices.from')}
             error={form.errorOf('starts_at')}
           />
           <TextField
@@ -73,11 +73,11 @@ export function NoticeForm() {
             type="datetime-local"
             required
             defaultValue={toLocalField(new Date(now.getTime() + USUAL_MS))}
-            label={t('account:notices.until')}
+            label={t('staff:notices.until')}
             error={form.errorOf('ends_at')}
           />
         </FieldPair>
-        <Submit isSending={form.isSending}>{t('account:notices.create')}</Submit>
+        <Submit isSending={form.isSending}>{t('staff:notices.create')}</Submit>
       </Form>
     </SectionCard>
   );

@@ -24,13 +24,11 @@ export function NoticesTab() {
   const { mutate: end, isPending, variables, error } = useEndNotice();
   return (
     <div className={classes.tab}>
-      <SectionCard title={t('account:notices.title')}>
+      <SectionCard title={t('staff:notices.title')}>
         {failed && <LoadFailure {...failed} />}
         {error && <Alert tone="alert">{errorText(error)}</Alert>}
         {!notices && !failed && <Skeleton height={64} />}
-        {notices?.length === 0 && (
-          <EmptyState icon={<IconSpeakerphone />} title={t('account:notices.none')} />
-        )}
+        {notices?.length === 0 && <EmptyState icon={<IconSpeakerphone />} title={t('staff:notices.none')} />}
         {notices && notices.length > 0 && (
           <ItemRows>
             {notices.map((notice) => (
@@ -64,12 +62,12 @@ function NoticeRow({ notice, isEnding, onEnd }: NoticeRowProps) {
     <ItemRow
       icon={<IconSpeakerphone size={22} />}
       title={notice.text[language]}
-      text={t('account:notices.period', { from, until })}
+      text={t('staff:notices.period', { from, until })}
       actions={
         <ConfirmButton
-          label={t('account:notices.end')}
-          question={t('account:notices.endQuestion')}
-          yes={t('account:notices.end')}
+          label={t('staff:notices.end')}
+          question={t('staff:notices.endQuestion')}
+          yes={t('staff:notices.end')}
           no={t('account:settings.cancel')}
           isBusy={isEnding}
           onConfirm={onEnd}

@@ -5,12 +5,15 @@ import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FlagsTab } from './flags-tab.tsx';
+import { InvoicesTab } from './invoices-tab/invoices-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
+import { OrdersTab } from './orders-tab/orders-tab.tsx';
+import { PricesTab } from './prices-tab/prices-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
-const TABS = ['users', 'flags', 'notices'] as const;
+const TABS = ['users', 'orders', 'prices', 'invoices', 'flags', 'notices'] as const;
 
-/** The staff page: users, feature flags, notices. */
+/** The staff page: users, orders, prices, invoices, feature flags, notices. */
 export function StaffUsersScreen() {
   const t = useTranslation();
   const title = useRouteTitle('staff-users');
@@ -24,15 +27,18 @@ export function StaffUsersScreen() {
   );
   const tabs = (
     <ChoiceRow
-      label={t('account:staff.tabs')}
+      label={t('staff:tabs')}
       value={tab}
-      choices={TABS.map((value) => ({ value, label: t(`account:staff.${value}`) }))}
+      choices={TABS.map((value) => ({ value, label: t(`staff:tab.${value}`) }))}
       onChange={(to) => setQuery(to === 'users' ? {} : { tab: to })}
     />
   );
   return (
     <Page title={title} actions={tabs}>
       {tab === 'users' && <UsersTab search={search} onSearch={onSearch} />}
+      {tab === 'orders' && <OrdersTab />}
+      {tab === 'prices' && <PricesTab />}
+      {tab === 'invoices' && <InvoicesTab />}
       {tab === 'flags' && <FlagsTab />}
       {tab === 'notices' && <NoticesTab />}
     </Page>

@@ -2,7 +2,8 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { type StaffUser, USER_GROUPS } from '@brazda/contract/client';
 import { Button, Switch } from '@mantine/core';
-import { IconUserShare } from '@tabler/icons-react';
+import { IconLicense, IconUserShare } from '@tabler/icons-react';
+import { openDialog } from '../../lib/dialogs.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useRelativeTimeTexts } from '../../lib/widget-texts.ts';
@@ -27,7 +28,7 @@ export function UserRow({ user }: { user: StaffUser }) {
   const { farms, parcels, hectares } = figuresOf(user);
   const failure = error ?? enterError;
   const isInJournal = user.groups.includes(JOURNAL);
-  const license = t(`account:staff.license.${licenseState(user.license)}`);
+  const license = t(`staff:users.license.${licenseState(user.license)}`);
   return (
     <tr className={classes.row} data-inactive={!user.is_active}>
       <th scope="row">
@@ -35,44 +36,44 @@ export function UserRow({ user }: { user: StaffUser }) {
         <span>{user.email}</span>
         {user.phone && <a href={`tel:${user.phone.replace(/[^+\d]/g, '')}`}>{user.phone}</a>}
         <span className={classes.badges}>
-          {user.is_staff && <em>{t('account:staff.isStaff')}</em>}
-          {!user.is_active && <em data-tone="alert">{t('account:staff.isInactive')}</em>}
-          {!user.verified_email && <em>{t('account:staff.isUnconfirmed')}</em>}
+          {user.is_staff && <em>{t('staff:users.isStaff')}</em>}
+          {!user.is_active && <em data-tone="alert">{t('staff:users.isInactive')}</em>}
+          {!user.verified_email && <em>{t('staff:users.isUnconfirmed')}</em>}
         </span>
         {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       </th>
-      <td data-label={t('account:staff.column.farms')}>
+      <td data-label={t('staff:users.column.farms')}>
         {farms === 0 ? (
           '–'
         ) : (
           <>
             <span title={user.farms.map(({ name }) => name).join(', ')}>
-              {t('account:staff.farms', { count: farms })}
+              {t('staff:users.farms', { count: farms })}
             </span>
             <span>
-              {t('account:staff.parcels', { count: parcels })} · {formats.hectares(hectares)}
+              {t('staff:users.parcels', { count: parcels })} · {formats.hectares(hectares)}
             </span>
           </>
         )}
       </td>
-      <td data-label={t('account:staff.column.license')}>
+      <td data-label={t('staff:users.column.license')}>
         <span>{license}</span>
         {user.license?.end_date && (
           <span>{t('account:links.until', { when: formats.shortDate(user.license.end_date) })}</span>
         )}
       </td>
-      <td data-label={t('account:staff.column.seen')}>
+      <td data-label={t('staff:users.column.seen')}>
         {user.last_seen_at ? (
           <RelativeTime when={new Date(user.last_seen_at)} texts={times} />
         ) : (
-          <span>{t('account:staff.never')}</span>
+          <span>{t('staff:users.never')}</span>
         )}
         <span>{t('account:share.since', { when: formats.shortDate(user.created_at) })}</span>
       </td>
-      <td data-label={t('account:staff.column.journal')}>
+      <td data-label={t('staff:users.column.journal')}>
         <Switch
           size="md"
-          aria-label={`${t('account:staff.column.journal')}: ${user.name || user.email}`}
+          aria-label={`${t('staff:users.column.journal')}: ${user.name || user.email}`}
           checked={isInJournal}
           disabled={isPending}
           onChange={({ currentTarget }) =>
@@ -86,27 +87,36 @@ export function UserRow({ user }: { user: StaffUser }) {
             variant="light"
             size="sm"
             mih={44}
+            leftSection={<IconLicense size={18} aria-hidden />}
+            onClick={() => openDialog({ type: 'user-license', user })}
+          >
+            {t('staff:users.openLicense')}
+          </Button>
+          <Button
+            variant="light"
+            size="sm"
+            mih={44}
             leftSection={<IconUserShare size={18} aria-hidden />}
             disabled={!canImpersonate(user)}
             loading={isEntering}
             onClick={() => impersonate(user.id)}
           >
-            {t('account:staff.impersonate')}
+            {t('staff:users.impersonate')}
           </Button>
           {user.is_active ? (
             <ConfirmButton
-              label={t('account:staff.deactivate')}
-              question={t('account:staff.deactivateQuestion')}
-              yes={t('account:staff.deactivate')}
+              label={t('staff:users.deactivate')}
+              question={t('staff:users.deactivateQuestion')}
+              yes={t('staff:users.deactivate')}
               no={t('account:settings.cancel')}
               isBusy={isPending}
               onConfirm={() => update({ userId: user.id, is_active: false })}
             />
           ) : (
             <ConfirmButton
-              label={t('account:staff.activate')}
-              question={t('account:staff.activateQuestion')}
-              yes={t('account:staff.activate')}
+              label={t('staff:users.activate')}
+              question={t('staff:users.activateQuestion')}
+              yes={t('staff:users.activate')}
               no={t('account:settings.cancel')}
               isBusy={isPending}
               onConfirm={() => update({ userId: user.id, is_active: true })}

@@ -17,7 +17,7 @@ describe('the state of a license', () => {
   it.each([
     [{}, 'active'],
     [{ is_trial: true }, 'trial'],
-    [{ is_pre_trial: true, is_active: false }, 'preTrial'],
+    [{ is_pre_trial: true, is_active: false }, 'pre_trial'],
     [{ is_active: false, is_trial: true }, 'expired'],
   ])('of %o is %s', (input, state) => {
     expect(license(input)).toBe(state);

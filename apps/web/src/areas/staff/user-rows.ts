@@ -14,11 +14,11 @@ export function figuresOf({ farms }: Pick<StaffUser, 'farms'>): {
 }
 
 /** The state of a license; a user without one counts as active. */
-export type LicenseState = 'none' | 'preTrial' | 'trial' | 'active' | 'expired';
+export type LicenseState = 'none' | 'pre_trial' | 'trial' | 'active' | 'expired';
 
 export function licenseState(license: StaffUser['license']): LicenseState {
   if (!license) return 'none';
-  if (license.is_pre_trial) return 'preTrial';
+  if (license.is_pre_trial) return 'pre_trial';
   if (!license.is_active) return 'expired';
   return license.is_trial ? 'trial' : 'active';
 }

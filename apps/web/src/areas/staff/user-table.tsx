@@ -14,7 +14,7 @@ export function UserTable({ users }: { users: readonly StaffUser[] }) {
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {t(`account:staff.column.${column}`)}
+              {t(`staff:users.column.${column}`)}
             </th>
           ))}
         </tr>

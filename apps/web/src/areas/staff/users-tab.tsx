@@ -36,22 +36,22 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
 
   const range = data && rangeOf(page, USERS_PER_PAGE, data.count);
   return (
-    <section className={classes.tab} aria-label={t('account:staff.users')}>
+    <section className={classes.tab} aria-label={t('staff:tab.users')}>
       <TextField
         name="search"
         type="search"
-        aria-label={t('account:staff.search')}
-        placeholder={t('account:staff.search')}
+        aria-label={t('staff:users.search')}
+        placeholder={t('staff:users.search')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {failure && <LoadFailure {...failure} />}
       {!data && !failure && <Skeleton height={320} radius={10} />}
-      {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('account:staff.nobody')} />}
+      {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('staff:users.nobody')} />}
       {data && range && (
         <>
           <p className={classes.summary} aria-live="polite">
-            {t('account:staff.range', { ...range, count: data.count })}
+            {t('staff:users.range', { ...range, count: data.count })}
           </p>
           <div className={classes.stale} data-stale={isPlaceholderData}>
             <UserTable users={data.results} />
@@ -59,9 +59,9 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
         </>
       )}
       {data && data.count > USERS_PER_PAGE && (
-        <nav className={classes.pages} aria-label={t('account:staff.pages')}>
+        <nav className={classes.pages} aria-label={t('staff:users.pages')}>
           <Button variant="light" mih={44} disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {t('account:staff.previous')}
+            {t('staff:users.previous')}
           </Button>
           <Button
             variant="light"
@@ -69,7 +69,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
             disabled={(page + 1) * USERS_PER_PAGE >= data.count}
             onClick={() => setPage(page + 1)}
           >
-            {t('account:staff.next')}
+            {t('staff:users.next')}
           </Button>
         </nav>
       )}

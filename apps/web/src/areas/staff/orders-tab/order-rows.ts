@@ -1,0 +1,29 @@
+import type { LicenseOrder, StaffOrder } from '@brazda/contract/client';
+import { baniOf, foldText, leiOf } from '@brazda/domain';
+
+/** What the holder of an order writes on its transfer. */
+export function referenceOf({ id }: Pick<LicenseOrder, 'id'>): string {
+  return id;
+}
+
+/** What is left to pay of an order in lei; never negative. */
+export function leftToPay({ price_with_vat, transferred }: StaffOrder): number {
+  return leiOf(Math.max(0, baniOf(price_with_vat) - baniOf(transferred)));
+}
+
+/** What is left to pay of all orders in lei. */
+export function sumLeft(orders: readonly StaffOrder[]): number {
+  return leiOf(orders.reduce((sum, order) => sum + baniOf(leftToPay(order)), 0));
+}
+
+/** Whether every word of a search occurs in the address of the holder, the reference, or an amount in whole lei and bani. */
+export function matchesOrder(order: StaffOrder, search: string): boolean {
+  const amounts = [order.price_with_vat, leftToPay(order)].flatMap((lei) => [
+    lei.toFixed(2),
+    lei.toFixed(2).replace('.', ','),
+  ]);
+  const searched = foldText([order.holder.email, referenceOf(order), ...amounts].join(' '));
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}

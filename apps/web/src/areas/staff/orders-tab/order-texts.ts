@@ -1,0 +1,30 @@
+import type { LicenseOrder, StaffOrder } from '@brazda/contract/client';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useCoverText } from '../../licenses/index.ts';
+
+/** Returns the function that writes what an order covers: `up to 250 ha` and `2 users`. */
+export function useOrderCover(): (order: LicenseOrder) => readonly [area: string, users: string] {
+  const t = useTranslation();
+  const coverText = useCoverText();
+  return ({ upper_bound_ha, shared_users_no }) => [
+    t('staff:orders.area', { area: coverText(upper_bound_ha) }),
+    t('staff:orders.users', { count: shared_users_no }),
+  ];
+}
+
+/** Returns the function that lists what is known of the card payment of an order; empty without one. */
+export function useCardTexts(): (card: StaffOrder['card']) => string[] {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (card) => {
+    if (card === null) return [];
+    const { provider, status, last_error, refunded, dispute } = card;
+    return [
+      t(`staff:orders.card.${status}`),
+      ...(last_error === null ? [] : [t('staff:orders.cardRefused', { code: last_error })]),
+      ...(refunded === 0 ? [] : [t('staff:orders.refunded', { amount: formats.money(refunded) })]),
+      ...(dispute === null ? [] : [t('staff:orders.dispute', { state: dispute })]),
+      ...(provider === 'test' ? [t('staff:orders.testPayment')] : []),
+    ];
+  };
+}
