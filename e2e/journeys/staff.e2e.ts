@@ -122,7 +122,7 @@ test('staff record a transfer in two parts, and the license of the user becomes 
   const row = page.getByRole('row').filter({ hasText: person });
   await expect(row).toContainText('RON 3,025.00');
   await expectAccessible(page);
-  const dialog = page.getByRole('dialog', { name: 'Record a transfer' });
+  const dialog = page.getByRole('dialog', { name: 'Transfers of an order' });
   const record = async (note: string, amount?: string) => {
     await row.getByRole('button', { name: /^Transfer arrived/ }).click();
     if (amount) await dialog.getByRole('spinbutton', { name: 'Amount' }).fill(amount);

@@ -68,6 +68,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   staffPayments: {
     orders: { method: 'GET', path: '/staff/license-orders/' },
+    order: { method: 'GET', path: '/staff/license-orders/:orderId/' },
     recordTransfer: { method: 'POST', path: '/staff/license-orders/:orderId/transfers/' },
     recordReturn: { method: 'POST', path: '/staff/license-orders/:orderId/returns/' },
   },

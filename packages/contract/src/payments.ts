@@ -78,7 +78,8 @@ export type CardPayment = z.infer<typeof CardPayment>;
 /** A transfer that staff have recorded for an order. */
 export const OrderTransfer = z.object({
   order: Id,
-  amount: Money,
+  /** Negative if it was returned. */
+  amount: z.number().multipleOf(0.01),
   paid_on: IsoDate,
   note: z.string(),
   created_at: IsoDateTime,
@@ -88,10 +89,10 @@ export type OrderTransfer = z.infer<typeof OrderTransfer>;
 /** An order in the staff view: its holder, and what was paid. */
 export const StaffOrder = LicenseOrder.extend({
   holder: z.object({ id: Id, email: z.string() }),
-  /** The sum of the transfers that staff have recorded. */
+  /** The sum of the transfers that staff have recorded, less what was returned. */
   transferred: Money,
-  /** What was returned of them. */
-  returned: Money,
+  /** Oldest first. */
+  transfers: z.array(OrderTransfer.omit({ order: true })),
   /** Its newest card payment. */
   card: z
     .object({
@@ -114,6 +115,14 @@ export const staffPayments = {
     summary: 'Lists the orders that wait for their payment, oldest first',
     access: 'staff',
     response: results(StaffOrder),
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/staff/license-orders/:orderId/',
+    summary: 'Returns an order with what was paid',
+    access: 'staff',
+    params: z.object({ orderId: Id }),
+    response: StaffOrder,
   }),
   recordTransfer: endpoint({
     method: 'POST',

@@ -18,7 +18,7 @@ export const StaffLicense = License.omit({ card_payment: true }).extend({
       at: IsoDateTime,
       action: z.string(),
       /** Null for the product and for the command line. */
-      by: z.string().nullable(),
+      by: z.object({ id: Id, email: z.string() }).nullable(),
       reason: z.string().nullable(),
     }),
   ),

@@ -112,7 +112,7 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: ChangeLicenseDialog };
   }),
-  'record-transfer': lazy(async () => {
+  transfers: lazy(async () => {
     const [{ TransferDialog }] = await Promise.all([
       import('../areas/staff/orders-tab/transfer-dialog.tsx'),
       loadNamespaces('staff'),

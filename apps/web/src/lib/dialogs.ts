@@ -2,7 +2,6 @@ import type {
   CropInterval,
   Farm,
   LicenseBandRow,
-  LicenseOrder,
   Machine,
   Note,
   Parcel,
@@ -122,8 +121,8 @@ export type Dialog =
       readonly user: UserOfStaff;
       readonly license: StaffLicense | null;
     }
-  /** A transfer that has arrived for an order. */
-  | { readonly type: 'record-transfer'; readonly order: LicenseOrder; readonly holder: UserOfStaff }
+  /** The transfers for an order in the staff view. */
+  | { readonly type: 'transfers'; readonly orderId: string }
   /** Null adds an area band. */
   | { readonly type: 'band-form'; readonly band: LicenseBandRow | null }
   /** The changes that are not sent yet. */

@@ -7,13 +7,13 @@ export interface FilledField {
   readonly value: string;
   readonly required: boolean;
   readonly type: string;
-  /** Negative if not set. */
-  readonly minLength: number;
+  /** Negative or missing if not set. */
+  readonly minLength?: number;
   readonly validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>;
 }
 
 /** The validation error of a field, null if it is valid. */
-export function fieldErrorOf({ value, required, minLength, validity }: FilledField): FieldError | null {
+export function fieldErrorOf({ value, required, minLength = -1, validity }: FilledField): FieldError | null {
   if (validity.valueMissing || (required && value.trim() === '')) return 'missing';
   if (validity.typeMismatch) return 'noEmail';
   // The browser checks the minimum length of typed values only, not of autofilled ones.
@@ -27,7 +27,7 @@ export function fieldErrorsOf(
   return new Map(
     fields.flatMap((field) => {
       const error = field.name ? fieldErrorOf(field) : null;
-      return error ? [[field.name, { error, minLength: field.minLength }] as const] : [];
+      return error ? [[field.name, { error, minLength: field.minLength ?? -1 }] as const] : [];
     }),
   );
 }

@@ -54,7 +54,7 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const fields = [...element.elements].filter((field) => field instanceof HTMLInputElement);
+    const fields = [...element.elements].filter(isField);
     const found = fieldErrorsOf(fields satisfies readonly FilledField[]);
     setChecked({ names: fields.map(({ name }) => name).filter(Boolean), errors: found });
     setEdited(NOTHING_EDITED);
@@ -77,7 +77,8 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     setIsEdited([...currentTarget.elements].some(isAnother));
     setSaved(false);
-    if (target instanceof HTMLInputElement && target.name) setEdited(new Set(edited).add(target.name));
+    if (target instanceof Element && isField(target) && target.name)
+      setEdited(new Set(edited).add(target.name));
   };
 
   return {
@@ -98,6 +99,11 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+/** Whether an element is one of the fields that are checked and may have an error. */
+function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
 function isAnother(field: Element): boolean {

@@ -160,8 +160,17 @@ export async function isUser(db: Db, id: string): Promise<boolean> {
 
 /** The trail of a license, newest first. */
 export async function listLicenseEvents(db: Db, id: string) {
-  const { rows } = await sql<{ at: Date; action: string; by: string | null; reason: string | null }>`
-    select at, action, coalesce(impersonator_id, actor_id) as by, after ->> 'reason' as reason
-    from audit_event where entity = 'license' and entity_id = ${id} order by id desc limit 1000`.execute(db);
+  const { rows } = await sql<{
+    at: Date;
+    action: string;
+    by: { id: string; email: string } | null;
+    reason: string | null;
+  }>`
+    select at, action, reason, case when author.id is not null
+      then jsonb_build_object('id', author.id, 'email', author.email) end as by
+    from (select id, at, action, coalesce(impersonator_id, actor_id) as author_id, after ->> 'reason' as reason
+        from audit_event where entity = 'license' and entity_id = ${id}) event
+      left join app_user author on author.id = author_id
+    order by event.id desc limit 1000`.execute(db);
   return rows;
 }

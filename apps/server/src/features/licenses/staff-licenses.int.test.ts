@@ -35,10 +35,11 @@ describe('staff', () => {
     const end = () => staff.call(api.staffLicenses.end, { params, body: { reason: 'La cerere' } });
     const { response } = await end();
     expect(response).toMatchObject({ state: 'expired', is_active: false, end_date: '2026-11-19' });
-    expect(response.events.map(({ action, by, reason }) => [action, by, reason])).toEqual([
-      ['license_ended', staff.user_id, 'La cerere'],
-      ['license_extended', staff.user_id, 'Grindină'],
-      ['license_granted', staff.user_id, 'Proiect pilot'],
+    const by = { id: staff.user_id, email: staff.email };
+    expect(response.events.map((event) => [event.action, event.by, event.reason])).toEqual([
+      ['license_ended', by, 'La cerere'],
+      ['license_extended', by, 'Grindină'],
+      ['license_granted', by, 'Proiect pilot'],
       ['license_created', null, null],
     ]);
     expect((await end()).error.error).toBe('license_unchanged');

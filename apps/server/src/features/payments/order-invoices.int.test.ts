@@ -177,7 +177,9 @@ describe('a refund', () => {
     const person = await signUpHolder(shop.product, 'retur@example.org');
     const { id } = await orderByPo(person);
     await transfer(id, 700);
-    expect((await giveBack(id, 95)).response).toMatchObject({ transferred: 700, returned: 95 });
+    expect((await giveBack(id, 95)).response).toMatchObject({
+      ...{ transferred: 605, transfers: [{ amount: 700 }, { amount: -95, note: 'OP 2' }] },
+    });
     expect(await invoicesOf(person)).toHaveLength(1);
     await giveBack(id, 100);
     expect((await invoicesOf(person))[0]).toMatchObject({ kind: 'credit_note', total: -100 });

@@ -11,7 +11,11 @@ interface StaffPaymentsDeps extends TransferDeps {
   readonly today: () => string;
 }
 
-type Handled = 'staffPayments.orders' | 'staffPayments.recordTransfer' | 'staffPayments.recordReturn';
+type Handled =
+  | 'staffPayments.orders'
+  | 'staffPayments.order'
+  | 'staffPayments.recordTransfer'
+  | 'staffPayments.recordReturn';
 
 /** Handlers with which staff see the orders that wait, and record what has arrived for them. */
 export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
@@ -22,6 +26,7 @@ export function staffPaymentsHandlers({ today, ...deps }: StaffPaymentsDeps) {
   }
   return {
     'staffPayments.orders': async () => ({ results: await listStaffOrders(deps.db, 'pending') }),
+    'staffPayments.order': ({ params }) => show(params.orderId),
     'staffPayments.recordTransfer': async ({ params: { orderId: order_id }, body, ...author }) => {
       const { amount, paid_on = today(), note } = body;
       if (paid_on > today()) throw new HttpError('paid_in_future');

@@ -43,6 +43,19 @@ describe('a purchase order', () => {
     expect((await record(id, 1)).error.error).toBe('order_over');
   });
 
+  it('counts a transfer once that is sent again under the same key', async () => {
+    const person = await signUpHolder(shop.product, 'repetat@example.org');
+    const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;
+    const headers = { 'idempotency-key': '6f1c0d3e-55b1-4c1e-9a53-0d3ac0f0a001' };
+    const body = { amount: 100, note: 'OP 9' };
+    const send = () =>
+      staff.call(api.staffPayments.recordTransfer, { params: { orderId: id }, body, headers });
+    expect((await send()).response.transferred).toBe(100);
+    expect((await send()).response.transferred).toBe(100);
+    const { response } = await staff.call(api.staffPayments.order, { params: { orderId: id } });
+    expect(response.transfers).toHaveLength(1);
+  });
+
   it('is paid once by transfers that are recorded at the same time', async () => {
     const person = await signUpHolder(shop.product, 'simultan@example.org');
     const { id } = (await orderBand(person, shop.band, 'po')).response.pending_order!;

@@ -53,8 +53,10 @@ export async function listStaffOrders(
     select o.id, o.number, o.buyer ->> 'name' as buyer, o.method, o.status, o.upper_bound_ha, o.shared_users_no, o.price, o.vat_percent, o.price_with_vat,
       o.tos_version, o.created_at, o.settled_at, o.covers_from, o.covers_to,
       jsonb_build_object('id', app_user.id, 'email', app_user.email) as holder,
-      (select coalesce(sum(amount) filter (where amount > 0), 0) from order_transfer where order_id = o.id) as transferred,
-      (select coalesce(-sum(amount) filter (where amount < 0), 0) from order_transfer where order_id = o.id) as returned,
+      (select coalesce(sum(amount), 0) from order_transfer where order_id = o.id) as transferred,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'paid_on', paid_on, 'note', note,
+          'created_at', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by created_at, id), '[]')
+        from order_transfer where order_id = o.id) as transfers,
       (select jsonb_build_object('provider', p.provider, 'status', p.status, 'last_error', p.last_error,
           'refunded', p.refunded,
           'dispute', (select status from payment_dispute where payment_id = p.id order by created_at desc limit 1))

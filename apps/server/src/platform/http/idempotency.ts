@@ -26,10 +26,17 @@ export interface KeyedRequest {
 /** Their responses hold a secret, of which the database has only a hash. */
 const HOLDS_SECRET: ReadonlySet<CallName> = new Set(['sharing.createLink', 'workers.invite']);
 
-/** Whether a call accepts a key: what changes a farm, and creating one. Sessions and secrets are never kept. */
+/** Calls outside of a farm that would count twice. */
+const COUNTS: ReadonlySet<CallName> = new Set([
+  'farms.create',
+  'staffPayments.recordTransfer',
+  'staffPayments.recordReturn',
+]);
+
+/** Whether a call accepts a key: what changes a farm, and what would count twice. Sessions and secrets are never kept. */
 function acceptsKey({ name, endpoint }: KeyedRequest): boolean {
-  const isOfFarm = endpoint.path.includes(':farmId') || name === 'farms.create';
-  return isOfFarm && endpoint.produces === undefined && !HOLDS_SECRET.has(name);
+  const isKept = endpoint.path.includes(':farmId') || COUNTS.has(name);
+  return isKept && endpoint.produces === undefined && !HOLDS_SECRET.has(name);
 }
 
 /**

@@ -120,8 +120,11 @@ export function BillingForm({ billing, onSaved }: BillingFormProps) {
       </FieldPair>
       {country === 'RO' && (
         <Picker
+          name="county"
+          required
           label={t('invoices:billing.county')}
           value={county}
+          error={form.errorOf('county')}
           choices={[
             { value: '', label: t('invoices:billing.chooseCounty') },
             ...COUNTIES.map(({ code, name }) => ({ value: code, label: name })),

@@ -1,5 +1,6 @@
 import { api, type InputOf, type StaffLicense } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
@@ -31,12 +32,32 @@ export function useWaitingOrders() {
   });
 }
 
-/** Records a transfer for an order. A lost response leaves open whether it was recorded, so that orders are fetched after failures too. */
-export function useRecordTransfer(orderId: string) {
+/** An order with its transfers. */
+export function useStaffOrder(orderId: string) {
+  return useQuery({
+    ...queryOf(api.staffPayments.order, { params: { orderId } }),
+    staleTime: 0,
+    meta: HANDLES_OWN_ERRORS,
+  });
+}
+
+/** Whether money of a transfer has arrived or was returned. */
+export type TransferKind = 'arrived' | 'returned';
+
+/** Records a transfer for an order, or its return. The same one that is sent again after a lost response counts once. */
+export function useRecordTransfer(orderId: string, kind: TransferKind) {
   const client = useQueryClient();
+  const sent = useRef({ text: '', key: '' });
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: (body: Transfer) => call(api.staffPayments.recordTransfer, { params: { orderId }, body }),
+    mutationFn: ({ paid_on, ...body }: Transfer) => {
+      const text = JSON.stringify([body, paid_on]);
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      const request = { params: { orderId }, idempotencyKey: sent.current.key };
+      return kind === 'arrived'
+        ? call(api.staffPayments.recordTransfer, { ...request, body: { ...body, paid_on } })
+        : call(api.staffPayments.recordReturn, { ...request, body });
+    },
     onSettled: () => refetchLicenses(client),
   });
 }
@@ -101,11 +122,11 @@ export function useSaveBand(bandId: string | null) {
   });
 }
 
-/** Refetches what shows licenses: the list of users, the license of each, the orders that wait. */
+/** Refetches what shows licenses: the list of users, the license of each, the orders that wait, and each of them. */
 function refetchLicenses(client: QueryClient) {
   return Promise.all(
-    [api.staff.users, api.staffLicenses.ofUser, api.staffPayments.orders].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
+    [api.staff.users, api.staffLicenses.ofUser, api.staffPayments.orders, api.staffPayments.order].map(
+      ({ path }) => client.invalidateQueries({ queryKey: [path] }),
     ),
   );
 }

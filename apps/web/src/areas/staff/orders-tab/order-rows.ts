@@ -1,10 +1,5 @@
-import type { LicenseOrder, StaffOrder } from '@brazda/contract/client';
+import type { StaffOrder } from '@brazda/contract/client';
 import { baniOf, foldText, leiOf } from '@brazda/domain';
-
-/** What the holder of an order writes on its transfer. */
-export function referenceOf({ id }: Pick<LicenseOrder, 'id'>): string {
-  return id;
-}
 
 /** What is left to pay of an order in lei; never negative. */
 export function leftToPay({ price_with_vat, transferred }: StaffOrder): number {
@@ -22,7 +17,7 @@ export function matchesOrder(order: StaffOrder, search: string): boolean {
     lei.toFixed(2),
     lei.toFixed(2).replace('.', ','),
   ]);
-  const searched = foldText([order.holder.email, referenceOf(order), ...amounts].join(' '));
+  const searched = foldText([order.holder.email, order.reference, ...amounts].join(' '));
   return foldText(search)
     .split(/\s+/)
     .every((word) => searched.includes(word));

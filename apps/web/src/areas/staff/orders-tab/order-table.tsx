@@ -4,7 +4,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import classes from '../staff.module.css';
-import { leftToPay, referenceOf } from './order-rows.ts';
+import { leftToPay } from './order-rows.ts';
 import { useCardTexts, useOrderCover } from './order-texts.ts';
 
 const keyOf = ({ id }: StaffOrder) => id;
@@ -33,7 +33,7 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
     {
       key: 'order',
       title: t('staff:orders.column.order'),
-      cell: (order) => <Lines first={referenceOf(order)} rest={[formats.shortDate(order.created_at)]} />,
+      cell: (order) => <Lines first={order.reference} rest={[formats.shortDate(order.created_at)]} />,
     },
     {
       key: 'license',
@@ -78,8 +78,8 @@ export function OrderTable({ orders }: { orders: readonly StaffOrder[] }) {
           variant="light"
           size="sm"
           mih={44}
-          aria-label={t('staff:orders.recordFor', { reference: referenceOf(order) })}
-          onClick={() => openDialog({ type: 'record-transfer', order, holder: order.holder })}
+          aria-label={t('staff:orders.recordFor', { reference: order.reference })}
+          onClick={() => openDialog({ type: 'transfers', orderId: order.id })}
         >
           {t('staff:orders.record')}
         </Button>

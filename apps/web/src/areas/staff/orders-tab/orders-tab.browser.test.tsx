@@ -8,7 +8,7 @@ import { CARD_ORDER, PO_ORDER } from '../testing/staff-licenses.ts';
 import { OrdersTab } from './orders-tab.tsx';
 
 const main = page.getByRole('main');
-const dialog = page.getByRole('dialog', { name: 'Record a transfer' });
+const dialog = page.getByRole('dialog', { name: 'Transfers of an order' });
 const amount = dialog.getByRole('spinbutton', { name: 'Amount' });
 const note = dialog.getByRole('textbox', { name: 'Reference of the bank statement' });
 const submit = dialog.getByRole('button', { name: 'Record the transfer' });
@@ -20,7 +20,8 @@ async function showOrders(...orders: StaffOrder[]) {
 
 async function openTransfer(order = PO_ORDER) {
   await showOrders(order);
-  await page.getByRole('button', { name: `Transfer arrived: ${order.id}` }).click();
+  reply(api.staffPayments.order, order);
+  await page.getByRole('button', { name: `Transfer arrived: ${order.reference}` }).click();
   await expect.element(amount).toBeVisible();
 }
 
@@ -28,7 +29,9 @@ it('lists orders with what is left to pay and the state of their card', async ()
   await showOrders({ ...PO_ORDER, transferred: 1000 }, CARD_ORDER);
   await expect.element(main).toMatchTextContent('2 orders wait for their payment, RON 5,050.00 in all');
   const rows = main.getByRole('row');
-  await expect.element(rows.nth(1)).toMatchTextContent(/ioan@example\.org.*order-7.*up to 250\.00 ha2 users/);
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/ioan@example\.org.*PF-000007.*up to 250\.00 ha2 users/);
   await expect
     .element(rows.nth(1))
     .toMatchTextContent(/RON 2,025\.00RON 1,000\.00 has arrived.*Bank transfer/);
@@ -126,9 +129,40 @@ it('shows what has arrived after a failure that leaves open whether the transfer
   await openTransfer();
   await note.fill('OP 126');
   refuse(api.staffPayments.recordTransfer, 502, {});
-  reply(api.staffPayments.orders, { results: [{ ...PO_ORDER, transferred: 3000 }] });
+  reply(api.staffPayments.order, { ...PO_ORDER, transferred: 3000 });
   await submit.click();
   await expect.element(dialog).toMatchTextContent('The transfer may have been recorded.');
   await expect.element(dialog).toMatchTextContent('Has arrivedRON 3,000.00');
   await expectAccessible();
+});
+
+it('is sent again under the same key after a lost response', async () => {
+  await openTransfer();
+  await note.fill('OP 127');
+  const lost = refuse(api.staffPayments.recordTransfer, 502, {});
+  await submit.click();
+  await expect.element(dialog).toMatchTextContent('The transfer may have been recorded.');
+  const sent = reply(api.staffPayments.recordTransfer, { ...PO_ORDER, transferred: 3025 });
+  await submit.click();
+  await expect.poll(() => sent.length).toBe(1);
+  const keys = [...lost, ...sent].map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+});
+
+it('shows the transfers of a paid order, and records that money was returned', async () => {
+  const transfers = [
+    { amount: 3025, paid_on: '2026-11-20', note: 'OP 1', created_at: '2026-11-20T09:00:00.000Z' },
+  ];
+  const paid = { ...PO_ORDER, status: 'succeeded' as const, transferred: 3025, transfers };
+  await openTransfer(paid);
+  await expect.element(dialog).toMatchTextContent(/RON 3,025\.00.*OP 1/);
+  await expect.element(dialog).toMatchTextContent('gets a credit note');
+  await amount.fill('25');
+  await note.fill('OP 128');
+  await expectAccessible();
+  const sent = reply(api.staffPayments.recordReturn, { ...paid, transferred: 3000 });
+  await dialog.getByRole('button', { name: 'Record the return' }).click();
+  await expect.element(dialog).toMatchTextContent('Of the transfers, RON 3,000.00 is left.');
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 25, note: 'OP 128' }]);
 });

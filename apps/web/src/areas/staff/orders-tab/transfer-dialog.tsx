@@ -1,29 +1,36 @@
-import type { LicenseOrder, StaffOrder } from '@brazda/contract/client';
+import type { StaffOrder } from '@brazda/contract/client';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
 import { Loaded } from '../../../ui/load-failure.tsx';
-import { useWaitingOrders } from '../license-queries.ts';
+import { type TransferKind, useStaffOrder } from '../license-queries.ts';
 import classes from '../staff.module.css';
-import { leftToPay, referenceOf } from './order-rows.ts';
+import { leftToPay } from './order-rows.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 interface TransferDialogProps {
   readonly id: number;
-  readonly dialog: Extract<OfType, { type: 'record-transfer' }>;
+  readonly dialog: Extract<OfType, { type: 'transfers' }>;
 }
 
-/** Records a transfer that has arrived for an order, and says what is left to pay or that the license runs. */
-export function TransferDialog({ id, dialog: { order, holder } }: TransferDialogProps) {
+interface Recorded {
+  readonly kind: TransferKind;
+  readonly order: StaffOrder;
+}
+
+/** The transfers for an order: records one that has arrived or was returned, and says what follows. */
+export function TransferDialog({ id, dialog: { orderId } }: TransferDialogProps) {
   const t = useTranslation();
-  const orders = useWaitingOrders();
-  const failure = useLoadError(orders);
-  const [recorded, setRecorded] = useState<StaffOrder | null>(null);
-  const waiting = orders.data?.find((one) => one.id === order.id) ?? null;
+  const found = useStaffOrder(orderId);
+  const failure = useLoadError(found);
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const order = recorded?.order ?? found.data;
   return (
     <Dialog
       title={t('staff:transfer.title')}
@@ -33,54 +40,88 @@ export function TransferDialog({ id, dialog: { order, holder } }: TransferDialog
       ok={t('common:close')}
       {...(recorded === null && { actions: null })}
     >
-      <p className={classes.of}>
-        <strong>{holder.email}</strong>
-        {referenceOf(order)}
-      </p>
-      {recorded ? (
-        <Recorded order={recorded} />
-      ) : (
-        <Loaded failure={failure}>
-          {orders.data ? (
-            <>
-              <OrderAmounts order={order} waiting={waiting} />
-              {order.status === 'canceled' && <Alert tone="info">{t('staff:transfer.isCanceled')}</Alert>}
-              {waiting?.method === 'card' && <Alert tone="info">{t('staff:transfer.byCard')}</Alert>}
-              <TransferForm
-                orderId={order.id}
-                left={waiting && leftToPay(waiting)}
-                onRecorded={setRecorded}
+      <Loaded failure={failure}>
+        {!order && <Skeleton height={320} radius={10} />}
+        {order && (
+          <>
+            <p className={classes.of}>
+              <strong>{order.holder.email}</strong>
+              {order.reference}
+            </p>
+            <Amounts order={order} />
+            <TransferRows transfers={order.transfers} />
+            {recorded ? (
+              <Outcome {...recorded} />
+            ) : (
+              <NextTransfer
+                order={order}
+                onRecorded={(kind, changed) => setRecorded({ kind, order: changed })}
               />
-            </>
-          ) : (
-            <Skeleton height={320} radius={10} />
-          )}
-        </Loaded>
-      )}
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }
 
-interface OrderAmountsProps {
-  readonly order: LicenseOrder;
-  /** The order with what has arrived; null if it does not wait for its payment. */
-  readonly waiting: StaffOrder | null;
+const KINDS = ['arrived', 'returned'] as const;
+
+interface NextTransferProps {
+  readonly order: StaffOrder;
+  readonly onRecorded: (kind: TransferKind, order: StaffOrder) => void;
 }
 
-function OrderAmounts({ order, waiting }: OrderAmountsProps) {
+/** Money arrives until the order is paid, and is returned as far as it has arrived. */
+function NextTransfer({ order, onRecorded }: NextTransferProps) {
+  const t = useTranslation();
+  const [wanted, setWanted] = useState<TransferKind>('arrived');
+  const { id, status, method, transferred } = order;
+  const mayArrive = status !== 'succeeded';
+  const mayReturn = transferred > 0;
+  if (!mayArrive && !mayReturn) return null;
+  const kind = mayArrive && mayReturn ? wanted : mayReturn ? 'returned' : 'arrived';
+  return (
+    <>
+      {mayArrive && mayReturn && (
+        <ChoiceRow
+          size="small"
+          label={t('staff:transfer.kind')}
+          value={kind}
+          choices={KINDS.map((value) => ({ value, label: t(`staff:transfer.${value}Choice`) }))}
+          onChange={setWanted}
+        />
+      )}
+      {status === 'canceled' && kind === 'arrived' && (
+        <Alert tone="info">{t('staff:transfer.isCanceled')}</Alert>
+      )}
+      {status === 'pending' && method === 'card' && <Alert tone="info">{t('staff:transfer.byCard')}</Alert>}
+      {status === 'succeeded' && <Alert tone="info">{t('staff:transfer.returnHint')}</Alert>}
+      <TransferForm
+        key={kind}
+        orderId={id}
+        kind={kind}
+        left={kind === 'arrived' ? leftToPay(order) : transferred}
+        onRecorded={(changed) => onRecorded(kind, changed)}
+      />
+    </>
+  );
+}
+
+function Amounts({ order }: { order: StaffOrder }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   return (
     <dl className={classes.amounts}>
       <dt>{t('staff:transfer.price')}</dt>
       <dd>{formats.money(order.price_with_vat)}</dd>
-      {waiting && (
+      <dt>{t('staff:transfer.arrived')}</dt>
+      <dd>{formats.money(order.transferred)}</dd>
+      {order.status !== 'succeeded' && (
         <>
-          <dt>{t('staff:transfer.arrived')}</dt>
-          <dd>{formats.money(waiting.transferred)}</dd>
           <dt>{t('staff:transfer.left')}</dt>
           <dd>
-            <strong>{formats.money(leftToPay(waiting))}</strong>
+            <strong>{formats.money(leftToPay(order))}</strong>
           </dd>
         </>
       )}
@@ -88,12 +129,31 @@ function OrderAmounts({ order, waiting }: OrderAmountsProps) {
   );
 }
 
-function Recorded({ order }: { order: StaffOrder }) {
+function TransferRows({ transfers }: Pick<StaffOrder, 'transfers'>) {
+  const { formats } = useLanguage();
+  if (transfers.length === 0) return null;
+  return (
+    <ItemRows>
+      {transfers.map(({ amount, paid_on, note, created_at }) => (
+        <ItemRow
+          key={created_at}
+          title={formats.money(amount)}
+          text={`${formats.shortDate(paid_on)} · ${note}`}
+        />
+      ))}
+    </ItemRows>
+  );
+}
+
+function Outcome({ kind, order }: Recorded) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const { status, covers_to, transferred } = order;
   const text =
-    order.status === 'succeeded' && order.covers_to !== null
-      ? t('staff:transfer.paid', { date: formats.date(order.covers_to) })
-      : t('staff:transfer.recorded', { amount: formats.money(leftToPay(order)) });
+    kind === 'returned'
+      ? t('staff:transfer.returned', { amount: formats.money(transferred) })
+      : status === 'succeeded' && covers_to !== null
+        ? t('staff:transfer.paid', { date: formats.date(covers_to) })
+        : t('staff:transfer.recorded', { amount: formats.money(leftToPay(order)) });
   return <Alert tone="done">{text}</Alert>;
 }

@@ -11,45 +11,46 @@ import { DateInput } from '../../../ui/date-input.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useRecordTransfer } from '../license-queries.ts';
+import { type TransferKind, useRecordTransfer } from '../license-queries.ts';
 import { MAX_MONEY, MAX_REASON } from '../limits.ts';
 
 interface TransferFormProps {
   readonly orderId: string;
-  /** What is left to pay in lei; null if unknown. */
-  readonly left: number | null;
+  readonly kind: TransferKind;
+  /** In lei, what is left to pay, or what may be returned. */
+  readonly left: number;
   readonly onRecorded: (order: StaffOrder) => void;
 }
 
-/** The amount, the day and the reference of a transfer. */
-export function TransferForm({ orderId, left, onRecorded }: TransferFormProps) {
+/** The amount, the day and the reference of a transfer; a return is recorded with the day of today. */
+export function TransferForm({ orderId, kind, left, onRecorded }: TransferFormProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const numberTexts = useNumberTexts();
   const dateTexts = useDateTexts();
-  const [start] = useState({ amount: left, day: localDay() });
+  const hasArrived = kind === 'arrived';
+  const [start] = useState({ amount: hasArrived ? left : null, day: localDay() });
   const [amount, setAmount] = useState(start.amount);
   const [day, setDay] = useState<string | null>(start.day);
-  const mutation = useRecordTransfer(orderId);
+  const mutation = useRecordTransfer(orderId, kind);
   const form = useForm({
     mutation,
     read: (field) => ({
       amount: amount ?? 0,
       // The server knows which day it is today: in the night the day of the device may be later than its own.
-      ...(day !== null && day !== start.day && { paid_on: day }),
+      ...(hasArrived && day !== null && day !== start.day && { paid_on: day }),
       note: field('note').trim(),
     }),
     guard: { isChanged: amount !== start.amount || day !== start.day },
     onDone: onRecorded,
   });
   // One line in either case: a longer one would move the button away under the finger that presses it.
-  const extra = left === null || amount === null ? 0 : leiOf(baniOf(amount) - baniOf(left));
-  const hint =
-    left === null
-      ? null
-      : extra > 0
-        ? t('staff:transfer.tooMuch', { amount: formats.money(extra) })
-        : t('staff:transfer.leftHint', { amount: formats.money(left) });
+  const extra = amount === null ? 0 : leiOf(baniOf(amount) - baniOf(left));
+  const hint = hasArrived
+    ? extra > 0
+      ? t('staff:transfer.tooMuch', { amount: formats.money(extra) })
+      : t('staff:transfer.leftHint', { amount: formats.money(left) })
+    : t('staff:transfer.upTo', { amount: formats.money(left) });
   return (
     <Form {...form.props}>
       {mutation.error && !isRefusal(mutation.error) && (
@@ -61,27 +62,29 @@ export function TransferForm({ orderId, left, onRecorded }: TransferFormProps) {
         label={t('staff:transfer.amount')}
         unit="lei"
         min={0.01}
-        max={MAX_MONEY}
+        max={hasArrived ? MAX_MONEY : left}
         step={1}
         value={amount}
         texts={numberTexts}
-        {...(hint !== null && { description: hint })}
+        description={hint}
         error={form.errorOf('amount')}
         onChange={setAmount}
       />
-      <DateInput
-        name="paid_on"
-        required
-        label={t('staff:transfer.day')}
-        max={start.day}
-        value={day}
-        texts={dateTexts}
-        error={form.errorOf('paid_on')}
-        onChange={(value) => {
-          form.clearError('paid_on');
-          setDay(value);
-        }}
-      />
+      {hasArrived && (
+        <DateInput
+          name="paid_on"
+          required
+          label={t('staff:transfer.day')}
+          max={start.day}
+          value={day}
+          texts={dateTexts}
+          error={form.errorOf('paid_on')}
+          onChange={(value) => {
+            form.clearError('paid_on');
+            setDay(value);
+          }}
+        />
+      )}
       <TextField
         name="note"
         required
@@ -92,7 +95,7 @@ export function TransferForm({ orderId, left, onRecorded }: TransferFormProps) {
         error={form.errorOf('note')}
       />
       <Submit isWide isSending={form.isSending}>
-        {t('staff:transfer.submit')}
+        {t(hasArrived ? 'staff:transfer.submit' : 'staff:transfer.submitReturn')}
       </Submit>
     </Form>
   );

@@ -1,19 +1,17 @@
 import type { LicenseOrder } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
-import { openDialog, type UserOfStaff } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
-import { referenceOf } from '../orders-tab/order-rows.ts';
 import { useOrderCover } from '../orders-tab/order-texts.ts';
 import classes from './user-license.module.css';
 
 interface LicenseOrdersProps {
   readonly orders: readonly LicenseOrder[];
-  readonly holder: UserOfStaff;
 }
 
 /** The orders of a license, newest first. Money may also arrive for one that was canceled. */
-export function LicenseOrders({ orders, holder }: LicenseOrdersProps) {
+export function LicenseOrders({ orders }: LicenseOrdersProps) {
   const t = useTranslation();
   return (
     <section className={classes.part}>
@@ -23,7 +21,7 @@ export function LicenseOrders({ orders, holder }: LicenseOrdersProps) {
       ) : (
         <ItemRows>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} holder={holder} />
+            <OrderRow key={order.id} order={order} />
           ))}
         </ItemRows>
       )}
@@ -31,7 +29,7 @@ export function LicenseOrders({ orders, holder }: LicenseOrdersProps) {
   );
 }
 
-function OrderRow({ order, holder }: { order: LicenseOrder; holder: UserOfStaff }) {
+function OrderRow({ order }: { order: LicenseOrder }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const orderCover = useOrderCover();
@@ -40,7 +38,7 @@ function OrderRow({ order, holder }: { order: LicenseOrder; holder: UserOfStaff 
     <ItemRow
       title={`${formats.money(price_with_vat)} · ${t(`staff:license.status.${status}`)}`}
       text={[
-        referenceOf(order),
+        order.reference,
         formats.shortDate(created_at),
         t(`staff:orders.method.${method}`),
         ...orderCover(order),
@@ -54,15 +52,15 @@ function OrderRow({ order, holder }: { order: LicenseOrder; holder: UserOfStaff 
         .filter(Boolean)
         .join(' · ')}
       actions={
-        status !== 'succeeded' && (
+        (status !== 'succeeded' || method === 'po') && (
           <Button
             variant="light"
             size="sm"
             mih={44}
-            aria-label={t('staff:orders.recordFor', { reference: referenceOf(order) })}
-            onClick={() => openDialog({ type: 'record-transfer', order, holder })}
+            aria-label={t('staff:orders.transfersOf', { reference: order.reference })}
+            onClick={() => openDialog({ type: 'transfers', orderId: order.id })}
           >
-            {t('staff:orders.record')}
+            {t('staff:orders.transfers')}
           </Button>
         )
       }

@@ -1,8 +1,6 @@
 import type { StaffLicense } from '@brazda/contract/client';
-import type { UserOfStaff } from '../../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { ItemRow, ItemRows } from '../../../ui/item-row.tsx';
-import { useAccount } from '../../session/index.ts';
 import classes from './user-license.module.css';
 
 /** The events in the trail of a license that have a text of their own. */
@@ -21,14 +19,12 @@ const EVENTS = [
 
 interface LicenseTrailProps {
   readonly events: StaffLicense['events'];
-  readonly holder: UserOfStaff;
 }
 
 /** What has happened to a license, newest first: when, by whom, and why. */
-export function LicenseTrail({ events, holder }: LicenseTrailProps) {
+export function LicenseTrail({ events }: LicenseTrailProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const authorText = useAuthorText(holder);
   const eventText = (action: string) => {
     const known = EVENTS.find((event) => event === action);
     return known ? t(`staff:license.event.${known}`) : t('staff:license.event.unknown', { action });
@@ -46,7 +42,7 @@ export function LicenseTrail({ events, holder }: LicenseTrailProps) {
               title={eventText(action)}
               text={[
                 formats.moment(at),
-                authorText(by),
+                by?.email ?? t('staff:license.by.product'),
                 reason !== null && t('staff:license.reason', { reason }),
               ]
                 .filter(Boolean)
@@ -57,15 +53,4 @@ export function LicenseTrail({ events, holder }: LicenseTrailProps) {
       )}
     </section>
   );
-}
-
-/** Returns the function that names the author of an event by their id; the response has no name. */
-function useAuthorText(holder: UserOfStaff): (by: string | null) => string {
-  const t = useTranslation();
-  const account = useAccount();
-  return (by) => {
-    if (by === null) return t('staff:license.by.product');
-    if (by === holder.id) return holder.email;
-    return t(by === account?.id ? 'staff:license.by.you' : 'staff:license.by.colleague');
-  };
 }

@@ -48,8 +48,8 @@ export function UserLicenseDialog({ id, dialog: { user } }: UserLicenseDialogPro
         {license !== undefined && <Changes user={user} license={license} />}
         {license && (
           <>
-            <LicenseOrders orders={license.orders} holder={user} />
-            <LicenseTrail events={license.events} holder={user} />
+            <LicenseOrders orders={license.orders} />
+            <LicenseTrail events={license.events} />
           </>
         )}
       </Loaded>

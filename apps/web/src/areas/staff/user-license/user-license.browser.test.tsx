@@ -23,8 +23,8 @@ it('shows the state, the orders, and who has done what and why', async () => {
   await expect.element(license).toMatchTextContent('Users with access1 of 2');
   await expect.element(license).toMatchTextContent('RON 3,025.00 · paid');
   const items = license.getByRole('listitem');
-  await expect.element(items.nth(2)).toMatchTextContent(/^Extended.*you · Reason: Hail/);
-  await expect.element(items.nth(3)).toMatchTextContent(/another staff member/);
+  await expect.element(items.nth(2)).toMatchTextContent(/^Extended.*staff@example\.org · Reason: Hail/);
+  await expect.element(items.nth(3)).toMatchTextContent(/maria@example\.org/);
   await expect.element(items.nth(4)).toMatchTextContent(/^Decision postponed.*ioan@example\.org/);
   await expect.element(items.nth(5)).toMatchTextContent(/^License created.*the system/);
   await expectAccessible();
@@ -97,11 +97,11 @@ it('ends only after a confirmation with a reason, and says why it cannot', async
 
 it('takes money for a canceled order', async () => {
   await showLicense(IOANS_LICENSE);
-  reply(api.staffPayments.orders, { results: [] });
-  await page.getByRole('button', { name: 'Transfer arrived: order-7' }).click();
-  const form = page.getByRole('dialog', { name: 'Record a transfer' });
+  reply(api.staffPayments.order, { ...PO_ORDER, status: 'canceled' });
+  await page.getByRole('button', { name: 'Transfers: PF-000007' }).click();
+  const form = page.getByRole('dialog', { name: 'Transfers of an order' });
   await expect.element(form).toMatchTextContent('This order was canceled.');
-  await expect.element(form.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('');
+  await expect.element(form.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('3025');
 });
 
 it('says that a license could not be fetched', async () => {
