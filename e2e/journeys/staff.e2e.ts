@@ -3,12 +3,12 @@ import type { License, Offer } from '../../packages/contract/src/client.ts';
 import { setUpInPage, signInAsStaff } from '../harness/authenticator.ts';
 import { cli, DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
+import { sellLicenses, setBilling } from '../harness/licenses.ts';
 import { readMailedLink } from '../harness/mails.ts';
 import {
   acceptTerms,
   createPerson,
   createStaff,
-  csrfToken,
   PASSWORD,
   post,
   signIn,
@@ -143,7 +143,7 @@ test('staff record a transfer in two parts, and the license of the user becomes 
   await page.getByRole('button', { name: 'License' }).click();
   const license = page.getByRole('dialog', { name: 'License', exact: true });
   await expect(license).toContainText('StateActive');
-  await expect(license).toContainText(/Paid for one more year[\s\S]*you/);
+  await expect(license).toContainText(/Paid for one more year[\s\S]*staff-/);
   await expectAccessible(page);
   await persons.goto('/user-settings');
   await expect(persons.getByRole('region', { name: 'License', exact: true })).toContainText(
@@ -153,18 +153,11 @@ test('staff record a transfer in two parts, and the license of the user becomes 
 
 /** Orders a license by bank transfer for the user who is signed in on a page. */
 async function orderByTransfer(page: Page, email: string) {
-  await cli('license', 'add-band', '--hectares', '250', '--users', '2', '--price', '2500');
+  await sellLicenses();
   const cover = ['--hectares', '250', '--users', '2', '--reason', 'Pilot project'];
   await cli('license', 'grant', '--email', email, '--to', '2099-12-31', ...cover);
   await cli('license', 'end', '--email', email, '--reason', 'The pilot project is over');
-  const billing = await page.request.put('/api/v1/billing/', {
-    headers: { 'x-csrftoken': await csrfToken(page) },
-    data: {
-      ...{ kind: 'company', name: 'Agro Lunca SRL', tax_id: '7654320', is_vat_payer: false },
-      ...{ street: 'Str. Morii 4', city: 'Dragalina', county: 'IL', country: 'RO' },
-    },
-  });
-  expect(billing.status()).toBe(200);
+  await setBilling(page);
   const { license } = await read<{ license: License }>(page, '/auth/user/');
   const { offer } = await read<{ offer: Offer }>(page, `/license/${license.id}/offer/`);
   await post(page, `/license/${license.id}/offer/`, {
