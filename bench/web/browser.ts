@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { returningTo } from '../../e2e/harness/returning.ts';
 import { findChromium } from '../../tools/setup/chromium.ts';
 import { PASSWORD } from './many-parcels.ts';
 import { pathOf } from './printing.ts';
@@ -19,10 +20,10 @@ export async function signedIn(browser: Browser, origin: string, email: string):
     locale: 'en-GB',
     serviceWorkers: 'block',
     baseURL: origin,
+    // An unanswered question about cookies appears during the first action, and changes the size of the page.
+    storageState: returningTo(origin),
   });
   await context.addInitScript(() => {
-    localStorage.setItem('brazda.language', '"en"');
-    localStorage.setItem('brazda.welcomed', 'true');
     localStorage.setItem('brazda.signedIn', 'true');
   });
   await context.request.get('/api/v1/agricultural-works');
