@@ -5,7 +5,7 @@ import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Issuer } from '../invoices/index.ts';
-import { clearClientSecret, findOrder, refundOrder } from '../licenses/index.ts';
+import { clearClientSecret, findOrder, lockOrderWithLicense, refundOrder } from '../licenses/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
 import { creditOrder } from './order-invoices.ts';
 import { payOrder } from './pay-order.ts';
@@ -84,6 +84,8 @@ async function recordRefund(
   const isFull = amount >= received;
   const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
   await recordPaymentEvent(tx, id, action, { order_id, amount });
+  // Before the series of its credit note, as payments do.
+  await lockOrderWithLicense(tx, order_id);
   const order = await findOrder(tx, order_id);
   // A payment that has not paid the order, such as a second one, has neither invoice nor year.
   if (order?.paid_by !== id) return [];
