@@ -31,8 +31,11 @@ const refund = async (intent_id: string, amount?: number) => {
   shop.stripe.refund(intent_id, amount);
   await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
 };
-const transfer = (orderId: string, amount: number) =>
-  staff.call(api.staffPayments.recordTransfer, { params: { orderId }, body: { amount, note: 'OP 1' } });
+const transfer = (orderId: string, amount: number, paid_on?: string) =>
+  staff.call(api.staffPayments.recordTransfer, {
+    params: { orderId },
+    body: { amount, paid_on, note: 'OP 1' },
+  });
 const giveBack = (orderId: string, amount: number) =>
   staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
 const setBilling = (person: SignedUp, some: object) =>
@@ -71,6 +74,25 @@ describe('a paid order', () => {
     expect(await invoicesOf(person)).toEqual([]);
     await transfer(id, 5);
     expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+  });
+
+  it('is supplied on the day of its transfer, not of the record, and never before the order', async () => {
+    const supplyOf = async (paid_on: string) => {
+      const person = await signUpHolder(shop.product, `prestat-${paid_on}@example.org`);
+      const { id } = await orderByPo(person);
+      const { db } = shop.product.database;
+      const ordered = { created_at: new Date('2026-10-05T09:00:00Z') };
+      await db.updateTable('license_order').set(ordered).where('id', '=', id).execute();
+      await transfer(id, 605, paid_on);
+      const { rows } = await sql<object>`
+        select issued_on, supplied_on, period_start from invoice where source_id = ${`order:${id}`}`.execute(
+        db,
+      );
+      return rows;
+    };
+    const recorded = { issued_on: '2026-11-20', period_start: '2026-11-20' };
+    expect(await supplyOf('2026-10-30')).toEqual([{ ...recorded, supplied_on: '2026-10-30' }]);
+    expect(await supplyOf('2001-01-01')).toEqual([{ ...recorded, supplied_on: '2026-10-05' }]);
   });
 
   it('of a French company with a VAT number is charged without VAT', async () => {

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Issuer } from '../invoices/index.ts';
+import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
 import { clearClientSecret, findOrder, lockOrderWithLicense, refundOrder } from '../licenses/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
 import { creditOrder } from './order-invoices.ts';
@@ -67,7 +67,8 @@ async function settle(
   const unclear = (detail: string) =>
     mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
   if (!order || currency !== 'RON' || amount < order.price_with_vat) return unclear('amount');
-  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR } as const;
+  const supplied_on = dayOfIssuer(issuer);
+  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
   const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
   return mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
