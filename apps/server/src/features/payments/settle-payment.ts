@@ -11,6 +11,7 @@ import { creditOrder } from './order-invoices.ts';
 import { payOrder } from './pay-order.ts';
 import { mailsToStaff, mailToHolder } from './payment-mails.ts';
 import { addPayment, lockPayment, type PaymentRow, saveDispute, updatePayment } from './payments.repo.ts';
+import { sumTransfers } from './transfers.repo.ts';
 
 /** What everything about card payments needs. */
 export interface PaymentDeps {
@@ -71,7 +72,11 @@ async function settle(
   const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
   const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
-  return mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+  const mails = await mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+  // The holder may have paid the order that took its place as well, or have no account any more.
+  if (order.status === 'canceled') return [...mails, ...(await unclear('the order was canceled'))];
+  const hasTransfers = (await sumTransfers(tx, order_id)) > 0;
+  return hasTransfers ? [...mails, ...(await unclear('transfers had arrived too'))] : mails;
 }
 
 async function recordRefund(
@@ -101,6 +106,19 @@ async function recordRefund(
     ...{ order: order_id, amount },
     detail: `${id}: refunded, license unchanged`,
   });
+}
+
+/** Writes to staff that a refund has not reached the holder: its credit note and the year that it took back are theirs to correct. */
+export async function reportFailedRefund({ db, mailer }: PaymentDeps, payment_id: string): Promise<void> {
+  const mails = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, payment_id);
+    if (!payment) return [];
+    await recordPaymentEvent(tx, payment_id, 'payment_refund_failed', {});
+    const { order_id: order, refunded } = payment;
+    const detail = `${payment_id}: the refund has failed`;
+    return mailsToStaff(tx, 'payment_unclear', { order, amount: baniOf(refunded), detail });
+  });
+  for (const mail of mails) mailer.send(mail);
 }
 
 /** Records a dispute, and writes to staff when it is new and when it is closed. */
