@@ -183,7 +183,7 @@ export const AREAS: readonly Area[] = [
     server: ['staff', 'notices'],
     calls: ['staff', 'staffLicenses', 'staffPayments'],
     texts: ['staff'],
-    uses: ['session', 'exports', 'licenses'],
+    uses: ['exports', 'licenses'],
   },
   {
     name: 'yields',

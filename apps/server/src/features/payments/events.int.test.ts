@@ -1,6 +1,9 @@
+import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardOrder, type CardShop, startCardShop } from '../../../test/card-shop.ts';
+import { PASSWORD } from '../../../test/product.ts';
 import { invoicesOf, licenseOf, orderBand, payOrder, trailOf } from '../../../test/sold-licenses.ts';
+import { addTransfer } from './transfers.repo.ts';
 
 let shop: CardShop;
 let staff: string;
@@ -154,6 +157,43 @@ describe('a payment that was received', () => {
   });
 });
 
+describe('a payment that counts but does not fit is a matter for staff too', () => {
+  const unclear = () => mailsTo(staff, 'payment_unclear').map(({ values }) => values);
+
+  it('for an order that another has replaced, which was paid as well', async () => {
+    const order = await pay('ambele@example.org', false);
+    await payOrder(
+      shop.product,
+      (await orderBand(order.person, shop.band)).response.pending_order!.id,
+      '2026-11-20',
+    );
+    await shop.deliver(order.event);
+    expect(await yearsPaid(order)).toBe(2);
+    expect(unclear().at(-1)).toMatchObject({
+      order: order.order_id,
+      detail: expect.stringContaining('canceled'),
+    });
+  });
+
+  it('for an order of an account that was removed', async () => {
+    const order = await pay('plecat@example.org', false);
+    const body = { password: PASSWORD };
+    expect((await order.person.call(api.auth.removeUser, { body })).status).toBe(204);
+    await shop.deliver(order.event);
+    expect(unclear().at(-1)).toMatchObject({ order: order.order_id });
+  });
+
+  it('for an order for which transfers have arrived', async () => {
+    const order = await pay('amestecat@example.org', false);
+    const transfer = { order_id: order.order_id, amount: 100, paid_on: '2026-11-20', note: 'OP 1' };
+    const { db } = shop.product.database;
+    await addTransfer(db, { ...transfer, recorded_by: null });
+    await shop.deliver(order.event);
+    expect(await yearsPaid(order)).toBe(1);
+    expect(unclear().at(-1)).toMatchObject({ order: order.order_id });
+  });
+});
+
 describe('a refund', () => {
   const deliverRefund = async () => {
     await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
@@ -199,6 +239,20 @@ describe('a refund', () => {
     expect((await licenseOf(order.person))?.is_active).toBe(true);
     expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(0);
     expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+  });
+
+  it('that has failed at the bank is told to staff, once', async () => {
+    const order = await pay('respins@example.org');
+    shop.stripe.refund(order.intent_id);
+    await deliverRefund();
+    const before = mailsTo(staff, 'payment_unclear').length;
+    const failed = { ...shop.stripe.lastEvent('refund.created'), id: 'evt_failed', type: 'refund.failed' };
+    await shop.deliver(failed);
+    await shop.deliver(failed);
+    expect(mailsTo(staff, 'payment_unclear').slice(before)).toMatchObject([
+      { values: { order: order.order_id } },
+    ]);
+    expect((await trailOf(shop.product, order.intent_id)).at(-1)).toBe('payment_refund_failed');
   });
 
   it('that comes before the payment itself ends where it should', async () => {

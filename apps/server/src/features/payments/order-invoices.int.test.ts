@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
 import { type SignedUp, startProduct } from '../../../test/product.ts';
 import {
@@ -31,8 +31,11 @@ const refund = async (intent_id: string, amount?: number) => {
   shop.stripe.refund(intent_id, amount);
   await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
 };
-const transfer = (orderId: string, amount: number) =>
-  staff.call(api.staffPayments.recordTransfer, { params: { orderId }, body: { amount, note: 'OP 1' } });
+const transfer = (orderId: string, amount: number, paid_on?: string) =>
+  staff.call(api.staffPayments.recordTransfer, {
+    params: { orderId },
+    body: { amount, paid_on, note: 'OP 1' },
+  });
 const giveBack = (orderId: string, amount: number) =>
   staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
 const setBilling = (person: SignedUp, some: object) =>
@@ -71,6 +74,25 @@ describe('a paid order', () => {
     expect(await invoicesOf(person)).toEqual([]);
     await transfer(id, 5);
     expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
+  });
+
+  it('is supplied on the day of its transfer, not of the record, and never before the order', async () => {
+    const supplyOf = async (paid_on: string) => {
+      const person = await signUpHolder(shop.product, `prestat-${paid_on}@example.org`);
+      const { id } = await orderByPo(person);
+      const { db } = shop.product.database;
+      const ordered = { created_at: new Date('2026-10-05T09:00:00Z') };
+      await db.updateTable('license_order').set(ordered).where('id', '=', id).execute();
+      await transfer(id, 605, paid_on);
+      const { rows } = await sql<object>`
+        select issued_on, supplied_on, period_start from invoice where source_id = ${`order:${id}`}`.execute(
+        db,
+      );
+      return rows;
+    };
+    const recorded = { issued_on: '2026-11-20', period_start: '2026-11-20' };
+    expect(await supplyOf('2026-10-30')).toEqual([{ ...recorded, supplied_on: '2026-10-30' }]);
+    expect(await supplyOf('2001-01-01')).toEqual([{ ...recorded, supplied_on: '2026-10-05' }]);
   });
 
   it('of a French company with a VAT number is charged without VAT', async () => {
@@ -150,6 +172,24 @@ describe('an order', () => {
 });
 
 describe('a refund', () => {
+  it('waits for the license without a lock on the series, which a payment of the next order takes last', async () => {
+    const { person, intent_id } = await payByCard('odata@example.org');
+    const { db } = shop.product.database;
+    const refunded = await db.transaction().execute(async (tx) => {
+      await sql`select from license where id = ${person.licenseId} for no key update`.execute(tx);
+      const done = refund(intent_id);
+      const waiting = sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%"license"%'`;
+      await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 10_000);
+      const free = await sql`select from invoice_series for update skip locked`.execute(tx);
+      expect(free.rows).toHaveLength(1);
+      return { done };
+    });
+    await refunded.done;
+    expect((await invoicesOf(person)).map(({ total }) => total)).toEqual([-605, 605]);
+  });
+
   it('of a card payment is credited, in parts and in whole', async () => {
     const { person, intent_id } = await payByCard('inapoi@example.org');
     await refund(intent_id, 20_000);

@@ -23,9 +23,14 @@ const DAYS_TO_PAY = 14;
  * Issues the invoice of a paid order, once. Throws HttpError if the installation does not say who sells, or the order not
  * who buys: then nothing of the payment is stored, and it is tried again.
  */
-export async function invoiceOrder(tx: DbTransaction, issuer: Issuer, order: OrderToPay): Promise<void> {
+export async function invoiceOrder(
+  tx: DbTransaction,
+  issuer: Issuer,
+  order: OrderToPay,
+  supplied_on: string,
+): Promise<void> {
   const { covers_from: start, covers_to: end } = order;
-  const sale = await saleOf(tx, issuer, order);
+  const sale = await saleOf(tx, issuer, order, supplied_on);
   await issueInvoice(tx, issuer, {
     ...sale,
     ...{ source_id: sourceOf(order), user_id: order.holder_id, is_paid: true },
@@ -60,16 +65,15 @@ export async function writeOrderProforma(
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const due_on = addDays(order.created_at.toISOString().slice(0, 10), DAYS_TO_PAY);
-  const sale = await saleOf(db, issuer, order);
+  const sale = await saleOf(db, issuer, order, dayOfIssuer(issuer));
   const proforma = { ...sale, due_on, reference: orderReference(order.number) };
   return new Uint8Array(await writeProforma(issuer, proforma, language));
 }
 
-/** The order as it is sold on the current day, not paid yet. */
-async function saleOf(db: Db, issuer: Issuer, order: OrderToPay): Promise<Sale> {
+/** The order as it is sold on a day, not paid yet. */
+async function saleOf(db: Db, issuer: Issuer, order: OrderToPay, supplied_on: string): Promise<Sale> {
   const buyer = order.buyer ?? (await findBuyer(db, order.holder_id));
   if (!buyer) throw new HttpError('billing_missing');
-  const supplied_on = dayOfIssuer(issuer);
   const name = await nameOf(order, buyer);
   return {
     ...{ buyer, supplied_on, period: null, is_paid: false },

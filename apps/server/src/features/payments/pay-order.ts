@@ -3,17 +3,22 @@ import type { Issuer } from '../invoices/index.ts';
 import { type Activation, activateLicense, findOrder, type OrderPayment } from '../licenses/index.ts';
 import { invoiceOrder } from './order-invoices.ts';
 
+/** A payment of an order, and the day of supply on its invoice: that on which the money arrived. */
+export interface InvoicedPayment extends OrderPayment {
+  readonly supplied_on: string;
+}
+
 /**
  * Records that an order is paid, by whatever method, and issues its invoice in the same transaction: the only way from a
  * payment to an active license.
  */
 export async function payOrder(
   tx: DbTransaction,
-  payment: OrderPayment,
+  { supplied_on, ...payment }: InvoicedPayment,
   issuer: Issuer,
 ): Promise<Activation> {
   const activation = await activateLicense(tx, payment);
   const order = activation.outcome === 'activated' ? await findOrder(tx, payment.order_id) : undefined;
-  if (order) await invoiceOrder(tx, issuer, order);
+  if (order) await invoiceOrder(tx, issuer, order, supplied_on);
   return activation;
 }

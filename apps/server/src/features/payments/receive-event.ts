@@ -1,7 +1,7 @@
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ProviderEvent } from './card-provider.ts';
 import { addEvent, endEvent } from './payment-events.repo.ts';
-import { applyDispute, applyPayment, type PaymentDeps } from './settle-payment.ts';
+import { applyDispute, applyPayment, type PaymentDeps, reportFailedRefund } from './settle-payment.ts';
 
 /**
  * Stores an event of the provider and processes it; one that was received before changes nothing. What cannot be processed
@@ -17,11 +17,12 @@ export async function receiveEvent(deps: PaymentDeps, event: ProviderEvent): Pro
 /** Events come in any order, so each only says what to ask the provider about. */
 export async function processEvent(
   deps: PaymentDeps,
-  { id, payment_id, dispute_id }: ProviderEvent,
+  { id, type, payment_id, dispute_id }: ProviderEvent,
 ): Promise<void> {
   const { db, provider, now } = deps;
   try {
     if (payment_id !== null) await applyPayment(deps, await provider.retrieve(payment_id));
+    if (type === 'refund.failed' && payment_id !== null) await reportFailedRefund(deps, payment_id);
     if (dispute_id !== null) await applyDispute(deps, await provider.findDispute(dispute_id));
   } catch (error) {
     // What the provider does not know will not be known later.

@@ -29,7 +29,7 @@ export interface Transfer {
 /**
  * Records a transfer for an order that is not paid; the order is paid once its transfers reach the price with VAT, whatever
  * its method was, also when it was canceled: the money has arrived. The year begins on the day of the record, so that no
- * one pays for days behind the paywall.
+ * one pays for days behind the paywall; the day of supply, which decides the VAT, is that of the transfer.
  */
 export async function recordTransfer(
   { db, mailer, now, issuer }: TransferDeps,
@@ -50,7 +50,10 @@ export async function recordTransfer(
     await recordEvent(tx, { ...event, action: 'license_order_transfer', after });
     if (sum < order.price_with_vat) return { outcome: 'recorded', mails: [] } as const;
     const day = at.toISOString().slice(0, 10);
-    const payment = { order_id, day, at, method: 'po', paid_by: null, author } as const;
+    // Nothing is sold before it is ordered.
+    const ordered_on = order.created_at.toISOString().slice(0, 10);
+    const supplied_on = paid_on > ordered_on ? paid_on : ordered_on;
+    const payment = { order_id, day, at, method: 'po', paid_by: null, author, supplied_on } as const;
     const activation = await payOrder(tx, payment, issuer);
     if (activation.outcome !== 'activated') return { outcome: 'recorded', mails: [] } as const;
     const received = { amount: sum, day: activation.covers_to };

@@ -4,13 +4,14 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Issuer } from '../invoices/index.ts';
-import { clearClientSecret, findOrder, refundOrder } from '../licenses/index.ts';
+import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
+import { clearClientSecret, findOrder, lockOrderWithLicense, refundOrder } from '../licenses/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
 import { creditOrder } from './order-invoices.ts';
 import { payOrder } from './pay-order.ts';
 import { mailsToStaff, mailToHolder } from './payment-mails.ts';
 import { addPayment, lockPayment, type PaymentRow, saveDispute, updatePayment } from './payments.repo.ts';
+import { sumTransfers } from './transfers.repo.ts';
 
 /** What everything about card payments needs. */
 export interface PaymentDeps {
@@ -67,10 +68,15 @@ async function settle(
   const unclear = (detail: string) =>
     mailsToStaff(tx, 'payment_unclear', { order: order_id, amount, detail: `${id}: ${detail}` });
   if (!order || currency !== 'RON' || amount < order.price_with_vat) return unclear('amount');
-  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR } as const;
+  const supplied_on = dayOfIssuer(issuer);
+  const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
   const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
-  return mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+  const mails = await mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+  // The holder may have paid the order that took its place as well, or have no account any more.
+  if (order.status === 'canceled') return [...mails, ...(await unclear('the order was canceled'))];
+  const hasTransfers = (await sumTransfers(tx, order_id)) > 0;
+  return hasTransfers ? [...mails, ...(await unclear('transfers had arrived too'))] : mails;
 }
 
 async function recordRefund(
@@ -84,6 +90,8 @@ async function recordRefund(
   const isFull = amount >= received;
   const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
   await recordPaymentEvent(tx, id, action, { order_id, amount });
+  // Before the series of its credit note, as payments do.
+  await lockOrderWithLicense(tx, order_id);
   const order = await findOrder(tx, order_id);
   // A payment that has not paid the order, such as a second one, has neither invoice nor year.
   if (order?.paid_by !== id) return [];
@@ -98,6 +106,19 @@ async function recordRefund(
     ...{ order: order_id, amount },
     detail: `${id}: refunded, license unchanged`,
   });
+}
+
+/** Writes to staff that a refund has not reached the holder: its credit note and the year that it took back are theirs to correct. */
+export async function reportFailedRefund({ db, mailer }: PaymentDeps, payment_id: string): Promise<void> {
+  const mails = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, payment_id);
+    if (!payment) return [];
+    await recordPaymentEvent(tx, payment_id, 'payment_refund_failed', {});
+    const { order_id: order, refunded } = payment;
+    const detail = `${payment_id}: the refund has failed`;
+    return mailsToStaff(tx, 'payment_unclear', { order, amount: baniOf(refunded), detail });
+  });
+  for (const mail of mails) mailer.send(mail);
 }
 
 /** Records a dispute, and writes to staff when it is new and when it is closed. */
