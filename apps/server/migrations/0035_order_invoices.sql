@@ -1,4 +1,5 @@
--- Orders say to whom their invoice is written, and VAT follows the law of the day instead of the band.
+-- Orders say to whom their invoice is written, VAT follows the law of the day instead of the band, and a year that was paid
+-- ahead has its own cover.
 
 alter table license_band drop column vat_percent;
 
@@ -16,3 +17,6 @@ update license_order set paid_by = (
 
 -- A negative amount was returned.
 alter table order_transfer drop constraint order_transfer_amount_check, add check (amount <> 0);
+
+-- The year that was paid ahead with its cover, and what runs without it; null once it has begun.
+alter table license add column next_year jsonb;

@@ -151,7 +151,9 @@ const Settings = z
     SELLER_BANK: SellerText,
     INVOICE_SERIES: z
       .string()
-      .regex(/^[A-Z][A-Z0-9]{0,9}$/, { error: 'it is up to ten capital letters and digits, such as BRZ' })
+      .regex(/^(?!TEST$)[A-Z][A-Z0-9]{0,9}$/, {
+        error: 'it is up to ten capital letters and digits, such as BRZ, and not TEST',
+      })
       .default('BRZ'),
     SENTRY_DSN: z
       .string()

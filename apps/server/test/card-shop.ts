@@ -26,6 +26,7 @@ export interface CardShop {
 export interface CardOrder {
   readonly person: Holder;
   readonly order_id: string;
+  readonly reference: string;
   readonly intent_id: string;
 }
 
@@ -54,10 +55,12 @@ export async function startCardShop(day = '2026-11-20'): Promise<CardShop> {
     async order(email) {
       const person = await signUpHolder(product, email);
       await orderBand(person, band, 'card');
-      const payment = (await licenseOf(person))?.card_payment;
+      const license = await licenseOf(person);
+      const payment = license?.card_payment;
+      const reference = license?.pending_order?.reference ?? '';
       if (!payment) throw new Error('The order has no card payment.');
       const [intent_id = ''] = payment.client_secret.split('_secret');
-      return { person, order_id: payment.id, intent_id };
+      return { person, order_id: payment.id, reference, intent_id };
     },
     async deliver(event, { at = now(), secret } = {}) {
       const { headers, payload } = stripe.sign(event, at, secret);

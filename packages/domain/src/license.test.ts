@@ -108,6 +108,30 @@ describe('a license', () => {
     expect(nextLicense(NEW_LICENSE, refunded(DAY, ...first))).toBeNull();
   });
 
+  it('has the larger cover until a year that was paid ahead begins, and then that of the year', () => {
+    const smaller = { upper_bound_ha: 50, shared_users_no: 9 };
+    const renewed = after(paid(DAY, LARGER), paid('2027-02-20', smaller));
+    expect(renewed.cover).toEqual({ upper_bound_ha: 500, shared_users_no: 9 });
+    const begin = (day: string) => nextLicense(renewed, { kind: 'year_begun', day });
+    expect(begin('2027-03-14')).toBeNull();
+    expect(begin('2027-03-15')).toMatchObject({ cover: smaller, next: null, end_date: '2028-03-14' });
+    expect(nextLicense(renewed, measured('2027-03-15', 60))).toMatchObject({
+      cover: smaller,
+      outgrown_since: '2027-03-15',
+    });
+  });
+
+  it('is what it was before a year that has not begun, once that is refunded', () => {
+    const refund = (license: LicenseFacts, day: string, ahead: string) => {
+      const year = paidPeriod(license, day);
+      const full = nextLicense(license, { kind: 'paid', day, cover: LARGER })!;
+      return nextLicense(full, { kind: 'refunded', day: ahead, ...year });
+    };
+    expect(refund(ACTIVE, '2026-06-01', '2026-06-02')).toEqual(ACTIVE);
+    const trial = after({ kind: 'trial_started', day: DAY });
+    expect(refund(trial, '2026-03-20', '2026-03-21')).toEqual(trial);
+  });
+
   it('may be ordered unless the next year is paid', () => {
     expect(mayOrder(NEW_LICENSE, DAY)).toBe(true);
     expect(mayOrder(ACTIVE, '2026-03-16')).toBe(true);
@@ -167,6 +191,7 @@ const event: fc.Arbitrary<LicenseEvent> = fc.oneof(
   fc.record({ kind: fc.constant('granted' as const), day, end_date: day, cover: fc.constant(COVER) }),
   fc.record({ kind: fc.constant('extended' as const), day, end_date: day }),
   fc.record({ kind: fc.constant('ended' as const), day }),
+  fc.record({ kind: fc.constant('year_begun' as const), day }),
   day.map((from) => ({ kind: 'refunded' as const, day: from, from, to: addDays(from, 364) })),
   fc.record({
     kind: fc.constant('measured' as const),
@@ -186,6 +211,19 @@ describe('whatever happens', () => {
         const harmless = events.filter(({ kind }) => kind !== 'paid' && kind !== 'granted');
         expect(stateOn(after(...harmless), on)).not.toBe('active');
         expect(after(...harmless).cover).toBeNull();
+      }),
+    );
+  });
+
+  it('no license is active once the only payment is refunded', () => {
+    fc.assert(
+      fc.property(fc.boolean(), day, fc.integer({ min: 0, max: 300 }), day, (hasTrial, first, wait, on) => {
+        const before = hasTrial ? after({ kind: 'trial_started', day: first }) : NEW_LICENSE;
+        const bought = addDays(first, hasTrial ? Math.min(wait, 29) : wait);
+        const full = nextLicense(before, paid(bought))!;
+        const refunded = addDays(bought, wait);
+        const none = nextLicense(full, { kind: 'refunded', day: refunded, ...paidPeriod(before, bought) })!;
+        expect(stateOn(none, on >= refunded ? on : refunded)).not.toBe('active');
       }),
     );
   });

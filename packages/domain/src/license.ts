@@ -32,8 +32,18 @@ export interface LicenseFacts {
   readonly end_date: string | null;
   /** Null unless the term is full. */
   readonly cover: LicenseCover | null;
+  /** The year that was paid ahead; null once it has begun. */
+  readonly next: NextYear | null;
   /** The day since which the area exceeds what is covered. */
   readonly outgrown_since: string | null;
+}
+
+/** A year that was paid while another term runs. Until it begins, the larger of both covers counts. */
+export interface NextYear {
+  readonly from: string;
+  readonly cover: LicenseCover;
+  /** What runs without it. */
+  readonly before: Pick<LicenseFacts, 'term' | 'start_date' | 'cover'>;
 }
 
 /** The license of a user who has just registered. */
@@ -42,6 +52,7 @@ export const NEW_LICENSE: LicenseFacts = {
   start_date: null,
   end_date: null,
   cover: null,
+  next: null,
   outgrown_since: null,
 };
 
@@ -61,6 +72,8 @@ export type LicenseEvent =
   | { readonly kind: 'extended'; readonly day: string; readonly end_date: string }
   /** Staff end a license: the day before is its last one. */
   | { readonly kind: 'ended'; readonly day: string }
+  /** The year that was paid ahead has begun. */
+  | { readonly kind: 'year_begun'; readonly day: string }
   /** The last paid year was refunded as a whole. */
   | { readonly kind: 'refunded'; readonly day: string; readonly from: string; readonly to: string }
   /** The area of the holder was measured. */
@@ -78,7 +91,12 @@ const TRANSITIONS: {
       ? { ...license, term: 'trial', start_date: day, end_date: addDays(day, TRIAL_DAYS - 1) }
       : null,
   paid: (license, { day, cover }) => {
-    return fullLicense(license, { day, end_date: paidPeriod(license, day).to, cover });
+    const { from, to } = paidPeriod(license, day);
+    const full = fullLicense(license, { day, end_date: to, cover });
+    if (from === day) return full;
+    const { term, start_date, cover: running } = license;
+    const next = { from, cover, before: { term, start_date, cover: running } };
+    return { ...full, cover: running ? largerOf(running, cover) : cover, next };
   },
   granted: (license, { day, end_date, cover }) => {
     const shortens = stateOn(license, day) === 'active' && end_date < (license.end_date ?? '');
@@ -93,15 +111,23 @@ const TRANSITIONS: {
     const end_date = addDays(day, -1);
     const start_date =
       license.start_date !== null && license.start_date < end_date ? license.start_date : end_date;
-    return { ...license, start_date, end_date, outgrown_since: null };
+    return { ...license, start_date, end_date, next: null, outgrown_since: null };
   },
+  year_begun: (license, { day }) =>
+    license.next !== null && license.next.from <= day
+      ? { ...license, cover: license.next.cover, next: null }
+      : null,
   refunded: (license, { day, from, to }) => {
     // Later years, and days that staff have added, are for staff to decide on.
     if (license.term !== 'full' || license.end_date !== to) return null;
-    if (from > day) return { ...license, end_date: addDays(from, -1) };
+    const end_date = addDays(from, -1);
+    if (from > day && license.next?.from === from)
+      return { ...license, ...license.next.before, end_date, next: null, outgrown_since: null };
+    if (from > day) return { ...license, end_date };
     return nextLicense(license, { kind: 'ended', day });
   },
-  measured: (license, { day, hectares }) => {
+  measured: (before, { day, hectares }) => {
+    const license = nextLicense(before, { kind: 'year_begun', day }) ?? before;
     const isOutgrown = license.cover !== null && !coversArea(license.cover, hectares);
     return { ...license, outgrown_since: isOutgrown ? (license.outgrown_since ?? day) : null };
   },
@@ -122,8 +148,17 @@ function fullLicense(
     start_date: stateOn(license, day) === 'active' ? license.start_date : day,
     end_date,
     cover,
+    next: null,
     // The area is compared with the new cover when it is measured.
     outgrown_since: null,
+  };
+}
+
+/** A cover with the larger of each bound. */
+function largerOf(one: LicenseCover, other: LicenseCover): LicenseCover {
+  return {
+    upper_bound_ha: Math.max(one.upper_bound_ha, other.upper_bound_ha),
+    shared_users_no: Math.max(one.shared_users_no, other.shared_users_no),
   };
 }
 

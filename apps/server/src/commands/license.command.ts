@@ -6,6 +6,7 @@ import { issuerOf } from '../features/invoices/index.ts';
 import {
   changeByStaff,
   createBand,
+  findByReference,
   listBands,
   readStaffLicense,
   updateBand,
@@ -89,18 +90,20 @@ function addOrders(command: Command) {
     .description(
       'record a transfer for an order; the license becomes active once the price with VAT has arrived',
     )
-    .argument('<order>')
+    .argument('<reference>', 'of the order, such as PF-000123')
     .requiredOption('--amount <lei>', 'the sum that has arrived', leiOfOption)
     .requiredOption('--note <text>', 'such as the reference of the bank statement, for the audit trail')
     .option('--on <day>', 'the day of the transfer (default: today)', dayOf)
     .action(payOrder);
 }
 
-async function payOrder(order_id: string, { amount, note, on = today() }: PayOptions) {
+async function payOrder(reference: string, { amount, note, on = today() }: PayOptions) {
   if (note.trim() === '') throw new UserError('Give a note.');
   if (amount === 0) throw new UserError('Give an amount.');
   if (on > today()) throw new UserError('The day of the transfer is in the future.');
   await withDatabase(async ({ db }, config) => {
+    const order_id = await findByReference(db, reference);
+    if (order_id === undefined) throw new UserError(`There is no order ${reference}.`);
     const mailer = mailerOf(config, (kind, reason) =>
       console.error(`The mail ${kind} is given up: ${reason}`),
     );
@@ -108,7 +111,6 @@ async function payOrder(order_id: string, { amount, note, on = today() }: PayOpt
     const deps = { db, mailer, now, issuer: issuerOf(config, now) };
     const transfer = { order_id, amount: baniOf(amount), paid_on: on, note, author: OPERATOR };
     const outcome = await recordTransfer(deps, transfer).finally(() => mailer.close());
-    if (outcome === 'missing') throw new UserError(`There is no order ${order_id}.`);
     if (outcome === 'paid_before') throw new UserError('This order is paid already.');
     console.log(outcome === 'paid' ? 'The order is paid.' : 'Recorded; the order is not paid in full yet.');
   });
@@ -122,9 +124,11 @@ interface PayOptions {
 
 async function printOrders(db: DbPool) {
   for (const order of await listStaffOrders(db, 'pending')) {
-    const { id, method, price_with_vat, transferred, holder, created_at, card } = order;
+    const { reference, method, price_with_vat, transferred, holder, created_at, card } = order;
     const paid = `${transferred} of ${price_with_vat} lei`;
-    console.log(`${created_at}  ${id}  ${method}  ${paid}  ${holder.email}${card ? `  ${card.status}` : ''}`);
+    console.log(
+      `${created_at}  ${reference}  ${method}  ${paid}  ${holder.email}${card ? `  ${card.status}` : ''}`,
+    );
   }
 }
 
@@ -205,8 +209,8 @@ async function show(db: DbPool, email: string) {
   console.log(
     `covers ${hectares} ha (${used_hectares ?? '?'} used) and ${shared_users_no ?? 'any number of'} users (${shared_users})`,
   );
-  for (const { id: order, method, status, price_with_vat, created_at } of license.orders)
-    console.log(`  ${created_at}  order ${order}  ${method}  ${status}  ${price_with_vat} lei`);
+  for (const { reference, method, status, price_with_vat, created_at } of license.orders)
+    console.log(`  ${created_at}  order ${reference}  ${method}  ${status}  ${price_with_vat} lei`);
   for (const { at, action, reason } of license.events)
     console.log(`  ${at}  ${action}${reason ? `  ${reason}` : ''}`);
 }

@@ -120,15 +120,19 @@ export async function listInvoicesOf(db: Db, user_id: string): Promise<IssuedInv
   return rows.map(toIssued);
 }
 
+/** The series of invoices of test payments, which accountants never see. */
+export const TEST_SERIES = 'TEST';
+
 /** Documents that are read at once for an export. */
 const BATCH = 200;
 
-/** The documents that were issued in a month `YYYY-MM`, in the order of their numbers. */
+/** The documents that were issued in a month `YYYY-MM` for real payments, in the order of their numbers. */
 export async function* readMonth(db: Db, month: string): AsyncGenerator<IssuedInvoice> {
   const first = `${month}-01`;
   let last = { series: '', number: 0 };
   for (;;) {
     const rows = await selectInvoices(db)
+      .where('invoice.series', 'not like', `${TEST_SERIES}-%`)
       .where('invoice.issued_on', '>=', first)
       .where('invoice.issued_on', '<', sql<string>`(${first}::date + interval '1 month')::date`)
       .where(sql<boolean>`(invoice.series, invoice.number) > (${last.series}, ${last.number}::int)`)

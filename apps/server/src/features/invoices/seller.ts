@@ -1,14 +1,19 @@
 import type { Installation } from '@brazda/contract';
 import { compactTaxId, type Seller } from '@brazda/domain';
 import type { Config } from '../../config.ts';
+import { TEST_SERIES } from './invoices.repo.ts';
 import type { Issuer } from './issue-invoice.ts';
 
 /** The settings of the seller, as the configuration has checked them: all that are needed, or none. */
-type SellerSettings = Pick<Config, Extract<keyof Config, `SELLER_${string}` | 'INVOICE_SERIES'>>;
+type SellerSettings = Pick<Config, Extract<keyof Config, `SELLER_${string}` | 'INVOICE_SERIES' | 'PAYMENTS'>>;
 
-/** The issuer of invoices by the settings; without a seller, invoices are refused. */
+/**
+ * The issuer of invoices by the settings; without a seller, invoices are refused. Where payments are tests, so are invoices:
+ * in a series of their own.
+ */
 export function issuerOf(config: SellerSettings, now: () => Date): Issuer {
-  return { seller: sellerOf(config), series: config.INVOICE_SERIES, now };
+  const series = config.PAYMENTS === 'test' ? TEST_SERIES : config.INVOICE_SERIES;
+  return { seller: sellerOf(config), series, now };
 }
 
 /** The account of the seller for transfers; null where the installation does not say who sells. */

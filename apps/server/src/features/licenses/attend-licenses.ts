@@ -45,13 +45,22 @@ export async function attendLicenses({ db, mailer, now, signal }: AttendDeps): P
 async function attendLicense(tx: DbTransaction, due: DueLicense, day: string, now: Date): Promise<DueMail[]> {
   const locked = await lockLicense(tx, { id: due.id });
   if (!locked) return [];
-  const measured = due.is_area_old ? await measureLicense(tx, OPERATOR, locked, { day, now }) : locked;
+  const begun = await beginYear(tx, locked, day);
+  const measured = due.is_area_old ? await measureLicense(tx, OPERATOR, begun, { day, now }) : begun;
   const license = await startTrial(tx, measured, day);
   await recordExpiry(tx, license, day);
   const letters: DueMail[] = [];
   for (const mail of mailsDue(license, day))
     if (await recordMail(tx, license.id, mail.key, mail.about)) letters.push(mail);
   return letters;
+}
+
+/** From the day on which a year that was paid ahead begins, its cover counts. */
+async function beginYear(tx: DbTransaction, license: LicenseRow, day: string): Promise<LicenseRow> {
+  const begun = await changeLicense(tx, OPERATOR, license, { kind: 'year_begun', day });
+  if (!begun || license.measured_ha === null) return begun ?? license;
+  const measured = { kind: 'measured', day, hectares: license.measured_ha } as const;
+  return (await changeLicense(tx, OPERATOR, begun, measured)) ?? begun;
 }
 
 /** The trial starts with the first parcels of the holder. */

@@ -25,11 +25,11 @@ export interface DueLicense {
   readonly preferred_language: Language | null;
 }
 
-/** A page of the licenses about which something may be due, by id: areas to measure, ends that are near or were recent. */
+/** A page of the licenses about which something may be due, by id: areas to measure, ends that are near or were recent, years that begin. */
 export async function listDueLicenses(db: Db, { day, now, after, limit }: Page): Promise<DueLicense[]> {
   const { rows } = await sql<DueLicense>`
     select * from (
-      select license.id, email, preferred_language, end_date,
+      select license.id, email, preferred_language, end_date, next_year,
         measured_at is null or measured_at < ${now}::timestamptz - make_interval(days => ${MEASURED_FOR_DAYS})
           or exists (
             select from farm join change on change.farm_id = farm.id
@@ -39,7 +39,7 @@ export async function listDueLicenses(db: Db, { day, now, after, limit }: Page):
       from license join app_user on app_user.id = holder_id
       where app_user.deleted_at is null and app_user.is_active and license.id > ${after}
     ) due
-    where is_area_old
+    where is_area_old or next_year ->> 'from' <= ${day}
       or end_date between ${addDays(day, -AFTER_END_DAYS)} and ${addDays(day, -REMINDER_DAYS[0])}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id, is_area_old, email, preferred_language }) => ({

@@ -4,6 +4,7 @@ export { createLicense, holdsLicense } from './licenses.repo.ts';
 export { type CardPayments, licensesHandlers } from './licenses.routes.ts';
 export {
   clearClientSecret,
+  findByReference,
   findOrder,
   holdsOrder,
   listOrders,

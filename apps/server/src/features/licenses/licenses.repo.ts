@@ -10,7 +10,7 @@ import './licenses.table.ts';
 
 const COLUMNS = [
   ...(['id', 'holder_id', 'term', 'start_date', 'end_date', 'upper_bound_ha', 'shared_users_no'] as const),
-  ...(['measured_ha', 'measured_at', 'outgrown_since', 'later_until'] as const),
+  ...(['measured_ha', 'measured_at', 'outgrown_since', 'next_year', 'later_until'] as const),
 ] as const;
 
 export type LicenseRow = Pick<Selectable<Database['license']>, (typeof COLUMNS)[number]>;
@@ -24,13 +24,14 @@ export function factsOf({ upper_bound_ha, shared_users_no, ...row }: LicenseColu
     start_date,
     end_date,
     outgrown_since,
+    next: row.next_year,
     cover: isFull ? { upper_bound_ha, shared_users_no } : null,
   };
 }
 
 type LicenseColumns = Pick<
   LicenseRow,
-  Exclude<keyof LicenseFacts, 'cover'> | 'upper_bound_ha' | 'shared_users_no'
+  Exclude<keyof LicenseFacts, 'cover' | 'next'> | 'next_year' | 'upper_bound_ha' | 'shared_users_no'
 >;
 
 /** Gives a user who has just confirmed their account a license in pre-trial, if the installation sells licenses. */
@@ -95,6 +96,7 @@ const ACTIONS: Readonly<Record<LicenseEventKind, string>> = {
   granted: 'license_granted',
   extended: 'license_extended',
   ended: 'license_ended',
+  year_begun: 'license_year_begun',
   refunded: 'license_refunded',
   measured: 'license_measured',
 };
@@ -113,7 +115,7 @@ export async function changeLicense(
   const before = factsOf(row);
   const after = nextLicense(before, event);
   if (after === null) return null;
-  const { cover, ...facts } = after;
+  const { cover, next, ...facts } = after;
   const columns = {
     ...facts,
     upper_bound_ha: cover?.upper_bound_ha ?? null,
@@ -121,11 +123,11 @@ export async function changeLicense(
     // A postponed decision is over once the license changes; a measurement alone does not ask again.
     ...(event.kind !== 'measured' && { later_until: null }),
   };
-  const changed = { ...row, ...columns };
+  const changed = { ...row, ...columns, next_year: next };
   if (JSON.stringify(before) === JSON.stringify(factsOf(changed))) return row;
   await tx
     .updateTable('license')
-    .set({ ...columns, updated_at: sql`clock_timestamp()` })
+    .set({ ...columns, next_year: next && JSON.stringify(next), updated_at: sql`clock_timestamp()` })
     .where('id', '=', row.id)
     .execute();
   await recordEvent(tx, {

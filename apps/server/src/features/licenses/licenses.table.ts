@@ -1,4 +1,4 @@
-import type { Buyer, LicenseTerm } from '@brazda/domain';
+import type { Buyer, LicenseTerm, NextYear } from '@brazda/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -26,6 +26,8 @@ interface LicenseTable {
   measured_ha: number | null;
   measured_at: Date | null;
   outgrown_since: string | null;
+  /** As JSON. */
+  next_year: ColumnType<NextYear | null, string | null | undefined, string | null>;
   later_until: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;

@@ -62,6 +62,14 @@ export async function findOrder(db: Db, id: string): Promise<OrderToPay | undefi
   return row && parseOrder(row);
 }
 
+/** The id of the order that a transfer names by its reference; undefined if there is none. */
+export async function findByReference(db: Db, reference: string): Promise<string | undefined> {
+  const [, digits] = /^PF-0*(\d{1,9})$/i.exec(reference.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  const query = db.selectFrom('license_order').select('id').where('number', '=', Number(digits));
+  return (await query.executeTakeFirst())?.id;
+}
+
 /** Whether a user holds the license of an order. */
 export async function holdsOrder(db: Db, { user_id }: Actor, id: string): Promise<boolean> {
   const order = await findOrder(db, id);

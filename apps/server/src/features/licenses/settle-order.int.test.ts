@@ -14,6 +14,7 @@ import { OPERATOR } from '../../platform/db/changes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { issuerOf } from '../invoices/index.ts';
 import { SELLER_SETTINGS } from '../invoices/testing/sample-sale.ts';
+import { attendLicenses } from './attend-licenses.ts';
 import { licensesHandlers } from './licenses.routes.ts';
 import { findOrder } from './orders.repo.ts';
 import { switchOrderToPo } from './settle-order.ts';
@@ -78,6 +79,23 @@ describe('a payment', () => {
       hectares: 250,
     });
     expect((await orderBand(person, bands.small)).error.error).toBe('license_ahead');
+  });
+
+  it('for a smaller area ahead leaves the larger one until its year begins', async () => {
+    const person = await signUpHolder(product, 'mai-putin@example.org');
+    await pay((await orderBand(person, bands.middle)).response.pending_order!.id);
+    await pay((await orderBand(person, bands.small)).response.pending_order!.id, '2026-11-22');
+    expect(await licenseOf(person)).toMatchObject({ end_date: '2028-11-19', hectares: 250 });
+    const { db } = product.database;
+    const attend = (day: string) =>
+      attendLicenses({ db, mailer: { send: () => undefined }, now: () => new Date(`${day}T06:00:00Z`) });
+    await attend('2027-11-19');
+    expect((await licenseOf(person))?.hectares).toBe(250);
+    await attend('2027-11-20');
+    expect((await licenseOf(person))?.hectares).toBe(50);
+    expect(
+      (await trailOf(product, person.licenseId)).filter((action) => action === 'license_year_begun'),
+    ).toEqual(['license_year_begun']);
   });
 
   it('may change from card to purchase order while it is pending', async () => {

@@ -103,7 +103,11 @@ export async function refundOrder(
   const { id, covers_from: from, covers_to: to } = locked.order;
   if (from === null || to === null) return false;
   const event = { kind: 'refunded', day, from, to } as const;
-  return (await changeLicense(tx, author, locked.license, event, { order: id })) !== null;
+  const refunded = await changeLicense(tx, author, locked.license, event, { order: id });
+  if (!refunded) return false;
+  const hectares = refunded.measured_ha;
+  if (hectares !== null) await changeLicense(tx, author, refunded, { kind: 'measured', day, hectares });
+  return true;
 }
 
 /** Locks the license of an order, then the order, as everything that changes both does. */

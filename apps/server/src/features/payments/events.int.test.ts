@@ -145,7 +145,7 @@ describe('a payment that was received', () => {
     await payOrder(shop.product, order.order_id, '2026-11-20');
     await shop.deliver(order.event);
     expect(await yearsPaid(order)).toBe(1);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
   });
 
   it('with another amount does not pay the order', async () => {
@@ -153,7 +153,7 @@ describe('a payment that was received', () => {
     shop.stripe.intents.get(order.intent_id)!.amount_received = 100;
     await shop.deliver(order.event);
     expect(await yearsPaid(order)).toBe(0);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
   });
 });
 
@@ -170,7 +170,7 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
     await shop.deliver(order.event);
     expect(await yearsPaid(order)).toBe(2);
     expect(unclear().at(-1)).toMatchObject({
-      order: order.order_id,
+      order: order.reference,
       detail: expect.stringContaining('canceled'),
     });
   });
@@ -180,7 +180,7 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
     const body = { password: PASSWORD };
     expect((await order.person.call(api.auth.removeUser, { body })).status).toBe(204);
     await shop.deliver(order.event);
-    expect(unclear().at(-1)).toMatchObject({ order: order.order_id });
+    expect(unclear().at(-1)).toMatchObject({ order: order.reference });
   });
 
   it('for an order for which transfers have arrived', async () => {
@@ -190,7 +190,7 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
     await addTransfer(db, { ...transfer, recorded_by: null });
     await shop.deliver(order.event);
     expect(await yearsPaid(order)).toBe(1);
-    expect(unclear().at(-1)).toMatchObject({ order: order.order_id });
+    expect(unclear().at(-1)).toMatchObject({ order: order.reference });
   });
 });
 
@@ -238,7 +238,7 @@ describe('a refund', () => {
     await deliverRefund();
     expect((await licenseOf(order.person))?.is_active).toBe(true);
     expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(0);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.order_id });
+    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
   });
 
   it('that has failed at the bank is told to staff, once', async () => {
@@ -250,7 +250,7 @@ describe('a refund', () => {
     await shop.deliver(failed);
     await shop.deliver(failed);
     expect(mailsTo(staff, 'payment_unclear').slice(before)).toMatchObject([
-      { values: { order: order.order_id } },
+      { values: { order: order.reference } },
     ]);
     expect((await trailOf(shop.product, order.intent_id)).at(-1)).toBe('payment_refund_failed');
   });
@@ -271,7 +271,7 @@ describe('a dispute', () => {
     const opened = shop.stripe.lastEvent('charge.dispute.created');
     await shop.deliver(opened);
     await shop.deliver(opened);
-    expect(mailsTo(staff, 'payment_dispute_opened').at(-1)?.values).toMatchObject({ order: order.order_id });
+    expect(mailsTo(staff, 'payment_dispute_opened').at(-1)?.values).toMatchObject({ order: order.reference });
     shop.stripe.closeDispute(dispute, 'lost');
     await shop.deliver(shop.stripe.lastEvent('charge.dispute.closed'));
     expect(mailsTo(staff, 'payment_dispute_opened')).toHaveLength(1);

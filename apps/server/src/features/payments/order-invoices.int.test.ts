@@ -156,6 +156,20 @@ describe('an order', () => {
     await product.stop();
   });
 
+  it('that was replaced after money had arrived for it is still listed for staff', async () => {
+    const person = await signUpHolder(shop.product, 'inlocuit@example.org');
+    const first = await orderByPo(person);
+    await transfer(first.id, 300);
+    await setBilling(person, { name: 'Alt Nume SRL' });
+    const second = await orderByPo(person);
+    const { results } = (await staff.call(api.staffPayments.orders)).response;
+    const mine = results.filter(({ holder }) => holder.id === person.user_id);
+    expect(mine.map(({ id, status, transferred }) => [id, status, transferred])).toEqual([
+      [first.id, 'canceled', 300],
+      [second.id, 'pending', 0],
+    ]);
+  });
+
   it('by purchase order has a pro-forma for its holder while it waits', async () => {
     const person = await signUpHolder(shop.product, 'proforma@example.org');
     const { id } = await orderByPo(person);

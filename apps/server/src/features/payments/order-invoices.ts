@@ -64,8 +64,10 @@ export async function writeOrderProforma(
   order: OrderToPay,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const due_on = addDays(order.created_at.toISOString().slice(0, 10), DAYS_TO_PAY);
-  const sale = await saleOf(db, issuer, order, dayOfIssuer(issuer));
+  const today = dayOfIssuer(issuer);
+  const due = addDays(order.created_at.toISOString().slice(0, 10), DAYS_TO_PAY);
+  const due_on = due > today ? due : today;
+  const sale = await saleOf(db, issuer, order, today);
   const proforma = { ...sale, due_on, reference: orderReference(order.number) };
   return new Uint8Array(await writeProforma(issuer, proforma, language));
 }

@@ -1,8 +1,8 @@
-import { type Bani, leiOf } from '@brazda/domain';
+import { type Bani, leiOf, orderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
-import type { OrderToPay } from '../licenses/index.ts';
+import { findOrder, type OrderToPay } from '../licenses/index.ts';
 import { findRecipient, listStaff } from './payments.repo.ts';
 
 type HolderMailKind = Extract<MailKind, 'payment_received' | 'payment_refunded' | 'payment_partly_refunded'>;
@@ -26,15 +26,16 @@ export async function mailToHolder(
   return [{ kind, to: email, language, values, path: '/user-settings' }];
 }
 
-/** The mails to all staff about a payment of an order. */
+/** The mails to all staff about a payment of an order, by its id; they name it by its reference. */
 export async function mailsToStaff(
   db: Db,
   kind: StaffMailKind,
   { order, amount, detail }: { readonly order: string; readonly amount: Bani; readonly detail: string },
 ): Promise<Mail[]> {
-  const staff = await listStaff(db);
+  const [staff, found] = [await listStaff(db), await findOrder(db, order)];
+  const reference = found ? orderReference(found.number) : order;
   return staff.map(({ email, language }) => ({
     ...{ kind, to: email, language },
-    values: { order, amount: formatsOf(language).money(leiOf(amount)), detail },
+    values: { order: reference, amount: formatsOf(language).money(leiOf(amount)), detail },
   }));
 }

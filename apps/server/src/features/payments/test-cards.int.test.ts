@@ -2,7 +2,14 @@ import { api } from '@brazda/contract';
 import type { TestCard } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { type Holder, licenseOf, orderBand, sellBand, signUpHolder } from '../../../test/sold-licenses.ts';
+import {
+  type Holder,
+  invoicesOf,
+  licenseOf,
+  orderBand,
+  sellBand,
+  signUpHolder,
+} from '../../../test/sold-licenses.ts';
 
 let product: Product;
 let band: string;
@@ -39,6 +46,10 @@ it('a test card pays an order, another is declined first', async () => {
     license: { is_active: true, end_date: '2027-11-19' },
   });
   expect((await pay(ordered, '4242424242424242')).error.error).toBe('order_over');
+  expect((await invoicesOf(ordered.person)).map(({ number }) => number)).toEqual(['TEST-2026-000001']);
+  const staff = await product.signUp('staff@example.org', { is_staff: true });
+  const table = await staff.call(api.invoices.monthTable, { query: { month: '2026-11' } });
+  expect([table.status, table.raw.toString().includes('TEST')]).toEqual([200, false]);
 });
 
 it('a test card may need the confirmation of its holder', async () => {

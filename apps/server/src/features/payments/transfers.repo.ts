@@ -37,12 +37,22 @@ export async function sumTransfers(tx: Db, order_id: string): Promise<Bani> {
 /** The list is cut after this many orders; not in the specification; chosen because staff work from its beginning. */
 const MAX_ORDERS = 1000;
 
-/** Orders in the staff view, oldest first: one by its id, or those that wait for their payment. */
+/** Days after which a card order counts as abandoned; not in the specification; chosen because a holder can order again. */
+const CARD_DAYS = 30;
+
+/**
+ * Orders in the staff view, oldest first: one by its id, or those that wait for their payment. Canceled ones for which money
+ * has arrived are among them, abandoned card orders are not.
+ */
 export async function listStaffOrders(
   db: Db,
   which: { readonly id: string } | 'pending',
 ): Promise<StaffOrder[]> {
-  const condition = which === 'pending' ? sql`o.status = 'pending'` : sql`o.id = ${which.id}`;
+  const condition =
+    which === 'pending'
+      ? sql`(o.status <> 'succeeded' and exists (select from order_transfer where order_id = o.id)
+          or o.status = 'pending' and (o.method = 'po' or o.created_at > now() - make_interval(days => ${CARD_DAYS})))`
+      : sql`o.id = ${which.id}`;
   const { rows } = await sql<
     Omit<StaffOrder, 'reference' | 'created_at' | 'settled_at'> & {
       number: number;

@@ -9,22 +9,22 @@ import classes from './invoices-section.module.css';
 interface BillingBlockProps {
   /** Null before the first time. */
   readonly billing: BillingDetails | null;
-  /** Whether the form is open from the start where there are no billing details. */
-  readonly isNeeded?: boolean;
+  /** Whether the form is shown. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onSaved?: () => void;
 }
 
 /** To whom invoices are written, with a button that changes it. */
-export function BillingBlock({ billing, isNeeded = false, onSaved }: BillingBlockProps) {
+export function BillingBlock({ billing, isOpen, onOpen, onSaved }: BillingBlockProps) {
   const t = useTranslation();
-  const [isOpen, setOpen] = useState(isNeeded && billing === null);
   const [isSaved, setSaved] = useState(false);
   if (isOpen)
     return (
       <BillingForm
         billing={billing}
         onSaved={() => {
-          setOpen(false);
+          onOpen(false);
           setSaved(true);
           onSaved?.();
         }}
@@ -43,7 +43,7 @@ export function BillingBlock({ billing, isNeeded = false, onSaved }: BillingBloc
         </address>
       )}
       <div>
-        <Button variant="light" size="md" mih={44} onClick={() => setOpen(true)}>
+        <Button variant="light" size="md" mih={44} onClick={() => onOpen(true)}>
           {t(billing ? 'invoices:billing.change' : 'invoices:billing.add')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { api, type Invoice } from '@brazda/contract/client';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -19,6 +20,7 @@ export function InvoicesSection() {
   const billing = useBilling();
   const invoices = useInvoices();
   const failed = useLoadError(billing, invoices);
+  const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard title={t('invoices:section.title')} lead={t('invoices:section.lead')}>
       {failed ? (
@@ -27,7 +29,7 @@ export function InvoicesSection() {
         <Skeleton height={64} />
       ) : (
         <>
-          <BillingBlock billing={billing.data} />
+          <BillingBlock billing={billing.data} isOpen={isOpen} onOpen={setOpen} />
           {invoices.data.length === 0 ? (
             <p className={classes.none}>{t('invoices:section.none')}</p>
           ) : (

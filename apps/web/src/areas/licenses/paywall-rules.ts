@@ -31,8 +31,9 @@ export function isPaywallDue({ user, route, paywall, isOffline }: Conditions): b
   return !isOffline && needsDecision(user.license);
 }
 
-/** Whether a license is inactive, or is a trial or waits for a card payment without the decision being postponed. */
-function needsDecision({ is_active, is_trial, card_payment, later_until }: License): boolean {
+/** Whether a user is not covered by another holder, and their license is inactive, or is a trial or waits for a card payment without the decision being postponed. */
+function needsDecision({ is_active, is_trial, card_payment, later_until, is_covered }: License): boolean {
+  if (is_covered) return false;
   const isUnpaid = card_payment !== null && card_payment.payment_status !== 'succeeded';
   return !is_active || ((is_trial || isUnpaid) && later_until === null);
 }

@@ -153,7 +153,7 @@ it('orders only with billing details, on which the VAT depends', async () => {
   await acceptAndOrder();
   await expect
     .element(billing.getByRole('alert'))
-    .toMatchTextContent('Please add the billing details first.');
+    .toMatchTextContent('Please save the billing details first.');
   expect(sent).toHaveLength(0);
   await expectAccessible();
   const french: BillingDetails = {
@@ -174,6 +174,19 @@ it('orders only with billing details, on which the VAT depends', async () => {
   await button('Order with obligation to pay').click();
   await expect.element(dialog('Thank you')).toBeVisible();
   expect(sent.map(({ body }) => body.price1y_with_vat)).toEqual([2500]);
+});
+
+it('does not order while changed billing details are not saved', async () => {
+  const sent = reply(api.licenses.order, withPo(TRIAL));
+  await open(TRIAL);
+  await toSummary();
+  const billing = page.getByRole('region', { name: 'Invoice to' });
+  await billing.getByRole('button', { name: 'Change billing details' }).click();
+  await acceptAndOrder();
+  await expect
+    .element(billing.getByRole('alert'))
+    .toMatchTextContent('Please save the billing details first.');
+  expect(sent).toHaveLength(0);
 });
 
 it('offers no card where none is accepted', async () => {

@@ -36,7 +36,9 @@ export function LicenseDialog({ license, onOrdered, onDone, onClose, leave }: Li
   const t = useTranslation();
   const errorText = useErrorText();
   const isUnpaid = license.card_payment !== null && license.card_payment.payment_status !== 'succeeded';
-  const [step, setStep] = useState<OrderStep>(isUnpaid ? 'card' : 'plans');
+  const [chosenStep, setStep] = useState<OrderStep>(isUnpaid ? 'card' : 'plans');
+  // Another tab may have paid meanwhile, or a transfer has arrived.
+  const step = chosenStep === 'card' && !isUnpaid ? 'success' : chosenStep;
   const [offer, setOffer] = useState<Offer | null>(null);
   const confirm = (confirmed: License) => {
     setStep(stepAfterOrder(confirmed));

@@ -46,13 +46,15 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
   const method = hasCards ? wanted : 'po';
   const [hasAccepted, setAccepted] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const isBilled = Boolean(billing.data) && !isEditing;
   const billingSection = useRef<HTMLElement>(null);
   const [marketing, setMarketing] = useState(false);
   const confirm = () => {
-    const isComplete = hasAccepted && Boolean(billing.data);
+    const isComplete = hasAccepted && isBilled;
     setIncomplete(!isComplete);
     if (!isComplete) {
-      if (billing.data === null) billingSection.current?.scrollIntoView();
+      if (!isBilled) billingSection.current?.scrollIntoView();
       return;
     }
     const body: OrderBody = {
@@ -87,13 +89,18 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
       </section>
       <section ref={billingSection} className={classes.section} aria-label={t('licenses:summary.billing')}>
         <h3>{t('licenses:summary.billing')}</h3>
-        {isIncomplete && billing.data === null && (
+        {isIncomplete && billing.data !== undefined && !isBilled && (
           <Alert tone="alert">{t('licenses:summary.billingMissing')}</Alert>
         )}
         {billingFailure && <LoadFailure {...billingFailure} />}
         {billing.data === undefined && !billingFailure && <Skeleton height={64} radius={10} />}
         {billing.data !== undefined && (
-          <BillingBlock billing={billing.data} isNeeded onSaved={() => void present.refetch()} />
+          <BillingBlock
+            billing={billing.data}
+            isOpen={isEditing || billing.data === null}
+            onOpen={setEditing}
+            onSaved={() => void present.refetch()}
+          />
         )}
       </section>
       <Radio.Group

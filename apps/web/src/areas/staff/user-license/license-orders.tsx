@@ -52,17 +52,15 @@ function OrderRow({ order }: { order: LicenseOrder }) {
         .filter(Boolean)
         .join(' · ')}
       actions={
-        (status !== 'succeeded' || method === 'po') && (
-          <Button
-            variant="light"
-            size="sm"
-            mih={44}
-            aria-label={t('staff:orders.transfersOf', { reference: order.reference })}
-            onClick={() => openDialog({ type: 'transfers', orderId: order.id })}
-          >
-            {t('staff:orders.transfers')}
-          </Button>
-        )
+        <Button
+          variant="light"
+          size="sm"
+          mih={44}
+          aria-label={t('staff:orders.transfersOf', { reference: order.reference })}
+          onClick={() => openDialog({ type: 'transfers', orderId: order.id })}
+        >
+          {t('staff:orders.transfers')}
+        </Button>
       }
     />
   );

@@ -11,6 +11,7 @@ const EVENTS = [
   'license_granted',
   'license_extended',
   'license_ended',
+  'license_year_begun',
   'license_refunded',
   'license_measured',
   'license_expired',
