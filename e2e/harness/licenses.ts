@@ -19,7 +19,7 @@ export async function sellLicenses() {
 
 /** Gives a user a license with some facts in place of the one they have, as if time had passed. */
 export async function setLicense(email: string, facts: Partial<LicenseFacts>) {
-  const { cover, ...term } = { ...NEW_LICENSE, ...facts };
+  const { cover, next: _, ...term } = { ...NEW_LICENSE, ...facts };
   const { db } = await productDatabase();
   const user = await findUserByEmail(db, email);
   const row = { ...term, upper_bound_ha: null, shared_users_no: null, ...cover };
