@@ -43,7 +43,8 @@ const BandInput = z.strictObject({
   /** From 100 000 on without a limit. */
   upper_bound_ha: Hectares.min(0.01),
   shared_users_no: SharedUsers,
-  price1y: Money,
+  /** From the least that Stripe charges. */
+  price1y: Money.min(2),
   is_campaign: z.boolean().default(false),
   /** By default today. */
   valid_from: IsoDate.optional(),

@@ -141,7 +141,7 @@ function addBands(command: Command) {
     .command('add-band')
     .description('sell licenses up to an area at a price')
     .requiredOption('--hectares <number>', 'upper bound; from 100000 on without a limit', hectaresOf)
-    .requiredOption('--price <lei>', 'for one year, without VAT', leiOfOption)
+    .requiredOption('--price <lei>', 'for one year, without VAT', priceOf)
     .option('--users <number>', 'users with whom farms may be shared', countOf, 0)
     .option('--campaign', 'mark it as an offer of a campaign', false)
     .option('--from <day>', 'its first day (default: today)', dayOf)
@@ -240,6 +240,10 @@ function hectaresOf(text: string): number {
 
 function leiOfOption(text: string): number {
   return numberOf(text, Money, 'It is an amount in lei such as 1499.50.');
+}
+
+function priceOf(text: string): number {
+  return numberOf(text, Money.min(2), 'It is an amount from 2 lei on such as 1499.50.');
 }
 
 function countOf(text: string): number {

@@ -1,8 +1,10 @@
 import { api } from '@brazda/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardOrder, type CardShop, startCardShop } from '../../../test/card-shop.ts';
 import { PASSWORD } from '../../../test/product.ts';
 import { invoicesOf, licenseOf, orderBand, payOrder, trailOf } from '../../../test/sold-licenses.ts';
+import { FARM } from '../invoices/testing/sample-sale.ts';
 import { addTransfer } from './transfers.repo.ts';
 
 let shop: CardShop;
@@ -159,6 +161,23 @@ describe('a payment that was received', () => {
 
 describe('a payment that counts but does not fit is a matter for staff too', () => {
   const unclear = () => mailsTo(staff, 'payment_unclear').map(({ values }) => values);
+
+  it('that cannot be invoiced, once, until it can', async () => {
+    const order = await pay('fara-factura@example.org', false);
+    const { db } = shop.product.database;
+    await db.deleteFrom('billing_details').where('user_id', '=', order.person.user_id).execute();
+    await sql`update license_order set buyer = null where id = ${order.order_id}`.execute(db);
+    const before = unclear().length;
+    await shop.deliver(order.event);
+    await shop.reconcileAfter(60);
+    expect(unclear().slice(before)).toMatchObject([
+      { order: order.reference, detail: expect.stringContaining('billing_missing') },
+    ]);
+    expect(await yearsPaid(order)).toBe(0);
+    await order.person.call(api.invoices.setBilling, { body: FARM });
+    await shop.reconcileAfter(60);
+    expect(await yearsPaid(order)).toBe(1);
+  });
 
   it('for an order that another has replaced, which was paid as well', async () => {
     const order = await pay('ambele@example.org', false);

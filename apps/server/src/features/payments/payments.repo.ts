@@ -66,6 +66,18 @@ export async function postponeCheck(db: Db, id: string, checked_at: Date): Promi
   await db.updateTable('card_payment').set({ checked_at }).where('id', '=', id).execute();
 }
 
+/** Stores why a payment could not be applied; returns its order unless that was known. */
+export async function saveFailure(db: Db, id: string, last_error: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('card_payment')
+    .set({ last_error })
+    .where('id', '=', id)
+    .where(sql<boolean>`last_error is distinct from ${last_error}`)
+    .returning('order_id')
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
 /** Minutes after which a payment is asked about for the first time: webhooks come sooner. */
 const FIRST_CHECK_MIN = 5;
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { OPERATOR } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
 import { clearClientSecret, findOrder, lockOrderWithLicense, refundOrder } from '../licenses/index.ts';
@@ -10,7 +11,14 @@ import type { CardProvider, ProviderDispute, ProviderPayment } from './card-prov
 import { creditOrder } from './order-invoices.ts';
 import { payOrder } from './pay-order.ts';
 import { mailsToStaff, mailToHolder } from './payment-mails.ts';
-import { addPayment, lockPayment, type PaymentRow, saveDispute, updatePayment } from './payments.repo.ts';
+import {
+  addPayment,
+  lockPayment,
+  type PaymentRow,
+  saveDispute,
+  saveFailure,
+  updatePayment,
+} from './payments.repo.ts';
 import { sumTransfers } from './transfers.repo.ts';
 
 /** What everything about card payments needs. */
@@ -31,14 +39,31 @@ export async function applyPayment(deps: PaymentDeps, reported: ProviderPayment)
   const { db, mailer, provider } = deps;
   // A payment that was created just before its process ended is known by its order only.
   if (reported.order_id !== null) await addPayment(db, provider.name, reported, deps.now());
-  const mails = await db.transaction().execute(async (tx) => {
+  const applied = db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, reported.id);
     if (!payment) return [];
     await updatePayment(tx, payment, reported, deps.now());
     const change = { payment, reported };
     return [...(await settle(tx, deps, change)), ...(await recordRefund(tx, deps, change))];
   });
+  const mails = await applied.catch(async (error: unknown) => {
+    for (const mail of await mailsOfFailure(deps, reported, error)) mailer.send(mail);
+    throw error;
+  });
   for (const mail of mails) mailer.send(mail);
+}
+
+/** The mails to staff about a payment that has arrived but has no invoice, each cause once; it is tried again later. */
+async function mailsOfFailure(
+  { db }: PaymentDeps,
+  { id, received }: ProviderPayment,
+  error: unknown,
+): Promise<Mail[]> {
+  if (!(error instanceof HttpError)) return [];
+  const order = await saveFailure(db, id, error.code);
+  return order
+    ? mailsToStaff(db, 'payment_unclear', { order, amount: received, detail: `${id}: ${error.code}` })
+    : [];
 }
 
 /** A locked payment as it was stored, and as the provider has it. */

@@ -78,7 +78,7 @@ function BandForm({ band, onSaved }: BandFormProps) {
         required
         label={t('staff:bands.price')}
         unit="lei"
-        min={0}
+        min={2}
         max={MAX_MONEY}
         step={1}
         value={price1y}
