@@ -58,7 +58,8 @@ const EMPTINESS = {
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
   weather: ['chart.none', 'hours.none'],
   soil: ['moisture.none', 'soilMap.noneTitle'],
-  account: ['share.none', 'links.none', 'staff.nobody', 'notices.none', 'parcels.none'],
+  account: ['share.none', 'links.none', 'parcels.none'],
+  staff: ['users.nobody', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],
   invoices: ['section.none'],
 } as const;
