@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { startNavigation } from '../../../lib/pending-navigation.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
@@ -33,9 +34,11 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
   const today = new Date().toISOString().slice(0, 10);
   const choices = seasonChoices(farm.seasons, today);
   const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
-  const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) =>
-    navigate(href('file-preview', { farmId: farm.id, batchFileId: id })),
-  );
+  const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) => {
+    // A new season completes the address of this page meanwhile, which must not cancel the way to the preview.
+    const preview = href('file-preview', { farmId: farm.id, batchFileId: id });
+    startNavigation(preview, navigate(preview));
+  });
   return (
     <SectionCard
       title={t('imports:drop.title')}
