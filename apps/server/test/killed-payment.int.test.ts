@@ -112,7 +112,8 @@ const MOMENTS = {
     deliver(event).catch(() => undefined);
     const waiting = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%"license"%'`;
-    await vi.waitFor(async () => expect(await countWhere(waiting)).toBe(1), PATIENCE_MS);
+    // The job that runs every five minutes may wait beside it.
+    await vi.waitFor(async () => expect(await countWhere(waiting)).toBeGreaterThan(0), PATIENCE_MS);
   },
 } as const;
 
