@@ -41,7 +41,11 @@ export const theme = createTheme({
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' && { background: 'var(--primary)', color: 'var(--primary-ink)' }),
-    ...(input.variant === 'light' && { background: 'var(--primary-soft)', color: 'var(--primary)' }),
+    ...(input.variant === 'light' && {
+      background: 'var(--primary-soft)',
+      hover: 'color-mix(in srgb, var(--primary-soft) 92%, var(--primary))',
+      color: 'var(--primary)',
+    }),
   }),
   black: '#1F2A24',
   defaultRadius: 10,
