@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { api, type NotePhoto } from '@brazda/contract';
 import { NOTE_LIMITS } from '@brazda/domain';
 import sharp from 'sharp';
@@ -283,6 +284,26 @@ describe('on several servers, of which any may be killed', () => {
       },
     };
     expect(await take(lastOffset(), deps(late))).toMatchObject({ sha256: sha256() });
+  });
+
+  it('a question between two parts is never told that nothing has arrived', async () => {
+    for (const offset of offsets().slice(0, -1)) await take(offset);
+    let last: ReturnType<typeof take> | undefined;
+    const late = world.product.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        last ??= take(lastOffset());
+        // The photo becomes complete here, unless the question makes the last part wait.
+        await Promise.race([last, delay(300)]);
+        return result;
+      },
+    });
+    const asked = storePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
+      ...{ id, name: id, user_id: ownerId, facts: {} },
+      ...{ bytes: Buffer.alloc(0), offset: 0, total: photo.length },
+    });
+    expect([{ received: lastOffset() }, expect.objectContaining({ id })]).toContainEqual(await asked);
+    expect(await last).toMatchObject({ sha256: sha256() });
   });
 
   it('a part whose server is killed before it is counted is sent again', async () => {

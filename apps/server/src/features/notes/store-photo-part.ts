@@ -1,6 +1,6 @@
 import type { NotePhoto } from '@brazda/contract';
 import { NOTE_LIMITS } from '@brazda/domain';
-import type { DbTransaction } from '../../platform/db/database.ts';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -39,17 +39,14 @@ export async function storePhotoPart(
   part: PhotoPart,
 ): Promise<NotePhoto | Received> {
   requirePart(part);
-  const findOwn = () =>
-    findStoredPhoto(deps.db, scope, part.id, ({ author_id }) => author_id === part.user_id);
-  const there = await findOwn();
-  if (there) return there;
   const taken = await deps.db.transaction().execute((tx) => appendPart(tx, deps.files, scope, part));
+  if (taken.type === 'photo') return taken.photo;
   if (taken.type === 'part') return { received: taken.received };
   const { partial } = taken;
   const bytes = partial ? await joinParts(deps.files, partial, part) : part.bytes;
   if (!bytes) {
     // Another request with the last part was faster.
-    const stored = await findOwn();
+    const stored = await findOwn(deps.db, scope, part);
     if (stored) return stored;
     throw new Error(`parts of the photo ${part.id} are no longer in the store`);
   }
@@ -71,8 +68,12 @@ function requirePart({ offset, total, bytes }: PhotoPart): void {
     throw new HttpError('invalid', 'offset, total');
 }
 
-/** What has become of a part: it is stored, or it is the last one; `partial` holds those before it, null without any. */
+/**
+ * What has become of a part: the photo is complete already, the part is stored, or it is the last one; `partial` holds
+ * those before it, null without any.
+ */
 type Taken =
+  | { readonly type: 'photo'; readonly photo: NotePhoto }
   | { readonly type: 'part'; readonly received: number }
   | { readonly type: 'last'; readonly partial: PartialPhoto | null };
 
@@ -80,10 +81,14 @@ async function appendPart(
   tx: DbTransaction,
   files: FileStore,
   scope: Scope,
-  { id, user_id, offset, total, bytes }: PhotoPart,
+  part: PhotoPart,
 ): Promise<Taken> {
+  const { id, user_id, offset, total, bytes } = part;
   const end = offset + bytes.length;
   const known = await lockPartialPhoto(tx, id);
+  // Only then: its upload is forgotten once the photo is complete.
+  const photo = await findOwn(tx, scope, part);
+  if (photo) return { type: 'photo', photo };
   if (!known && bytes.length === 0) return { type: 'part', received: 0 };
   if (!known && offset > 0) throw elsewhere(0);
   if (!known && end === total) return { type: 'last', partial: null };
@@ -96,6 +101,11 @@ async function appendPart(
   await files.write(partKey(partial, offset), bytes, 'application/octet-stream');
   await updateReceived(tx, id, end);
   return { type: 'part', received: end };
+}
+
+/** The complete photo of a user; null while it is not complete. Throws HttpError if it is of another user. */
+function findOwn(db: Db, scope: Scope, { id, user_id }: PhotoPart): Promise<NotePhoto | null> {
+  return findStoredPhoto(db, scope, id, ({ author_id }) => author_id === user_id);
 }
 
 function elsewhere(received: number): HttpError {
