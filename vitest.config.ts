@@ -26,7 +26,11 @@ const COMPATIBILITY = [
   'src/features/parcels/*',
 ];
 
+/** Modules are loaded once per worker instead of once per file: no test file changes what others find there. */
+const SHARED_MODULES = { isolate: false };
+
 const integration = {
+  ...SHARED_MODULES,
   globalSetup: ['apps/server/test/template.ts'],
   setupFiles: ['tools/setup/silent-console.ts', 'apps/server/test/quick-passwords.ts'],
   testTimeout: 60_000,
@@ -69,6 +73,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...SHARED_MODULES,
           name: 'unit',
           // Property tests of whole files take seconds on a busy machine.
           testTimeout: 30_000,

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Caller, PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
 import { hashPassword, startSession } from './index.ts';
 
-vi.mock('./password.ts', { spy: true });
-
 const NEW_PASSWORD = 'altă parolă bună';
 
 let product: Product;

@@ -21,11 +21,19 @@ export function mailFolderOf(dataDir: string): string {
 /** Writes a mail to a folder that only the product's system user can read: its links open accounts. */
 export async function keepMail(folder: string, kind: MailKind, from: string, letter: Letter): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const at = new Date();
-  const name = `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
-  const headers = { Date: at.toISOString(), From: from, To: letter.to, Subject: letter.subject };
+  // A mail of the same millisecond is not overwritten: this one gets the next.
+  for (let at = Date.now(); ; at++)
+    try {
+      return await writeMail(folder, kind, from, letter, new Date(at).toISOString());
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+}
+
+async function writeMail(folder: string, kind: MailKind, from: string, letter: Letter, at: string) {
+  const name = `${at.replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
+  const headers = { Date: at, From: from, To: letter.to, Subject: letter.subject };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
-  // Two mails of the same millisecond must not overwrite each other: the second fails and is retried.
   const options = { mode: 0o600, flag: 'wx' };
   await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, options);
   await writeFile(join(folder, `${name}.html`), letter.html, options);

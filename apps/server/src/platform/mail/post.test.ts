@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listKeptMails, readKeptMail } from './mail-folder.ts';
 import type { Mail } from './mailer.ts';
 import { bySmtp, type Deliver, intoFolder, openMailer } from './post.ts';
@@ -57,6 +57,14 @@ describe('the folder', () => {
     folder = join(await mkdtemp(join(tmpdir(), 'brazda-mail-')), 'mail');
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+  it('keeps mails of the same millisecond apart', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 24));
+    for (const _ of [1, 2, 3]) await send(intoFolder(folder, 'Brazda <brazda@example.org>'));
+    vi.restoreAllMocks();
+    const times = (await listKeptMails(folder)).map(({ at }) => at.slice(-5));
+    expect(times).toEqual(['.002Z', '.001Z', '.000Z']);
+  });
 
   it('lists mails, newest first, and is private', async () => {
     expect(await listKeptMails(folder)).toEqual([]);
