@@ -11,6 +11,9 @@ export interface LicenseBand extends LicenseCover {
   readonly valid_to: string | null;
 }
 
+/** The least price of a license for one year, in lei without VAT: Stripe refuses cards for less than 2 lei. */
+export const MIN_PRICE_LEI = 2;
+
 type Validity = Pick<LicenseBand, 'valid_from' | 'valid_to'>;
 
 /** Whether a band is offered on a day. */
