@@ -45,3 +45,9 @@ export function chooseBand<Band extends LicenseBand>(
 export function orderReference(number: number): string {
   return `PF-${String(number).padStart(6, '0')}`;
 }
+
+/** The number of the order that a payment reference names, with any number of zeros; null if it is no reference. */
+export function orderNumberOf(reference: string): number | null {
+  const [, digits] = /^PF-0*(\d{1,9})$/i.exec(reference.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
