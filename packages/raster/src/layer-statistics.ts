@@ -126,7 +126,10 @@ function readPicture(
   };
 }
 
-/** Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's samples. */
+/**
+ * Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's
+ * samples.
+ */
 function pixelGridOf(
   grid: Grid,
   { spans }: RasterizedShape,
