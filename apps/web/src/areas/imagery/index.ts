@@ -24,9 +24,9 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
-export { ToolReadout, useMapTool } from './raster-controls/map-tool.tsx';
-export { MapTools } from './raster-controls/map-tools.tsx';
-export { BasemapChoice, RasterControls } from './raster-controls/raster-controls.tsx';
+export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
+export { MapTools } from './map-controls/map-tools.tsx';
+export { BasemapChoice, RasterControls } from './map-controls/raster-controls.tsx';
 export { roundLength, sizeInMetersOf } from './raster-size.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';
