@@ -72,7 +72,7 @@ test('a card is declined, another one pays, and the report of the provider makes
   await pay(page, POOR_CARD);
   await expect(cardStep(page).getByRole('alert')).toContainText('Your card was declined.');
 
-  // Nobody asks the provider: only its report can say that the payment has arrived.
+  // Without the page's question to the provider, only the provider's report can say that the payment has arrived.
   complaints.expect(/ERR_FAILED .*\/refresh\//);
   await page.route('**/refresh/', (route) => route.abort());
   await pay(page, GOOD_CARD);

@@ -16,7 +16,8 @@ interface Area {
 export const SHARED_TEXTS = ['common', 'shell', 'map', 'mail'];
 
 /**
- * The areas of the product, lowest first: in the web application each uses only earlier ones, so that there are no cycles. `layouts` is a folder of its own beside the areas.
+ * The areas of the product, lowest first: in the web application each uses only earlier ones, so that there are no
+ * cycles. `layouts` is a folder of its own beside the areas.
  */
 export const AREAS: readonly Area[] = [
   {

@@ -1,4 +1,4 @@
-import { type Country, cropById, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
+import { type Country, cropById, estimatedIntervalOf, seasonWindow, sumOfHectares } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import {
   createCropIntervals,
@@ -97,8 +97,7 @@ export async function addSeason(
   }
   await createParcels(db, scope, parcels);
   await createCropIntervals(db, scope, intervals);
-  const hectares = parcels.reduce((sum, parcel) => sum + Math.round(parcel.hectares * 100), 0) / 100;
-  return { season_id, parcels: parcels.length, hectares, refused };
+  return { season_id, parcels: parcels.length, hectares: sumOfHectares(parcels), refused };
 }
 
 function localityIdOf(country: Country, code: string): string {

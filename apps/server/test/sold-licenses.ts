@@ -74,6 +74,14 @@ export function payOrder({ database: { db } }: Product, order_id: string, day: s
   return db.transaction().execute((tx) => activateLicense(tx, payment));
 }
 
+/** How many years were paid for the license of a user. */
+export async function countPaidYears(
+  product: Product,
+  { licenseId }: Pick<Holder, 'licenseId'>,
+): Promise<number> {
+  return (await trailOf(product, licenseId)).filter((action) => action === 'license_paid').length;
+}
+
 /** The actions of the audit trail on a license or an order, oldest first. */
 export async function trailOf({ database: { db } }: Product, id: string): Promise<string[]> {
   const query = db.selectFrom('audit_event').select('action').where('entity_id', '=', id);

@@ -10,8 +10,8 @@ const TEXT = /\.(js|mjs|css|svg|json|wasm)$/;
 const WORTH_BYTES = 1000;
 
 /**
- * Writes a `.br` file next to every text file of the build and every WebAssembly, a fifth smaller than what a server can afford to compress
- * per request.
+ * Writes a `.br` file next to every text file of the build and every WebAssembly, a fifth smaller than what a server can
+ * afford to compress per request.
  */
 export function precompress(): Plugin {
   return {

@@ -31,7 +31,10 @@ export const Token = z
   .max(100)
   .regex(/^[\w.:,-]+$/);
 
-/** User-written text, trimmed, at least one character unless told otherwise; rejects what a database cannot store: NUL and lone surrogates. */
+/**
+ * User-written text, trimmed, at least one character unless told otherwise; rejects what a database cannot store: NUL
+ * and lone surrogates.
+ */
 export function text(most: number, least = 1) {
   return z
     .string()

@@ -1,4 +1,4 @@
-import { LICENSE_STATES } from '@brazda/domain';
+import { LICENSE_STATES, MIN_PRICE_LEI } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License, LicenseOrder } from './licenses.ts';
@@ -43,8 +43,7 @@ const BandInput = z.strictObject({
   /** From 100 000 on without a limit. */
   upper_bound_ha: Hectares.min(0.01),
   shared_users_no: SharedUsers,
-  /** From the least that Stripe charges. */
-  price1y: Money.min(2),
+  price1y: Money.min(MIN_PRICE_LEI),
   is_campaign: z.boolean().default(false),
   /** By default today. */
   valid_from: IsoDate.optional(),

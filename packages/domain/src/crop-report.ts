@@ -1,4 +1,5 @@
-import { areaMeanOf, sumOfHectares } from './area-mean.ts';
+import { areaMeanOf } from './area-mean.ts';
+import { sumOfHectares } from './sum-of-hectares.ts';
 
 /** Stands for the locality of parcels without one. */
 export const NO_LOCALITY_ID = 'null';

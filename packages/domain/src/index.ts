@@ -102,6 +102,7 @@ export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
+export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './usual-stages.ts';
 export * from './weather/daily-weather.ts';

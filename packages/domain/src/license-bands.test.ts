@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED_HA } from './license.ts';
-import { chooseBand, isBandValid, type LicenseBand, orderReference } from './license-bands.ts';
+import { chooseBand, isBandValid, type LicenseBand, orderNumberOf, orderReference } from './license-bands.ts';
 
 function band(id: string, upper_bound_ha: number, some: Partial<LicenseBand> = {}): LicenseBand {
   return {
@@ -64,4 +64,27 @@ describe('the band of an area', () => {
 
 it('the reference of an order has six digits or more', () => {
   expect([orderReference(123), orderReference(1_234_567)]).toEqual(['PF-000123', 'PF-1234567']);
+});
+
+describe('the number of an order', () => {
+  it('is read back from its reference', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (number) => {
+        expect(orderNumberOf(orderReference(number))).toBe(number);
+      }),
+    );
+  });
+
+  it.each([
+    ['PF-000123', 123],
+    [' pf-123 ', 123],
+    ['PF-0000123', 123],
+    ['PF-', null],
+    ['123', null],
+    ['PF-12a', null],
+    ['PF-1234567890', null],
+    ['', null],
+  ])('in %j is %j', (reference, number) => {
+    expect(orderNumberOf(reference)).toBe(number);
+  });
 });

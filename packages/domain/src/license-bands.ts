@@ -11,6 +11,9 @@ export interface LicenseBand extends LicenseCover {
   readonly valid_to: string | null;
 }
 
+/** The least price of a license for one year, in lei without VAT: Stripe refuses cards for less than 2 lei. */
+export const MIN_PRICE_LEI = 2;
+
 type Validity = Pick<LicenseBand, 'valid_from' | 'valid_to'>;
 
 /** Whether a band is offered on a day. */
@@ -41,4 +44,10 @@ export function chooseBand<Band extends LicenseBand>(
 /** The number of an order as it is given as payment reference, such as `PF-000123`. */
 export function orderReference(number: number): string {
   return `PF-${String(number).padStart(6, '0')}`;
+}
+
+/** The number of the order that a payment reference names, with any number of zeros; null if it is no reference. */
+export function orderNumberOf(reference: string): number | null {
+  const [, digits] = /^PF-0*(\d{1,9})$/i.exec(reference.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
 }

@@ -28,7 +28,10 @@ export interface Cell {
 /** Reports an issue of a value. Values of issues: `column`, `value`, `limit` (characters). */
 export type Tell = (issue: RowIssue) => void;
 
-/** A text without characters that a database rejects, cut to `limit` UTF-16 units between characters; null when nothing is left. */
+/**
+ * A text without characters that a database rejects, cut to `limit` UTF-16 units between characters; null when nothing
+ * is left.
+ */
 export function textOf({ column, value }: Cell, limit: number, tell: Tell): string | null {
   const text = cleanText(value);
   if (text === '') return null;
@@ -49,7 +52,10 @@ export function partOf(cell: Cell, tell: Tell): string | null {
   return text === null ? null : text.replace(/^(\d+)[.,]0+$/, '$1');
 }
 
-/** Parses hectares, converting from a unit after the number or in the column name. Null where there is no area; reports an unreadable one. */
+/**
+ * Parses hectares, converting from a unit after the number or in the column name. Null where there is no area; reports
+ * an unreadable one.
+ */
 export function hectaresOf(cell: Cell, tell: Tell): number | null {
   const text = cleanText(cell.value);
   if (text === '') return null;

@@ -25,7 +25,10 @@ export function gmlShapeOf(around: XmlElement): FoundShape {
   return shapeFrom({ polygons, hasHeights });
 }
 
-/** The EPSG code of the first shape within an element that declares one: `EPSG:2154`, `urn:ogc:def:crs:EPSG::2154`, `…/epsg.xml#2154`. */
+/**
+ * The EPSG code of the first shape within an element that declares one: `EPSG:2154`, `urn:ogc:def:crs:EPSG::2154`,
+ * `…/epsg.xml#2154`.
+ */
 export function srsOf(around: XmlElement): number | null {
   for (const child of around.children) {
     const name = child.attributes.srsName ?? '';

@@ -14,7 +14,10 @@ const SHAPES = new Set([
   'Track',
   'MultiTrack',
 ]);
-/** Maximum distance in degrees between the ends of a closed line: about a meter; not in the specification; chosen because handheld receivers write five decimals. */
+/**
+ * Maximum distance in degrees between the ends of a closed line: about a meter; not in the specification; chosen because
+ * handheld receivers write five decimals.
+ */
 const MEETING = 1e-5;
 
 /** The polygons of a placemark, including closed lines; points and other lines beside polygons are ignored. */

@@ -49,7 +49,10 @@ export interface LandRow {
   /** Number of the row in its layer, from 1. */
   readonly number: number;
   readonly fields: LandFields;
-  /** WGS 84, longitude before latitude; closed, finite rings in Europe or the country's overseas regions that may cross themselves. Null where it is refused. */
+  /**
+   * WGS 84, longitude before latitude; closed, finite rings in Europe or the country's overseas regions that may cross
+   * themselves. Null where it is refused.
+   */
   readonly shape: MultiPolygon | null;
   readonly crossings: number;
   readonly issues: readonly RowIssue[];

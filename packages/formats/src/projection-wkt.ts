@@ -27,7 +27,10 @@ const GEOGRAPHIC_NAMES: readonly (readonly [RegExp, number])[] = [
   [/etrs(19)?89|rgf(19)?93|reseaugeodesique|rgaf(20)?09|rgfg(19)?95|rgr(19)?92|rgm(20)?04/, 4258],
 ];
 
-/** The EPSG code of the known projection that a `.prj` describes, by its code, its name or its parameters; null when there is none. */
+/**
+ * The EPSG code of the known projection that a `.prj` describes, by its code, its name or its parameters; null when
+ * there is none.
+ */
 export function epsgOfWkt(wkt: string): number | null {
   const root = parseWkt(wkt);
   if (!root) return null;

@@ -16,7 +16,10 @@ export interface Projection {
   readonly alike?: readonly number[];
 }
 
-/** Stereo 70 with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the commonly published definition is 38 to 122 m off. */
+/**
+ * Stereo 70 with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the commonly published definition is 38
+ * to 122 m off.
+ */
 const STEREO_70 =
   '+proj=sterea +lat_0=46 +lon_0=25 +k=0.99975 +x_0=500000 +y_0=500000 +ellps=krass +towgs84=2.329,-147.042,-92.08,-0.309,0.325,0.497,5.69 +units=m +no_defs';
 /** Mayotte before 2004, with IGN's shift to RGM04 (EPSG:5888, 0.3 m); the older shift to WGS 84 is 6 m off. */
@@ -81,7 +84,10 @@ const UTM_ZONES = [30, 31, 32, 33, 34, 35].flatMap((zone): Projection[] => [
   { epsg: 25800 + zone, name: `ETRS89 / UTM ${zone}N`, definition: `+proj=utm +zone=${zone} ${GRS80}` },
 ]);
 
-/** The legal projections of the overseas regions, and UTM on WGS 84, which differs by less than a meter; `use` is EPSG's area of use. */
+/**
+ * The legal projections of the overseas regions, and UTM on WGS 84, which differs by less than a meter; `use` is EPSG's
+ * area of use.
+ */
 const OVERSEAS: readonly Projection[] = [
   {
     epsg: 5490,

@@ -32,7 +32,10 @@ export function beyondLimit(): FoundShape {
   return withoutShape('many_points', { points: `> ${limit}`, limit });
 }
 
-/** Converts raw polygons to closed rings of finite numbers, or reports what is wrong: `not_finite {point}`, `few_points {points}`, `many_points {points, limit}`. */
+/**
+ * Converts raw polygons to closed rings of finite numbers, or reports what is wrong: `not_finite {point}`,
+ * `few_points {points}`, `many_points {points, limit}`.
+ */
 export function shapeFrom(raw: RawShape): FoundShape {
   const { points: limit } = IMPORT_LIMITS;
   let points = 0;

@@ -3,7 +3,10 @@ const ROMANIAN = new Set([0xe3, 0xc3, 0xba, 0xaa, 0xfe, 0xde]);
 /** Bytes of windows-1252: è ê à ù È Ê À Ù œ Œ, which windows-1250 shows as letters of other languages. */
 const FRENCH = new Set([0xe8, 0xea, 0xe0, 0xf9, 0xc8, 0xca, 0xc0, 0xd9, 0x9c, 0x8c]);
 
-/** Detects the encoding of a text, by its TextDecoder name: UTF-16 by its byte order mark, UTF-8 where the bytes are valid, else by typical letters. */
+/**
+ * Detects the encoding of a text, by its TextDecoder name: UTF-16 by its byte order mark, UTF-8 where the bytes are
+ * valid, else by typical letters.
+ */
 export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

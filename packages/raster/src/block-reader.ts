@@ -23,7 +23,10 @@ interface Range {
   end: number;
 }
 
-/** Reads every requested block once: neighbors merged, several ranges in parallel; the first failure aborts the rest. Returns the bytes read. */
+/**
+ * Reads every requested block once: neighbors merged, several ranges in parallel; the first failure aborts the rest.
+ * Returns the bytes read.
+ */
 export async function inflateBlocks(
   wishes: readonly BlockRequest[],
   decode: TileDecoder,

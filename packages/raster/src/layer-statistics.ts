@@ -6,7 +6,7 @@ import type { ShapeSamples } from './read-blocks.ts';
 import type { Band, Scene } from './scene.ts';
 import type { LayerStatistics, PixelGrid } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
-import { brightnessOf } from './true-color.ts';
+import { brightnessTableOf } from './true-color.ts';
 
 /** A shape with the scene classification of its pixels. */
 export interface MaskedShape {
@@ -110,7 +110,7 @@ function readPicture(
 ): LayerStatistics {
   const n_valid = shown.reduce((sum, one) => sum + one, 0);
   if (isOverMaxCover(seen, n_valid, maxCover)) return skippedReading(seen, layer, n_valid);
-  const tables = bands.map(({ asset }) => brightnessOf(asset));
+  const tables = bands.map(({ asset }) => brightnessTableOf(asset));
   const hasData = (i: number) => bands.every(({ samples }) => samples[i] > 0);
   const pixels = pixelGridOf(grid, seen.shape, 4, (codes, at, i) => {
     if (!hasData(i)) return;
@@ -126,7 +126,10 @@ function readPicture(
   };
 }
 
-/** Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's samples. */
+/**
+ * Paints the bounding box of a shape: calls `paint` for each pixel with its index in the box's codes and in the shape's
+ * samples.
+ */
 function pixelGridOf(
   grid: Grid,
   { spans }: RasterizedShape,

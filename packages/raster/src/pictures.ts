@@ -9,7 +9,10 @@ export async function paintRgbaPng(picture: Picture, scale = 1): Promise<Uint8Ar
   return enlarged(picture, scale).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** Encodes a picture as WebP in photo quality with exact alpha. More effort than 0 takes longer and saves nothing at this size. */
+/**
+ * Encodes a picture as WebP in photo quality with exact alpha. More effort than 0 takes longer and saves nothing at this
+ * size.
+ */
 export async function paintWebp(picture: Picture, scale = 1): Promise<Uint8Array> {
   return enlarged(picture, scale).webp({ quality: 80, effort: 0 }).toBuffer();
 }

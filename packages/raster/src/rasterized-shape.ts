@@ -8,7 +8,10 @@ export interface RasterizedShape {
   readonly spans: Spans;
 }
 
-/** Rasterizes the shapes that have a pixel on the grid, sorted from north to south so that shapes of the same blocks are adjacent. */
+/**
+ * Rasterizes the shapes that have a pixel on the grid, sorted from north to south so that shapes of the same blocks are
+ * adjacent.
+ */
 export function rasterizeShapes(requestedShapes: readonly ShapeToRead[], grid: Grid): RasterizedShape[] {
   const shapes = requestedShapes.flatMap(({ id, geometry }) => {
     const spans = spansOf(geometry, grid);

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 import type { LayerStatistics, ReadOptions } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
 import { SAMPLE, sampleAt, shapeToRead, writeSampleScene } from './testing/sample-scene.ts';
-import { brightnessOf } from './true-color.ts';
+import { brightnessTableOf } from './true-color.ts';
 
 let folder: string;
 let scene: Scene;
@@ -90,7 +90,7 @@ describe('a shape in clear sky', () => {
     const { pixels, statistics } = await readingOf(shapeToRead('a', 60, 20, 70, 25), {
       layers: ['TRUE_COLOR'],
     });
-    const table = brightnessOf(scene.assets.red!);
+    const table = brightnessTableOf(scene.assets.red!);
     const rgb = (['red', 'green', 'blue'] as const).map((band) => table[sampleAt(band, 60, 20)]);
     expect([...pixels!.codes.subarray(0, 4)]).toEqual([...rgb, 255]);
     expect(statistics).toBeNull();

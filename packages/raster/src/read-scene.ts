@@ -12,7 +12,10 @@ import type { LayerStatistics, ReadOptions, SceneStatistics, ShapeToRead } from 
 import type { Samples } from './tile-codec.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
-/** How many blocks of a scene are read; `total` grows once, when the scene classification shows which bands' blocks are needed. */
+/**
+ * How many blocks of a scene are read; `total` grows once, when the scene classification shows which bands' blocks are
+ * needed.
+ */
 export interface BlockProgress {
   readonly done: number;
   readonly total: number;

@@ -25,7 +25,10 @@ export class TransientError extends Error {
   }
 }
 
-/** Retries an attempt that throws TransientError; the last such failure is thrown as an ImageryError about `subject`, any other error as it is. */
+/**
+ * Retries an attempt that throws TransientError; the last such failure is thrown as an ImageryError about `subject`, any
+ * other error as it is.
+ */
 export async function withRetry<T>(
   subject: string,
   attempt: () => Promise<T>,

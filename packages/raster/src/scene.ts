@@ -21,7 +21,10 @@ export interface Scene {
   readonly datetime: string;
   /** The day of `datetime` in UTC, `YYYY-MM-DD`. */
   readonly sensing_date: string;
-  /** `s2:generation_time`, else `processing:datetime`, else `datetime`: of two processings of the same tile and acquisition day, the newest is used. */
+  /**
+   * `s2:generation_time`, else `processing:datetime`, else `datetime`: of two processings of the same tile and
+   * acquisition day, the newest is used.
+   */
   readonly generation_time: string;
   readonly epsg: number;
   /** Of the whole tile, 0 to 100; never used for a parcel. */

@@ -76,7 +76,10 @@ function runsOf(rings: readonly [number, number][][], grid: Grid): { kept: Run[]
 /** Farther from the grid than this, in pixels, the projection is so distorted that a polygon is meaningless. */
 const FAR = 1e6;
 
-/** By row, where its center line crosses an edge; an edge includes its upper end but not its lower, so that corners count once. */
+/**
+ * By row, where its center line crosses an edge; an edge includes its upper end but not its lower, so that corners count
+ * once.
+ */
 function crossingsOf(rings: readonly [number, number][][]): Map<number, number[]> {
   const crossings = new Map<number, number[]>();
   if (rings.some((ring) => ring.some(([x, y]) => !(Math.abs(x) < FAR && Math.abs(y) < FAR))))

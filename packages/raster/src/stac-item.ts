@@ -68,7 +68,10 @@ export interface CatalogScene {
   readonly collection: string | null;
 }
 
-/** Parses a STAC item found at `base` (a URL or file path, against which relative hrefs resolve); errors name the item and the field. */
+/**
+ * Parses a STAC item found at `base` (a URL or file path, against which relative hrefs resolve); errors name the item
+ * and the field.
+ */
 export function sceneOf(input: unknown, base: string): CatalogScene {
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
@@ -165,7 +168,10 @@ function offsetAfterRule(offset: number, properties: Properties): number {
   return properties['earthsearch:boa_offset_applied'] === true ? 0 : offset;
 }
 
-/** The URL or path for range reads of an asset, or null (JPEG 2000, s3://). An item from the network never resolves to a local file. */
+/**
+ * The URL or path for range reads of an asset, or null (JPEG 2000, s3://). An item from the network never resolves to a
+ * local file.
+ */
 function readableHref({ href, type }: Asset, base: string): string | null {
   const isTiff = type ? type.startsWith('image/tiff') : /\.tiff?$/i.test(href);
   if (!isTiff || /\.jp2$/i.test(href)) return null;

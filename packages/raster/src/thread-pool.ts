@@ -20,8 +20,9 @@ interface Task<Job, Result> {
 }
 
 /**
- * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept; further
- * jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that they never keep the process alive.
+ * Returns a function that runs a job in one of at most `size` worker threads, which are started on demand and kept;
+ * further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that
+ * they never keep the process alive.
  */
 export function threadPool<Job, Result>({ script, size, sent, failure }: PoolOptions<Job>) {
   const waiting: Task<Job, Result>[] = [];

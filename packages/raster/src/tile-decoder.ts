@@ -12,7 +12,10 @@ export interface StoredTile {
 
 const pools = new Map<number, TileDecoder>();
 
-/** A decoder with that many worker threads, shared by all callers that request the same number; 0 decodes in the calling thread. */
+/**
+ * A decoder with that many worker threads, shared by all callers that request the same number; 0 decodes in the calling
+ * thread.
+ */
 export function tileDecoder(workers = 0): TileDecoder {
   if (workers === 0) return async (stored, format) => decodeTile(stored, format);
   const pool = pools.get(workers) ?? startPool(workers);

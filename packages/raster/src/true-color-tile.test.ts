@@ -8,7 +8,7 @@ import { controlGrid, TILE, walkTile } from './mercator-tile.ts';
 import { toUtm, toWgs84 } from './projection.ts';
 import type { Scene } from './scene.ts';
 import { SAMPLE, writeSampleScene } from './testing/sample-scene.ts';
-import { brightnessOf } from './true-color.ts';
+import { brightnessTableOf } from './true-color.ts';
 import { paintTrueColorTile } from './true-color-tile.ts';
 
 let folder: string;
@@ -58,7 +58,7 @@ it.each([9, 13, 16])('a tile of zoom %i shows the scene in the right position', 
   const webp = await paintTrueColorTile(scene, z, x, y, new BlockCache());
   const { data, info } = await sharp(webp!).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([TILE, TILE]);
-  const table = brightnessOf(scene.assets.red!);
+  const table = brightnessTableOf(scene.assets.red!);
   const [dark, bright] = [table[600], table[600 + 251]];
   const seen = { shown: 0, wrongAlpha: 0, wrongColor: 0 };
   walkTile(controlGrid(grid, z, x, y), (at, px, py) => {

@@ -6,7 +6,7 @@ import { ImageryError } from './imagery-error.ts';
 import { controlGrid, groundPixelOf, TILE, walkTile } from './mercator-tile.ts';
 import { paintWebp } from './pictures.ts';
 import type { Scene } from './scene.ts';
-import { brightnessOf } from './true-color.ts';
+import { brightnessTableOf } from './true-color.ts';
 
 const BANDS = ['red', 'green', 'blue'] as const;
 /** Below this zoom a tile is too wide for one UTM zone. */
@@ -41,7 +41,7 @@ export async function paintTrueColorTile(
   if (box === null) return null;
   const windows = await Promise.all(images.map((image) => readWindow(image, box, cache)));
   const codes = new Uint8Array(TILE * TILE * 4);
-  const shown = paintPixels(codes, nodes, box, windows, assets.map(brightnessOf));
+  const shown = paintPixels(codes, nodes, box, windows, assets.map(brightnessTableOf));
   return shown === 0 ? null : paintWebp({ width: TILE, height: TILE, codes });
 }
 

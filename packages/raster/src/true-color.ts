@@ -8,7 +8,7 @@ const GAMMA = 1.3;
 const tables = new Map<string, Uint8Array>();
 
 /** The brightness byte of every possible sample of a band: reflectance 0 to 0.3, brightened by a mild gamma. */
-export function brightnessOf({ scale, offset }: Pick<BandAsset, 'scale' | 'offset'>): Uint8Array {
+export function brightnessTableOf({ scale, offset }: Pick<BandAsset, 'scale' | 'offset'>): Uint8Array {
   const key = `${scale} ${offset}`;
   const known = tables.get(key);
   if (known) return known;

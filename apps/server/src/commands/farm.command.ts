@@ -1,14 +1,14 @@
 import { COUNTRIES } from '@brazda/domain';
 import { Command, Option } from 'commander';
-import { archiveOption, archiveOr } from './farm-archive.ts';
 import { addFarmExport } from './farm-export.ts';
+import { withArchiveOption } from './import-archive.ts';
 import { importFarm } from './import-farm.ts';
 import { undoImport } from './undo-import.ts';
 
 /** `farm import`: imports parcel files into a new or an existing farm; `farm undo-import` undoes the latest import. */
 export function farmCommand(): Command {
   const command = new Command('farm').description('farms');
-  command
+  const importCommand = command
     .command('import')
     .description('import parcel files into a farm')
     .requiredOption(
@@ -22,9 +22,8 @@ export function farmCommand(): Command {
     .option('--owner <email>', 'of the new farm: a user of the product')
     .option('--epsg <code>', 'of the coordinates, if the file does not declare it')
     .option('--encoding <name>', 'of the texts, such as windows-1250')
-    .option('--json', 'print the summary as JSON', false)
-    .addOption(archiveOption())
-    .action(archiveOr(importFarm));
+    .option('--json', 'print the summary as JSON', false);
+  withArchiveOption(importCommand, importFarm);
   addFarmExport(command);
   command
     .command('undo-import')

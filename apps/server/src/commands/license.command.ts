@@ -1,5 +1,5 @@
 import { Hectares, Money } from '@brazda/contract';
-import { baniOf, type LicenseEvent, leiOf } from '@brazda/domain';
+import { baniOf, type LicenseEvent, leiOf, MIN_PRICE_LEI } from '@brazda/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
 import { issuerOf } from '../features/invoices/index.ts';
@@ -243,7 +243,8 @@ function leiOfOption(text: string): number {
 }
 
 function priceOf(text: string): number {
-  return numberOf(text, Money.min(2), 'It is an amount from 2 lei on such as 1499.50.');
+  const message = `It is an amount from ${MIN_PRICE_LEI} lei on such as 1499.50.`;
+  return numberOf(text, Money.min(MIN_PRICE_LEI), message);
 }
 
 function countOf(text: string): number {

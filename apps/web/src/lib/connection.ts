@@ -20,7 +20,10 @@ export function prefetchBudgetOn(line: Connection | undefined): PrefetchBudget {
   return BY_TYPE[line?.effectiveType ?? ''] ?? 'full';
 }
 
-/** Whether data that may never be viewed may be fetched on this connection: it is fast, and known to be free if anything is known. */
+/**
+ * Whether data that may never be viewed may be fetched on this connection: it is fast, and known to be free if anything
+ * is known.
+ */
 export function mayFetchAheadOn(line: Connection | undefined): boolean {
   return prefetchBudgetOn(line) === 'full' && line?.type !== 'cellular';
 }

@@ -10,6 +10,7 @@ import {
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { crossesItself } from '../lib/geometry/crossing.ts';
 import type { LngLat, Ring } from '../lib/geometry/shape.ts';
+import { newUuid } from '../lib/uuid.ts';
 import { PEN_DECIMALS, roundToPen } from './draw-rings.ts';
 import type { DrawTool } from './draw-view.ts';
 
@@ -72,7 +73,7 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenDeps) {
       prefixId: 'pen',
       renderBelowLayerId: below,
     }),
-    idStrategy: { isValidId: (id) => typeof id === 'string', getId: () => crypto.randomUUID() },
+    idStrategy: { isValidId: (id) => typeof id === 'string', getId: newUuid },
     undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
     modes: [
       new TerraDrawPolygonMode({

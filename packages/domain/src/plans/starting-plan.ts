@@ -107,8 +107,8 @@ const ROW_CROPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The usual activities of a crop in a season in their order, with their usual days, counted from the estimated sowing and harvest days.
- * An own assumption: common conventional practice, a draft for the farmer to change.
+ * The usual activities of a crop in a season in their order, with their usual days, counted from the estimated sowing
+ * and harvest days. An own assumption: common conventional practice, a draft for the farmer to change.
  */
 export function startingPlanOf(crop: Crop, site: CropSite): PlannedActivity[] {
   const days = cropDatesOf(crop, site);

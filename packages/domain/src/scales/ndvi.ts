@@ -1,6 +1,9 @@
 import type { Scale } from './scale.ts';
 
-/** 0.1-wide classes from 0 and greys below it; colors ColorBrewer RdYlGn-10, alternative viridis-10. Formula: (B08-B04)/(B08+B04). */
+/**
+ * 0.1-wide classes from 0 and greys below it; colors ColorBrewer RdYlGn-10, alternative viridis-10. Formula:
+ * (B08-B04)/(B08+B04).
+ */
 export const ndviScale: Scale = {
   unit: '',
   classes: [

@@ -1,6 +1,9 @@
 /** Relative productivity of each pixel over several years. */
 export interface RelativeProductivity {
-  /** Each year's values, row by row, as a share of its median over the inner pixels, in the order of the input; NaN as in `mean`. */
+  /**
+   * Each year's values, row by row, as a share of its median over the inner pixels, in the order of the input; NaN as in
+   * `mean`.
+   */
   readonly years: readonly Float64Array[];
   /** Their mean, row by row; NaN beyond the inner pixels and where no year has a value. */
   readonly mean: Float64Array;

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, versionInForce } from '../legal/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { addConsent, listConsents, withdrawConsent } from './consents.repo.ts';
-import { recordSecurityEvent } from './deps.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 /** The input for each document: true accepts the version in force, false withdraws consent, undefined changes nothing. */
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;

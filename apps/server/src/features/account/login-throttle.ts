@@ -16,7 +16,7 @@ export interface SignInAttempt {
   /** The account's address in lower case, whether or not the account exists. */
   readonly account: string;
   /** The id of a browser that has signed in to the account before; null for any other. */
-  readonly device: string | null;
+  readonly browser: string | null;
 }
 
 /** What must be done with an admitted attempt. */
@@ -37,14 +37,14 @@ export function loginThrottle(db: Db) {
   const guesses = new TryLimit(db, { name: 'guess', max: MAX_GUESSES, minutes: 60 });
 
   return async (
-    { address, account, device }: SignInAttempt,
+    { address, account, browser }: SignInAttempt,
     onUsedUp: () => Promise<void>,
   ): Promise<AdmittedAttempt> => {
     const network = networkOf(address);
     const who = `${network} ${account}`;
     await ofNetwork.require(network);
     await tries.require(who);
-    const guessed = device === null ? account : `${account} ${device}`;
+    const guessed = browser === null ? account : `${account} ${browser}`;
     const { count, isAllowed, wait_s } = await guesses.take(guessed);
     if (count === MAX_GUESSES + 1) await onUsedUp();
     if (!isAllowed) throw tooManyTriesError(wait_s);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { AnyCall } from './any-call.ts';
-import { findKnownDevice } from './devices.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import { findUserByEmail } from './users.repo.ts';
 
 /** Mails an hour that one network may cause: a user rarely needs more. */
@@ -23,8 +23,8 @@ export function mailLimit(db: Db): MailLimit {
   return async (call, email) => {
     const address = email.toLowerCase();
     const user = await findUserByEmail(db, address);
-    const device = await findKnownDevice(db, call, user?.id);
-    if (device !== null) return from.require(`device ${device}`);
+    const browser = await findKnownBrowser(db, call, user?.id);
+    if (browser !== null) return from.require(`device ${browser}`);
     await from.require(networkOf(call.address));
     await to.require(address);
   };

@@ -1,7 +1,7 @@
 import { deviceName, type Language } from '@brazda/domain';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
-import { resolveMailLanguage } from './deps.ts';
+import { resolveMailLanguage } from './mail-language.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** The time zone of most readers of a language; the mail names it next to the time. */

@@ -7,13 +7,14 @@ import { networkOf } from '../../platform/http/network-of.ts';
 import { createLicense } from '../licenses/index.ts';
 import type { OauthProvider } from './account.table.ts';
 import type { AnyCall } from './any-call.ts';
-import { type AccountContext, recordSecurityEvent } from './deps.ts';
+import type { AccountContext } from './deps.ts';
 import { fetchProfile, makeAuthorizeUrl, type Profile } from './facebook.ts';
 import { createIdentity, findUserIdByIdentity } from './identities.repo.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { confirmAccount } from './registration.routes.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { consumeToken, createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
 import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
 
@@ -50,8 +51,8 @@ export function oauthHandlers(context: AccountContext) {
       const { user, response } = await db.transaction().execute(async (tx) => {
         const { provider } = params;
         const user_id = await findOrCreateUser(tx, call, provider, { ...profile, today: today() });
-        const { response, isNewDevice } = await passFirstStep(tx, context, call, { user_id, provider });
-        return { response, user: isNewDevice ? await findUser(tx, user_id) : undefined };
+        const { response, isNewBrowser } = await passFirstStep(tx, context, call, { user_id, provider });
+        return { response, user: isNewBrowser ? await findUser(tx, user_id) : undefined };
       });
       if (user) mailNewSignIn(mailer, call, user);
       return response;

@@ -2,19 +2,16 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
-import {
-  type AccountContext,
-  formatHours,
-  recordSecurityEvent,
-  resolveMailLanguage,
-  signIn,
-} from './deps.ts';
+import type { AccountContext } from './deps.ts';
+import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import { hashPassword } from './password.ts';
 import { confirmAccount } from './registration.routes.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 import { requireUser } from './require-user.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { removeSessions } from './sessions.repo.ts';
+import { signIn } from './sign-in.ts';
 import { consumeToken, createToken, removeTokens, STEPS_BEGUN, TOKEN_LIFETIME_H } from './tokens.repo.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './users.repo.ts';
 

@@ -6,7 +6,8 @@ import { readPaymentData } from '../payments/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
-import { type AccountContext, formatHours, recordSecurityEvent, resolveMailLanguage } from './deps.ts';
+import type { AccountContext } from './deps.ts';
+import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import {
   listEvents,
   listOwnFarms,
@@ -19,6 +20,7 @@ import { readPerson } from './person.ts';
 import { requireUser } from './require-user.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import { listFactors } from './second-factor/second-factors.repo.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { listOpenSessions } from './sessions.routes.ts';
 import { createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';

@@ -6,18 +6,15 @@ import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
 import { createLicense } from '../licenses/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
-import {
-  type AccountContext,
-  formatHours,
-  recordSecurityEvent,
-  resolveMailLanguage,
-  signIn,
-} from './deps.ts';
+import type { AccountContext } from './deps.ts';
+import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
 import { findRegistration, Registration } from './registrations.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { signIn } from './sign-in.ts';
 import {
   consumeToken,
   createToken,

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import {
@@ -38,14 +39,14 @@ export async function startSession(
   const id = randomBytes(32).toString('base64url');
   const maxAge_s = impersonator_id === null ? lives.max_days * DAY_S : IMPERSONATION_LASTS_S;
   const entry = { user_id, impersonator_id, second_step, address, device };
-  const session = { ...entry, id_hash: hashOf(id), lasts_s: maxAge_s };
+  const session = { ...entry, id_hash: hashOfToken(id), lasts_s: maxAge_s };
   await createSession(db, session, lives);
   return { id, maxAge_s };
 }
 
 /** Ends the session of a cookie and returns its user; undefined if there is none. */
 export async function endSessionOfCookie(db: Db, cookie: string | undefined) {
-  return cookie ? removeSession(db, hashOf(cookie)) : undefined;
+  return cookie ? removeSession(db, hashOfToken(cookie)) : undefined;
 }
 
 /** The actor of a request, by its session cookie; records that the session was used. */
@@ -55,7 +56,7 @@ export async function readActor(
   lives: SessionLifetimes,
 ): Promise<Actor> {
   const cookie = cookies[SESSION_COOKIE];
-  const session = cookie ? await findSession(db, hashOf(cookie), lives) : undefined;
+  const session = cookie ? await findSession(db, hashOfToken(cookie), lives) : undefined;
   if (!session) return ANONYMOUS;
   const { is_stale, ...actor } = session;
   if (is_stale) await touchSession(db, actor.session_id).catch(rethrowUnlessDiskFull);
@@ -74,8 +75,4 @@ const RECENT_MINUTES = 15;
 export async function requireRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
   const isNow = session_id !== null && (await isRecentSession(db, session_id, RECENT_MINUTES));
   if (!isNow) throw new HttpError('sign_in_again', String(RECENT_MINUTES));
-}
-
-function hashOf(id: string): Buffer {
-  return createHash('sha256').update(id).digest();
 }

@@ -2,7 +2,8 @@ import type { Session } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type AccountContext, recordSecurityEvent } from './deps.ts';
+import type { AccountContext } from './deps.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { listSessions, removeOwnSession, removeSessions, type SessionLifetimes } from './sessions.repo.ts';
 
 /** Handlers for listing and ending the sessions of a user. */

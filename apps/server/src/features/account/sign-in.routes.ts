@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { AnyCall } from './any-call.ts';
-import { type AccountContext, recordSecurityEvent, resolveMailLanguage, SYSTEM_ACTOR } from './deps.ts';
-import { findKnownDevice } from './devices.ts';
+import type { AccountContext } from './deps.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import { loginThrottle } from './login-throttle.ts';
+import { resolveMailLanguage } from './mail-language.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { readPerson } from './person.ts';
 import { findRegistration } from './registrations.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
+import { recordSecurityEvent, SYSTEM_ACTOR } from './security-events.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
 import { findUserByEmail, type UserRow } from './users.repo.ts';
 
@@ -36,8 +38,8 @@ export function signInHandlers(context: AccountContext) {
     'auth.login': async (call) => {
       const { body, address } = call;
       const user = await findUserByEmail(db, body.email);
-      const device = await findKnownDevice(db, call, user?.id);
-      const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), device }, () =>
+      const browser = await findKnownBrowser(db, call, user?.id);
+      const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), browser }, () =>
         mailGuessWarning(call, user),
       );
       if (wait_ms > 0) await wait(wait_ms);
@@ -53,10 +55,10 @@ export function signInHandlers(context: AccountContext) {
       }
       await forget();
       if (!user.email_verified_at) throw new HttpError('unconfirmed');
-      const { response, isNewDevice } = await db
+      const { response, isNewBrowser } = await db
         .transaction()
         .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));
-      if (isNewDevice) mailNewSignIn(mailer, call, user);
+      if (isNewBrowser) mailNewSignIn(mailer, call, user);
       return response;
     },
     'auth.logout': async (call) => {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { TokenPurpose } from './account.table.ts';
 import './account.table.ts';
 
@@ -34,7 +35,7 @@ export async function createToken(
   await db
     .insertInto('one_time_token')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       purpose,
       user_id,
       data: JSON.stringify(data),
@@ -48,7 +49,7 @@ export async function createToken(
 export function consumeToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
   return db
     .deleteFrom('one_time_token')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['purpose', 'user_id', 'data'])
@@ -60,7 +61,7 @@ export function readToken(db: Db, token: string, purposes: readonly TokenPurpose
   return db
     .selectFrom('one_time_token')
     .select(['purpose', 'user_id', 'data'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -91,9 +92,5 @@ export async function removeTokens(db: Db, user_id: string, purposes: readonly T
 
 /** The hash of a token, which identifies it but gives no access. */
 export function fingerprintOf(token: string): string {
-  return hashOf(token).toString('base64url');
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hashOfToken(token).toString('base64url');
 }

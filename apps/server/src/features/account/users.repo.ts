@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { removeDevices } from './devices.repo.ts';
+import { removeBrowsers } from './known-browsers.repo.ts';
 import './account.table.ts';
 
 const USER_COLUMNS = [
@@ -122,7 +122,7 @@ export async function eraseUser(db: Db, id: string) {
     .where((eb) => eb.or([eb('user_id', '=', id), eb('impersonator_id', '=', id)]))
     .execute();
   await db.deleteFrom('one_time_token').where('user_id', '=', id).execute();
-  await removeDevices(db, id);
+  await removeBrowsers(db, id);
   await db.deleteFrom('second_factor').where('user_id', '=', id).execute();
   await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
   await db.deleteFrom('oauth_identity').where('user_id', '=', id).execute();

@@ -1,38 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { timeOf } from './archive.repo.ts';
-import type { ArchivedEntry } from './archived-entry.ts';
-import type { ArchivedMachine, ArchivedWorker } from './archived-people.ts';
 import type { ArchivedPlan, ArchivedPrice } from './archived-plan.ts';
-
-/** Whether an entry that is archived names a person or a machine. */
-const isNamed = (column: 'worker' | 'machine') => sql<boolean>`exists (
-  select from journal_entry entry
-    join parcel on parcel.id = parcel_id and parcel.season_id = entry.season_id and parcel.deleted_at is null
-    join season on season.id = entry.season_id and season.deleted_at is null
-  where ${sql.ref(`entry.${column}_id`)} = ${sql.ref(`${column}.id`)})`;
-
-/** The machines of a farm in archive format, by id; removed ones only if the journal names them. */
-export async function listArchivedMachines(db: Db, { farm_id }: Scope): Promise<ArchivedMachine[]> {
-  const { rows } = await sql<ArchivedMachine>`
-    select id, name, ${timeOf('removed_at')} as removed_at from machine
-    where farm_id = ${farm_id} and (removed_at is null or ${isNamed('machine')}) order by id collate "C"`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The people of a farm in archive format, by id; of those who have left, the names that the journal names. */
-export async function listArchivedWorkers(db: Db, { farm_id }: Scope): Promise<ArchivedWorker[]> {
-  const { rows } = await sql<ArchivedWorker>`
-    select id, name, ${timeOf('removed_at')} as removed_at, case when removed_at is null then email end as email,
-      case when removed_at is null then phone end as phone
-    from worker where farm_id = ${farm_id} and (removed_at is null or ${isNamed('worker')}) order by id collate "C"`.execute(
-    db,
-  );
-  return rows;
-}
 
 /** The prices of a season in archive format. */
 export async function listArchivedPrices(
@@ -75,18 +45,4 @@ export async function listArchivedPlans(
     db,
   );
   return rows.map(({ plan }) => plan);
-}
-
-/** The journal of a season on the visible parcels in archive format, with what was corrected or removed, by id. */
-export async function listArchivedEntries(db: Db, scope: SeasonScope): Promise<ArchivedEntry[]> {
-  const { rows } = await sql<{ entry: ArchivedEntry }>`
-    select jsonb_build_object('id', entry.id, 'parcel', parcel_id, 'activity', activity_id, 'kind', kind, 'day', day,
-      'hectares', entry.hectares, 'worker', worker_id, 'machine', machine_id, 'hours', hours, 'fuel', fuel,
-      'products', products, 'notes', notes, 'user_created_date', ${timeOf('user_created_date')},
-      'corrects', corrects, 'ended_at', ${timeOf('ended_at')}, 'created_at', ${timeOf('entry.created_at')}) as entry
-    from journal_entry entry
-      join parcel on parcel.id = parcel_id and parcel.season_id = entry.season_id and parcel.deleted_at is null
-    where entry.farm_id = ${scope.farm_id} and entry.season_id = ${scope.season_id} and ${isVisible(scope)}
-    order by entry.id collate "C"`.execute(db);
-  return rows.map(({ entry }) => entry);
 }

@@ -1,9 +1,9 @@
 import { inSeason, wholeFarm } from '../../platform/db/scope.ts';
 import { insertEntries } from '../journal/index.ts';
+import { listArchivedEntries } from './archived-entries.repo.ts';
 import { ArchivedEntries, type ArchivedEntry } from './archived-entry.ts';
 import type { ArchivedMachines, ArchivedWorkers } from './archived-people.ts';
 import type { ArchivedPlans } from './archived-plan.ts';
-import { listArchivedEntries } from './archived-plans.repo.ts';
 import { MACHINES, WORKERS } from './people-sections.ts';
 import { PLANS } from './plans-sections.ts';
 import { seasonFilesOf, sitesOf, writeSeasonFiles } from './season-files.ts';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { type Scope, wholeFarm } from '../../platform/db/scope.ts';
 import { insertMachines, insertWorkers } from '../journal/index.ts';
+import { listArchivedMachines, listArchivedWorkers } from './archived-people.repo.ts';
 import { type ArchivedMachine, ArchivedMachines, ArchivedWorkers } from './archived-people.ts';
-import { listArchivedMachines, listArchivedWorkers } from './archived-plans.repo.ts';
 import { showsWholeFarm } from './season-files.ts';
 import { contentsOf, type Section } from './section.ts';
 

@@ -14,8 +14,8 @@ import { fileTextsOf } from './file-texts.ts';
 const NO_CROP_COLOR = '#BDB7AB';
 
 /**
- * The parcels of a season, or those with some ids, with their crops, in three queries for any number of parcels. Throws not_found for a season
- * or parcel that the caller cannot see.
+ * The parcels of a season, or those with some ids, with their crops, in three queries for any number of parcels. Throws
+ * not_found for a season or parcel that the caller cannot see.
  */
 export async function loadSeasonLand(
   db: Db,

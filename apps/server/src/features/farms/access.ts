@@ -7,9 +7,10 @@ import {
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { grantedScope, type Scope, wholeFarm } from '../../platform/db/scope.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Actor, FarmAccess } from '../../platform/http/call.ts';
 import { type Grants, readGrants, readWorkGrant, type ShareGrant } from './access.repo.ts';
-import { hashOfLink, LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
+import { LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 
 /** A farm as a person sees it. */
 export interface FarmGrant {
@@ -48,7 +49,7 @@ export async function readAccess(
 ): Promise<FarmAccess> {
   // Links were opened by the staff member at the browser, not by the impersonated user.
   const tokens = actor.impersonator_id === null ? parseOpenedLinks(cookies[LINKS_COOKIE]) : [];
-  const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfLink));
+  const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfToken));
   if (!grants) {
     const scope = grantedScope(farmId, []);
     return { level: 'none', is_guest: false, is_worker: false, scope, note_scope: scope, shared_farm: null };

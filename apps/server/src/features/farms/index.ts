@@ -19,7 +19,7 @@ export {
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
 export { requireFarmArea, requireUserArea } from './land-room.repo.ts';
-export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
+export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
 export { canAddFarm, createFarm } from './writing.repo.ts';

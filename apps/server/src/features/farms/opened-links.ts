@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LINK_DAYS } from '@brazda/domain';
 
 /** The cookie that holds the share links opened in a browser. */
@@ -14,11 +14,6 @@ const TOKEN = /^[\w-]{32}$/;
 /** A new token of a share link: 24 random bytes. */
 export function newLinkToken(): string {
   return randomBytes(24).toString('base64url');
-}
-
-/** The hash of a share link's token, which is all that is stored. */
-export function hashOfLink(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** The tokens in a cookie of opened links, newest first; anything else is ignored. */

@@ -119,8 +119,8 @@ interface Prepared {
 }
 
 /**
- * Works out the changes of an import and creates its shapes, which have no effect before parcels use them. Most of the data is written and
- * measured before the transaction, because the embedded database serves no one else during it.
+ * Works out the changes of an import and creates its shapes, which have no effect before parcels use them. Most of the
+ * data is written and measured before the transaction, because the embedded database serves no one else during it.
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import { USER_GROUPS } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import { ANONYMOUS, type PairedDevice } from '../../platform/http/call.ts';
 import { readAccess } from '../farms/index.ts';
 import { findDevice, touchDevice } from './devices.repo.ts';
 
 /** The group whose members may pair the journal app. */
 export const JOURNAL_GROUP = USER_GROUPS[0];
-
-/** The hash under which a token of a device is stored. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** The device with a token, as long as its user has full access to the farm. */
 export async function readDevice(db: Db, token: string): Promise<PairedDevice | null> {

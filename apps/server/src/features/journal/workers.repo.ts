@@ -146,7 +146,10 @@ export async function linkAccount(
   return 'linked';
 }
 
-/** Takes the work of a person from their account, and their invitation; false if the farm has no such person with an account. */
+/**
+ * Disconnects a person of the farm from their account, and withdraws their invitation; false if the farm has no such
+ * person with an account.
+ */
 export async function unlinkAccount(db: Db, { farm_id }: Scope, id: string): Promise<boolean> {
   const unlinked = await db
     .updateTable('worker')

@@ -3,10 +3,11 @@ import { JOURNAL_LIMITS } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { getFarms, hashOfLink, newLinkToken } from '../farms/index.ts';
+import { getFarms, newLinkToken } from '../farms/index.ts';
 import { changeJournal, type JournalDeps } from './change-journal.ts';
 import { findInvitation, putInvitation } from './invitations.repo.ts';
 import {
@@ -72,7 +73,7 @@ export function workersHandlers(deps: WorkersDeps) {
       if (worker.has_account) throw new HttpError('worker_has_account');
       await tries.require(actor.user_id ?? '');
       const token = newLinkToken();
-      const invitation = { worker_id: worker.id, token_hash: hashOfLink(token) };
+      const invitation = { worker_id: worker.id, token_hash: hashOfToken(token) };
       const expires_at = await db.transaction().execute(async (tx) => {
         const event = { actor, address, farm_id: scope.farm_id, entity_id: worker.id } as const;
         await recordEvent(tx, { ...event, entity: 'worker', action: 'worker_invited' });
@@ -118,7 +119,7 @@ export function workersHandlers(deps: WorkersDeps) {
       return readWorker(db, { scope, actor }, id);
     },
     'work.invitation': async ({ body }) => {
-      const invitation = await findInvitation(db, hashOfLink(body.token));
+      const invitation = await findInvitation(db, hashOfToken(body.token));
       if (!invitation) throw new HttpError('invitation_ended');
       const { farm, name, expires_at } = invitation;
       return { farm, name, expires_at: expires_at.toISOString() };
@@ -126,7 +127,7 @@ export function workersHandlers(deps: WorkersDeps) {
     'work.accept': async ({ body, actor, address }) => {
       const user_id = actor.user_id ?? '';
       const farm = await db.transaction().execute(async (tx) => {
-        const invitation = await findInvitation(tx, hashOfLink(body.token));
+        const invitation = await findInvitation(tx, hashOfToken(body.token));
         if (!invitation) throw new HttpError('invitation_ended');
         const { farm_id, worker_id: id } = invitation;
         requireLinked(await linkAccount(tx, { farm_id, id, user_id }));

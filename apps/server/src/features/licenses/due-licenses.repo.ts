@@ -25,7 +25,10 @@ export interface DueLicense {
   readonly preferred_language: Language | null;
 }
 
-/** A page of the licenses about which something may be due, by id: areas to measure, ends that are near or were recent, years that begin. */
+/**
+ * A page, by id, of the licenses for which something may be due: an area to measure, an end that is near or was recent,
+ * or a paid year that begins.
+ */
 export async function listDueLicenses(db: Db, { day, now, after, limit }: Page): Promise<DueLicense[]> {
   const { rows } = await sql<DueLicense>`
     select * from (

@@ -1,5 +1,5 @@
 import type { LicenseOrder } from '@brazda/contract';
-import { type Buyer, baniOf, type LicenseBand, leiOf, orderReference } from '@brazda/domain';
+import { type Buyer, baniOf, type LicenseBand, leiOf, orderNumberOf, orderReference } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
@@ -64,9 +64,9 @@ export async function findOrder(db: Db, id: string): Promise<OrderToPay | undefi
 
 /** The id of the order that a transfer names by its reference; undefined if there is none. */
 export async function findByReference(db: Db, reference: string): Promise<string | undefined> {
-  const [, digits] = /^PF-0*(\d{1,9})$/i.exec(reference.trim()) ?? [];
-  if (digits === undefined) return undefined;
-  const query = db.selectFrom('license_order').select('id').where('number', '=', Number(digits));
+  const number = orderNumberOf(reference);
+  if (number === null) return undefined;
+  const query = db.selectFrom('license_order').select('id').where('number', '=', number);
   return (await query.executeTakeFirst())?.id;
 }
 

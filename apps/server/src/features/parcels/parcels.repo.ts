@@ -14,8 +14,8 @@ import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope
 import './parcels.table.ts';
 
 /**
- * The visible parcels of a season, or one of them, with shape and crop intervals, by locality and number, in two queries for any number of
- * parcels.
+ * The visible parcels of a season, or one of them, with shape and crop intervals, by locality and number, in two queries
+ * for any number of parcels.
  */
 export async function listParcels(db: Db, scope: SeasonScope, parcel_id?: string): Promise<Parcel[]> {
   const { season_id } = scope;
@@ -159,8 +159,8 @@ function intervalRows(db: Db, scope: Scope, { season_id, parcel_id, parcel_ids }
 }
 
 /**
- * The crops of a season's visible parcels with the area and number of parcels of each, the largest first; a parcel that has one twice
- * counts once.
+ * The crops of a season's visible parcels with the area and number of parcels of each, the largest first; a parcel that
+ * has one twice counts once.
  */
 export function listSeasonCrops(db: Db, scope: SeasonScope) {
   return db

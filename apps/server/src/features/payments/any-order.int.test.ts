@@ -1,15 +1,12 @@
 import { api } from '@brazda/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
-import type { SignedUp } from '../../../test/product.ts';
-import { licenseOf, trailOf } from '../../../test/sold-licenses.ts';
+import { countPaidYears, licenseOf } from '../../../test/sold-licenses.ts';
+import { type StaffedShop, startStaffedShop } from '../../../test/staffed-shop.ts';
 
-let shop: CardShop;
-let staff: SignedUp;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await startCardShop();
-  staff = await shop.product.signUp('staff@example.org', { is_staff: true });
+  shop = await startStaffedShop();
 });
 afterAll(() => shop.stop());
 
@@ -38,11 +35,6 @@ async function run(steps: readonly { readonly step: Step; readonly which: number
   const params = { paymentId: order_id };
   const isOpen = () =>
     ['requires_payment_method', 'requires_action'].includes(stripe.intents.get(intent_id)!.status);
-  const transfer = (amount: number) =>
-    staff.call(api.staffPayments.recordTransfer, {
-      params: { orderId: order_id },
-      body: { amount, note: 'OP 1' },
-    });
   let transferred = 0;
   const acts: Record<Step, (which: number) => unknown> = {
     decline: () => isOpen() && stripe.confirm(intent_id, 'pm_card_chargeDeclined'),
@@ -57,15 +49,14 @@ async function run(steps: readonly { readonly step: Step; readonly which: number
     reconcile: () => shop.reconcileAfter(6),
     switch: () => person.call(api.payments.switchToPo, { params }),
     cancel: () => isOpen() && shop.deps.provider.cancel(intent_id),
-    part: async () => transferred < 600 && (await transfer(1)).status === 200 && transferred++,
-    whole: () => transfer(605),
+    part: async () => transferred < 600 && (await shop.transfer(order_id, 1)).status === 200 && transferred++,
+    whole: () => shop.transfer(order_id, 605),
   };
   for (const { step, which } of steps) await acts[step](which);
   const isPaidByCard = stripe.intents.get(intent_id)!.status === 'succeeded';
   // Whatever was not told yet is found in the end.
   await shop.reconcileAfter(120);
-  const trail = await trailOf(shop.product, person.licenseId);
-  const years = trail.filter((action) => action === 'license_paid').length;
+  const years = await countPaidYears(shop.product, person);
   const license = await licenseOf(person);
   return { years, isPaidByCard, isFull: license?.is_pre_trial === false };
 }

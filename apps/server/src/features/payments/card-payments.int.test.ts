@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CardOrder, type CardShop, startCardShop } from '../../../test/card-shop.ts';
-import { licenseOf, orderBand, signUpHolder, trailOf } from '../../../test/sold-licenses.ts';
+import { countPaidYears, licenseOf, orderBand, signUpHolder } from '../../../test/sold-licenses.ts';
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -14,8 +14,7 @@ const refresh = ({ person, order_id }: CardOrder) =>
   person.call(api.payments.refresh, { params: { paymentId: order_id } });
 const switchToPo = ({ person, order_id }: CardOrder) =>
   person.call(api.payments.switchToPo, { params: { paymentId: order_id } });
-const yearsPaid = async ({ person }: CardOrder) =>
-  (await trailOf(shop.product, person.licenseId)).filter((action) => action === 'license_paid').length;
+const countYears = ({ person }: CardOrder) => countPaidYears(shop.product, person);
 
 describe('a card payment', () => {
   it('has the price with VAT in bani and the order in its metadata, and is the same however often it is ordered', async () => {
@@ -82,7 +81,7 @@ describe('a card payment', () => {
     shop.stripe.confirm(order.intent_id, 'pm_card_visa');
     expect((await refresh(order)).response).toMatchObject(ACTIVE);
     await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     const before = shop.stripe.requests.length;
     for (let times = 0; times < 6; times++) expect((await refresh(order)).status).toBe(200);
     expect(shop.stripe.requests.length - before).toBe(4);
@@ -124,7 +123,7 @@ describe('a switch to purchase order', () => {
     shop.stripe.confirm(order.intent_id, 'pm_card_visa');
     expect((await switchToPo(order)).response).toMatchObject(ACTIVE);
     await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect((await switchToPo(order)).response).toMatchObject(ACTIVE);
   });
 
@@ -137,7 +136,7 @@ describe('a switch to purchase order', () => {
       ...[shop.deliver(event), shop.reconcileAfter(0)],
     ]);
     expect(await licenseOf(order.person)).toMatchObject(ACTIVE);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('is refused while the bank processes the payment', async () => {

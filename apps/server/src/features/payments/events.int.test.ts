@@ -1,41 +1,30 @@
 import { api } from '@brazda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CardOrder, type CardShop, startCardShop } from '../../../test/card-shop.ts';
+import type { CardOrder } from '../../../test/card-shop.ts';
 import { PASSWORD } from '../../../test/product.ts';
-import { invoicesOf, licenseOf, orderBand, payOrder, trailOf } from '../../../test/sold-licenses.ts';
+import { countPaidYears, invoicesOf, licenseOf, orderBand, payOrder } from '../../../test/sold-licenses.ts';
+import { type StaffedShop, startStaffedShop } from '../../../test/staffed-shop.ts';
 import { FARM } from '../invoices/testing/sample-sale.ts';
 import { addTransfer } from './transfers.repo.ts';
 
-let shop: CardShop;
-let staff: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await startCardShop();
-  staff = (await shop.product.signUp('staff@example.org', { is_staff: true })).email;
+  shop = await startStaffedShop();
 });
 afterAll(() => shop.stop());
 
-const yearsPaid = async ({ person }: CardOrder) =>
-  (await trailOf(shop.product, person.licenseId)).filter((action) => action === 'license_paid').length;
+const countYears = ({ person }: CardOrder) => countPaidYears(shop.product, person);
 const mailsTo = (email: string, kind: string) =>
   shop.product.mails.filter((mail) => mail.to === email && mail.kind === kind);
 
-/** An order that was paid by card, as Stripe knows; and as the product knows, if its event is delivered. */
-async function pay(email: string, isDelivered = true) {
-  const order = await shop.order(email);
-  shop.stripe.confirm(order.intent_id, 'pm_card_visa');
-  const event = shop.stripe.lastEvent('payment_intent.succeeded');
-  if (isDelivered) await shop.deliver(event);
-  return { ...order, event };
-}
-
 describe('an event', () => {
   it('counts once, however often and however late it comes', async () => {
-    const order = await pay('dublu@example.org');
+    const order = await shop.payByCard('dublu@example.org');
     expect(await shop.deliver(order.event)).toBe(200);
     shop.product.clock.pass(3 * 86_400);
     expect(await shop.deliver(order.event)).toBe(200);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
   });
 
@@ -47,23 +36,23 @@ describe('an event', () => {
     await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
     await shop.deliver(failed);
     expect((await licenseOf(order.person))?.card_payment?.payment_status).toBe('succeeded');
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('that comes twenty times at once, in twenty events, activates the license once', async () => {
-    const order = await pay('multe@example.org', false);
+    const order = await shop.payByCard('multe@example.org', false);
     const events = Array.from({ length: 20 }, (_, i) => ({
       ...order.event,
       id: `${order.event.id}${i % 10}`,
     }));
     const statuses = await Promise.all(events.map((event) => shop.deliver(event)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
   });
 
   it('is refused without the signature of Stripe, and when it was signed more than five minutes ago', async () => {
-    const order = await pay('semnat@example.org', false);
+    const order = await shop.payByCard('semnat@example.org', false);
     const now = shop.product.clock.now();
     expect(await shop.deliver(order.event, { secret: 'whsec_other' })).toBe(400);
     expect(await shop.deliver(order.event, { at: now - 301_000 })).toBe(400);
@@ -75,52 +64,52 @@ describe('an event', () => {
     expect((await send(changed, headers)).statusCode).toBe(400);
     expect((await send(JSON.stringify(order.event), {})).statusCode).toBe(400);
     expect((await send('x'.repeat(300_000), headers)).statusCode).toBe(413);
-    expect(await yearsPaid(order)).toBe(0);
+    expect(await countYears(order)).toBe(0);
     expect(await shop.deliver(order.event, { at: now - 290_000 })).toBe(200);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('about something else changes nothing', async () => {
-    const order = await pay('altceva@example.org', false);
+    const order = await shop.payByCard('altceva@example.org', false);
     const { data } = order.event;
     const about = (type: string, object: object) =>
       shop.deliver({ ...order.event, id: `evt_${type}`, type, data: { object } });
     expect(await about('customer.created', { id: 'cus_1' })).toBe(200);
     expect(await about('payment_intent.succeeded', { ...data.object, id: 'pi_unknown' })).toBe(200);
-    expect(await yearsPaid(order)).toBe(0);
+    expect(await countYears(order)).toBe(0);
   });
 });
 
 describe('what no event has told', () => {
   it('is found by the job: a payment whose event never came is activated once', async () => {
-    const order = await pay('omorat@example.org', false);
+    const order = await shop.payByCard('omorat@example.org', false);
     await shop.reconcileAfter(2);
-    expect(await yearsPaid(order)).toBe(0);
+    expect(await countYears(order)).toBe(0);
     await shop.reconcileAfter(4);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect(await invoicesOf(order.person)).toHaveLength(1);
     await shop.deliver(order.event);
     await shop.reconcileAfter(60);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect(mailsTo(order.person.email, 'payment_received')).toHaveLength(1);
   });
 
   it('is processed by the job when Stripe did not respond at the event', async () => {
-    const order = await pay('cazut@example.org', false);
+    const order = await shop.payByCard('cazut@example.org', false);
     shop.stripe.be('down');
     expect(await shop.deliver(order.event)).toBe(200);
     shop.stripe.be('well');
-    expect(await yearsPaid(order)).toBe(0);
+    expect(await countYears(order)).toBe(0);
     await shop.reconcileAfter(2);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('includes a payment of which only Stripe knows, because the process ended', async () => {
-    const order = await pay('necunoscut@example.org', false);
+    const order = await shop.payByCard('necunoscut@example.org', false);
     const { db } = shop.product.database;
     await db.deleteFrom('card_payment').where('id', '=', order.intent_id).execute();
     await shop.deliver(order.event);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('is asked about less and less while a payment is abandoned', async () => {
@@ -143,27 +132,31 @@ describe('what no event has told', () => {
 
 describe('a payment that was received', () => {
   it('twice for one order is a matter for staff', async () => {
-    const order = await pay('doua@example.org', false);
+    const order = await shop.payByCard('doua@example.org', false);
     await payOrder(shop.product, order.order_id, '2026-11-20');
     await shop.deliver(order.event);
-    expect(await yearsPaid(order)).toBe(1);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
+    expect(await countYears(order)).toBe(1);
+    expect(mailsTo(shop.staff.email, 'payment_unclear').at(-1)?.values).toMatchObject({
+      order: order.reference,
+    });
   });
 
   it('with another amount does not pay the order', async () => {
-    const order = await pay('putin@example.org', false);
+    const order = await shop.payByCard('putin@example.org', false);
     shop.stripe.intents.get(order.intent_id)!.amount_received = 100;
     await shop.deliver(order.event);
-    expect(await yearsPaid(order)).toBe(0);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
+    expect(await countYears(order)).toBe(0);
+    expect(mailsTo(shop.staff.email, 'payment_unclear').at(-1)?.values).toMatchObject({
+      order: order.reference,
+    });
   });
 });
 
 describe('a payment that counts but does not fit is a matter for staff too', () => {
-  const unclear = () => mailsTo(staff, 'payment_unclear').map(({ values }) => values);
+  const unclear = () => mailsTo(shop.staff.email, 'payment_unclear').map(({ values }) => values);
 
   it('that cannot be invoiced, once, until it can', async () => {
-    const order = await pay('fara-factura@example.org', false);
+    const order = await shop.payByCard('fara-factura@example.org', false);
     const { db } = shop.product.database;
     await db.deleteFrom('billing_details').where('user_id', '=', order.person.user_id).execute();
     await sql`update license_order set buyer = null where id = ${order.order_id}`.execute(db);
@@ -173,21 +166,21 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
     expect(unclear().slice(before)).toMatchObject([
       { order: order.reference, detail: expect.stringContaining('billing_missing') },
     ]);
-    expect(await yearsPaid(order)).toBe(0);
+    expect(await countYears(order)).toBe(0);
     await order.person.call(api.invoices.setBilling, { body: FARM });
     await shop.reconcileAfter(60);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
   });
 
   it('for an order that another has replaced, which was paid as well', async () => {
-    const order = await pay('ambele@example.org', false);
+    const order = await shop.payByCard('ambele@example.org', false);
     await payOrder(
       shop.product,
       (await orderBand(order.person, shop.band)).response.pending_order!.id,
       '2026-11-20',
     );
     await shop.deliver(order.event);
-    expect(await yearsPaid(order)).toBe(2);
+    expect(await countYears(order)).toBe(2);
     expect(unclear().at(-1)).toMatchObject({
       order: order.reference,
       detail: expect.stringContaining('canceled'),
@@ -195,7 +188,7 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
   });
 
   it('for an order of an account that was removed', async () => {
-    const order = await pay('plecat@example.org', false);
+    const order = await shop.payByCard('plecat@example.org', false);
     const body = { password: PASSWORD };
     expect((await order.person.call(api.auth.removeUser, { body })).status).toBe(204);
     await shop.deliver(order.event);
@@ -203,108 +196,12 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
   });
 
   it('for an order for which transfers have arrived', async () => {
-    const order = await pay('amestecat@example.org', false);
+    const order = await shop.payByCard('amestecat@example.org', false);
     const transfer = { order_id: order.order_id, amount: 100, paid_on: '2026-11-20', note: 'OP 1' };
     const { db } = shop.product.database;
     await addTransfer(db, { ...transfer, recorded_by: null });
     await shop.deliver(order.event);
-    expect(await yearsPaid(order)).toBe(1);
+    expect(await countYears(order)).toBe(1);
     expect(unclear().at(-1)).toMatchObject({ order: order.reference });
-  });
-});
-
-describe('a refund', () => {
-  const deliverRefund = async () => {
-    await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
-    await shop.deliver(shop.stripe.lastEvent('refund.created'));
-  };
-
-  it('of the whole takes the year back', async () => {
-    const order = await pay('inapoi@example.org');
-    shop.stripe.refund(order.intent_id);
-    await deliverRefund();
-    expect((await licenseOf(order.person))?.is_active).toBe(false);
-    expect((await trailOf(shop.product, order.person.licenseId)).at(-1)).toBe('license_refunded');
-    expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(1);
-    expect((await orderBand(order.person, shop.band, 'card')).status).toBe(200);
-  });
-
-  it('of a part is recorded, and of the rest takes the year back', async () => {
-    const order = await pay('parte@example.org');
-    const refunded = async () => {
-      const query = shop.product.database.db.selectFrom('card_payment').select('refunded');
-      return (await query.where('id', '=', order.intent_id).executeTakeFirst())?.refunded;
-    };
-    shop.stripe.refund(order.intent_id, 20_000);
-    await deliverRefund();
-    expect([await refunded(), (await licenseOf(order.person))?.is_active]).toEqual([200, true]);
-    shop.stripe.refund(order.intent_id);
-    await deliverRefund();
-    expect([await refunded(), (await licenseOf(order.person))?.is_active]).toEqual([605, false]);
-    expect(await trailOf(shop.product, order.intent_id)).toEqual([
-      ...['payment_succeeded', 'payment_partly_refunded', 'payment_refunded'],
-    ]);
-  });
-
-  it('of a year before the last one is left to staff', async () => {
-    const order = await pay('vechi@example.org');
-    await payOrder(
-      shop.product,
-      (await orderBand(order.person, shop.band)).response.pending_order!.id,
-      '2026-11-20',
-    );
-    shop.stripe.refund(order.intent_id);
-    await deliverRefund();
-    expect((await licenseOf(order.person))?.is_active).toBe(true);
-    expect(mailsTo(order.person.email, 'payment_refunded')).toHaveLength(0);
-    expect(mailsTo(staff, 'payment_unclear').at(-1)?.values).toMatchObject({ order: order.reference });
-  });
-
-  it('that has failed at the bank is told to staff, once', async () => {
-    const order = await pay('respins@example.org');
-    shop.stripe.refund(order.intent_id);
-    await deliverRefund();
-    const before = mailsTo(staff, 'payment_unclear').length;
-    const failed = { ...shop.stripe.lastEvent('refund.created'), id: 'evt_failed', type: 'refund.failed' };
-    await shop.deliver(failed);
-    await shop.deliver(failed);
-    expect(mailsTo(staff, 'payment_unclear').slice(before)).toMatchObject([
-      { values: { order: order.reference } },
-    ]);
-    expect((await trailOf(shop.product, order.intent_id)).at(-1)).toBe('payment_refund_failed');
-  });
-
-  it('that comes before the payment itself ends where it should', async () => {
-    const order = await pay('intai@example.org', false);
-    shop.stripe.refund(order.intent_id);
-    await deliverRefund();
-    await shop.deliver(order.event);
-    expect((await licenseOf(order.person))?.is_active).toBe(false);
-  });
-});
-
-describe('a dispute', () => {
-  it('is recorded and told to staff when it is opened and closed, and leaves the license', async () => {
-    const order = await pay('contestat@example.org');
-    const dispute = shop.stripe.dispute(order.intent_id);
-    const opened = shop.stripe.lastEvent('charge.dispute.created');
-    await shop.deliver(opened);
-    await shop.deliver(opened);
-    expect(mailsTo(staff, 'payment_dispute_opened').at(-1)?.values).toMatchObject({ order: order.reference });
-    shop.stripe.closeDispute(dispute, 'lost');
-    await shop.deliver(shop.stripe.lastEvent('charge.dispute.closed'));
-    expect(mailsTo(staff, 'payment_dispute_opened')).toHaveLength(1);
-    expect(mailsTo(staff, 'payment_dispute_closed')).toHaveLength(1);
-    expect((await licenseOf(order.person))?.is_active).toBe(true);
-  });
-
-  it('that is closed when its opening is told is told as closed, once', async () => {
-    const order = await pay('inchis@example.org');
-    const dispute = shop.stripe.dispute(order.intent_id);
-    const before = shop.product.mails.length;
-    shop.stripe.closeDispute(dispute, 'won');
-    await shop.deliver(shop.stripe.lastEvent('charge.dispute.closed'));
-    await shop.deliver(shop.stripe.lastEvent('charge.dispute.created'));
-    expect(shop.product.mails.slice(before).map(({ kind }) => kind)).toEqual(['payment_dispute_closed']);
   });
 });

@@ -1,7 +1,6 @@
 import { api } from '@brazda/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CardShop, startCardShop } from '../../../test/card-shop.ts';
 import { type SignedUp, startProduct } from '../../../test/product.ts';
 import {
   type Holder,
@@ -11,33 +10,21 @@ import {
   sellBand,
   signUpHolder,
 } from '../../../test/sold-licenses.ts';
+import { type StaffedShop, startStaffedShop } from '../../../test/staffed-shop.ts';
 import { FARM } from '../invoices/testing/sample-sale.ts';
 
-let shop: CardShop;
-let staff: SignedUp;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await startCardShop();
-  staff = await shop.product.signUp('staff@example.org', { is_staff: true });
+  shop = await startStaffedShop();
 });
 afterAll(() => shop.stop());
 
-async function payByCard(email: string) {
-  const order = await shop.order(email);
-  shop.stripe.confirm(order.intent_id, 'pm_card_visa');
-  await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
-  return order;
-}
 const refund = async (intent_id: string, amount?: number) => {
   shop.stripe.refund(intent_id, amount);
   await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
 };
-const transfer = (orderId: string, amount: number, paid_on?: string) =>
-  staff.call(api.staffPayments.recordTransfer, {
-    params: { orderId },
-    body: { amount, paid_on, note: 'OP 1' },
-  });
 const giveBack = (orderId: string, amount: number) =>
-  staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
+  shop.staff.call(api.staffPayments.recordReturn, { params: { orderId }, body: { amount, note: 'OP 2' } });
 const setBilling = (person: SignedUp, some: object) =>
   person.call(api.invoices.setBilling, { body: { ...FARM, ...some } });
 const orderByPo = async (person: Holder) =>
@@ -70,9 +57,9 @@ describe('a paid order', () => {
   it('by transfers has one once the price has arrived', async () => {
     const person = await signUpHolder(shop.product, 'transfer@example.org');
     const { id } = await orderByPo(person);
-    await transfer(id, 600);
+    await shop.transfer(id, 600);
     expect(await invoicesOf(person)).toEqual([]);
-    await transfer(id, 5);
+    await shop.transfer(id, 5);
     expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
   });
 
@@ -83,7 +70,7 @@ describe('a paid order', () => {
       const { db } = shop.product.database;
       const ordered = { created_at: new Date('2026-10-05T09:00:00Z') };
       await db.updateTable('license_order').set(ordered).where('id', '=', id).execute();
-      await transfer(id, 605, paid_on);
+      await shop.transfer(id, 605, paid_on);
       const { rows } = await sql<object>`
         select issued_on, supplied_on, period_start from invoice where source_id = ${`order:${id}`}`.execute(
         db,
@@ -101,7 +88,7 @@ describe('a paid order', () => {
     const { response } = await person.call(api.licenses.offer, { params: { licenseId: person.licenseId } });
     expect(response.offer).toMatchObject({ price1y: 500, price1y_with_vat: 500 });
     const { id } = await orderByPo(person);
-    await transfer(id, 500);
+    await shop.transfer(id, 500);
     expect(await invoicesOf(person)).toMatchObject([{ net: 500, vat: 0, vat_rate: 0, total: 500 }]);
   });
 
@@ -111,7 +98,7 @@ describe('a paid order', () => {
     const { db } = shop.product.database;
     const agreed = { vat_percent: 19, price_with_vat: 595 };
     await db.updateTable('license_order').set(agreed).where('id', '=', id).execute();
-    await transfer(id, 595);
+    await shop.transfer(id, 595);
     expect(await invoicesOf(person)).toMatchObject([{ net: 491.73, vat: 103.26, total: 594.99 }]);
   });
 });
@@ -159,10 +146,10 @@ describe('an order', () => {
   it('that was replaced after money had arrived for it is still listed for staff', async () => {
     const person = await signUpHolder(shop.product, 'inlocuit@example.org');
     const first = await orderByPo(person);
-    await transfer(first.id, 300);
+    await shop.transfer(first.id, 300);
     await setBilling(person, { name: 'Alt Nume SRL' });
     const second = await orderByPo(person);
-    const { results } = (await staff.call(api.staffPayments.orders)).response;
+    const { results } = (await shop.staff.call(api.staffPayments.orders)).response;
     const mine = results.filter(({ holder }) => holder.id === person.user_id);
     expect(mine.map(({ id, status, transferred }) => [id, status, transferred])).toEqual([
       [first.id, 'canceled', 300],
@@ -180,14 +167,14 @@ describe('an order', () => {
     ]);
     const other = await signUpHolder(shop.product, 'strain@example.org');
     expect((await read(other)).status).toBe(403);
-    await transfer(id, 605);
+    await shop.transfer(id, 605);
     expect((await read(person)).error.error).toBe('order_over');
   });
 });
 
 describe('a refund', () => {
   it('waits for the license without a lock on the series, which a payment of the next order takes last', async () => {
-    const { person, intent_id } = await payByCard('odata@example.org');
+    const { person, intent_id } = await shop.payByCard('odata@example.org');
     const { db } = shop.product.database;
     const refunded = await db.transaction().execute(async (tx) => {
       await sql`select from license where id = ${person.licenseId} for no key update`.execute(tx);
@@ -205,7 +192,7 @@ describe('a refund', () => {
   });
 
   it('of a card payment is credited, in parts and in whole', async () => {
-    const { person, intent_id } = await payByCard('inapoi@example.org');
+    const { person, intent_id } = await shop.payByCard('inapoi@example.org');
     await refund(intent_id, 20_000);
     await refund(intent_id);
     await refund(intent_id);
@@ -219,7 +206,7 @@ describe('a refund', () => {
 
   it('of a second payment leaves the year and the invoice', async () => {
     const order = await shop.order('dublu@example.org');
-    await transfer(order.order_id, 605);
+    await shop.transfer(order.order_id, 605);
     shop.stripe.confirm(order.intent_id, 'pm_card_visa');
     await shop.deliver(shop.stripe.lastEvent('payment_intent.succeeded'));
     await refund(order.intent_id);
@@ -230,7 +217,7 @@ describe('a refund', () => {
   it('of a transfer is credited as far as it is missing of the price; of the whole takes the year back', async () => {
     const person = await signUpHolder(shop.product, 'retur@example.org');
     const { id } = await orderByPo(person);
-    await transfer(id, 700);
+    await shop.transfer(id, 700);
     expect((await giveBack(id, 95)).response).toMatchObject({
       ...{ transferred: 605, transfers: [{ amount: 700 }, { amount: -95, note: 'OP 2' }] },
     });
@@ -249,11 +236,11 @@ describe('a refund', () => {
   it('of a transfer for an order that still waits lowers only what was transferred', async () => {
     const person = await signUpHolder(shop.product, 'gresit@example.org');
     const { id } = await orderByPo(person);
-    await transfer(id, 300);
+    await shop.transfer(id, 300);
     await giveBack(id, 300);
-    await transfer(id, 604.99);
+    await shop.transfer(id, 604.99);
     expect(await invoicesOf(person)).toEqual([]);
-    await transfer(id, 0.01);
+    await shop.transfer(id, 0.01);
     expect(await invoicesOf(person)).toMatchObject([{ total: 605 }]);
   });
 });

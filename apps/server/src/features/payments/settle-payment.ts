@@ -133,7 +133,10 @@ async function recordRefund(
   });
 }
 
-/** Writes to staff that a refund has not reached the holder: its credit note and the year that it took back are theirs to correct. */
+/**
+ * Writes to staff that a refund has not reached the holder: its credit note and the year that it took back are theirs to
+ * correct.
+ */
 export async function reportFailedRefund({ db, mailer }: PaymentDeps, payment_id: string): Promise<void> {
   const mails = await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, payment_id);

@@ -1,5 +1,5 @@
 import type { Activity } from '@brazda/contract';
-import { activityKindOf, leiOf } from '@brazda/domain';
+import { activityKindOf, leiOf, sumOfHectares } from '@brazda/domain';
 import type { ActivityWithWork } from './activities.repo.ts';
 import { costOfActivity, costOfStoredLine } from './activity-cost.ts';
 import type { DoneWork } from './plan-parcels.repo.ts';
@@ -49,7 +49,7 @@ export function progressOf(done: readonly DoneWork[]) {
   const days = done.map(({ last_day }) => last_day).toSorted();
   return {
     parcels_done: countWhole(done),
-    hectares_done: done.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100,
+    hectares_done: sumOfHectares(done),
     last_done: days.at(-1) ?? null,
   };
 }

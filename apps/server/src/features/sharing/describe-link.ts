@@ -1,7 +1,8 @@
 import { api } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
-import { hashOfLink, scopeOfLink } from '../farms/index.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
+import { scopeOfLink } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import { findLink } from './links.repo.ts';
 
@@ -14,7 +15,7 @@ interface DescribedLink {
 
 /** What a share link shows, for its previews; null for an invalid link. */
 export async function describeLink(db: Db, token: string): Promise<DescribedLink | null> {
-  const link = await findLink(db, hashOfLink(token));
+  const link = await findLink(db, hashOfToken(token));
   if (!link) return null;
   if (link.lineage_id === null) return { name: link.name, image: null };
   const shared = await findSharedParcel(db, token);
@@ -24,7 +25,7 @@ export async function describeLink(db: Db, token: string): Promise<DescribedLink
 
 /** The parcel of a share link in its newest season; null for a link to a whole farm or without a parcel. */
 export async function findSharedParcel(db: Db, token: string) {
-  const link = await findLink(db, hashOfLink(token));
+  const link = await findLink(db, hashOfToken(token));
   const lineage = link?.lineage_id ?? null;
   if (!link || lineage === null) return null;
   const scope = scopeOfLink(link.farm_id, lineage);

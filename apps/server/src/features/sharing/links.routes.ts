@@ -1,14 +1,8 @@
 import { recordEvent } from '../../platform/db/audit.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import {
-  hashOfLink,
-  LINKS_COOKIE,
-  LINKS_COOKIE_S,
-  newLinkToken,
-  scopeOfLink,
-  withOpenedLink,
-} from '../farms/index.ts';
+import { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, scopeOfLink, withOpenedLink } from '../farms/index.ts';
 import { newestShareCard } from '../imagery/index.ts';
 import { findLineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
 import { findSharedParcel } from './describe-link.ts';
@@ -34,7 +28,7 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       const token = newLinkToken();
       const link = await db.transaction().execute(async (tx) => {
         const { days, shows_notes } = body;
-        const row = { lineage_id, shows_notes, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const row = { lineage_id, shows_notes, token_hash: hashOfToken(token), created_by: actor.user_id };
         const added = await addLink(tx, scope, row, days);
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
         const after = { lineage_id, days, shows_notes };
@@ -54,7 +48,7 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       return undefined;
     },
     'sharing.openLink': async ({ body, actor, address, cookie, setCookie }) => {
-      const link = await findLink(db, hashOfLink(body.token));
+      const link = await findLink(db, hashOfToken(body.token));
       if (!link) throw new HttpError('not_found', 'link');
       const { id, farm_id, lineage_id } = link;
       const [parcel] =

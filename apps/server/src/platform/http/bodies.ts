@@ -7,7 +7,8 @@ import { HttpError } from './http-error.ts';
 const MAX_BYTES = IMPORT_LIMITS.chunk_bytes;
 
 /**
- * Parses bodies other than JSON: forms with their files, and bytes. Compressed bodies are rejected: our clients send none, and the server would wait for one that ends early.
+ * Parses bodies other than JSON: forms with their files, and bytes. Compressed bodies are rejected: our clients send
+ * none, and the server would wait for one that ends early.
  */
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

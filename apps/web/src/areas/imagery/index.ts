@@ -13,6 +13,9 @@ export { ClassStrip } from './legend/class-strip.tsx';
 export { CropLegend } from './legend/crop-legend.tsx';
 export { Legend } from './legend/legend.tsx';
 export { useLegendRows } from './legend/use-legend-rows.ts';
+export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
+export { MapTools } from './map-controls/map-tools.tsx';
+export { BasemapChoice, RasterControls } from './map-controls/raster-controls.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export {
@@ -24,9 +27,6 @@ export {
   useRastersOfParcels,
   useSeasonRasters,
 } from './queries.ts';
-export { ToolReadout, useMapTool } from './raster-controls/map-tool.tsx';
-export { MapTools } from './raster-controls/map-tools.tsx';
-export { BasemapChoice, RasterControls } from './raster-controls/raster-controls.tsx';
 export { roundLength, sizeInMetersOf } from './raster-size.ts';
 export { Statistics } from './statistics.tsx';
 export { usePrefetchOnHover } from './use-prefetch-on-hover.ts';

@@ -31,7 +31,10 @@ export function isPaywallDue({ user, route, paywall, isOffline }: Conditions): b
   return !isOffline && needsDecision(user.license);
 }
 
-/** Whether a user is not covered by another holder, and their license is inactive, or is a trial or waits for a card payment without the decision being postponed. */
+/**
+ * Whether a user has to decide about their license: it is inactive, or it is a trial or waits for a card payment and the
+ * decision is not postponed. A user who is covered by the license of another holder has nothing to decide.
+ */
 function needsDecision({ is_active, is_trial, card_payment, later_until, is_covered }: License): boolean {
   if (is_covered) return false;
   const isUnpaid = card_payment !== null && card_payment.payment_status !== 'succeeded';

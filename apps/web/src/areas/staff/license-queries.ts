@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { newUuid } from '../../lib/uuid.ts';
 
 type Transfer = InputOf<typeof api.staffPayments.recordTransfer, 'body'>;
 type Grant = InputOf<typeof api.staffLicenses.grant, 'body'>;
@@ -52,7 +53,7 @@ export function useRecordTransfer(orderId: string, kind: TransferKind) {
     meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ paid_on, ...body }: Transfer) => {
       const text = JSON.stringify([body, paid_on]);
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      if (sent.current.text !== text) sent.current = { text, key: newUuid() };
       const request = { params: { orderId }, idempotencyKey: sent.current.key };
       return kind === 'arrived'
         ? call(api.staffPayments.recordTransfer, { ...request, body: { ...body, paid_on } })

@@ -1,3 +1,4 @@
+import { newUuid } from '../uuid.ts';
 import { ignoreFull, type NewOutboxItem, OutboxError, type OutboxFile, type OutboxItem } from './item.ts';
 import {
   discard,
@@ -182,7 +183,7 @@ export function createEngine(deps: EngineDeps): OutboxEngine {
   return {
     async enqueue(items) {
       const person = requirePerson();
-      const complete = items.map((item) => ({ ...item, id: item.id ?? crypto.randomUUID() }));
+      const complete = items.map((item) => ({ ...item, id: item.id ?? newUuid() }));
       await store.add(person, complete, now());
       // They are stored now: what fails from here on is no failure of the caller.
       await change.onChange().catch(deps.report);

@@ -40,7 +40,10 @@ export function pagesOfList(sheet: Sheet, parcels: number, footer: number): numb
   return Math.ceil((parcels + 1) / (count * rows));
 }
 
-/** Writes the list of parcels on separate pages, in blocks side by side, with the total at the end; calls `endPage` at the end of each page. */
+/**
+ * Writes the list of parcels on separate pages, in blocks side by side, with the total at the end; calls `endPage` at
+ * the end of each page.
+ */
 export function writeParcelList(
   sheet: Sheet,
   land: ExportedLand,

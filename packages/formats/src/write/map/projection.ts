@@ -18,7 +18,10 @@ export function legalProjectionsOf({ farm, parcels }: ExportedLand): string[] {
         .slice(0, 1);
 }
 
-/** The projection of longitude and latitude to meters on the map plane: the legal one where it applies, else one centered on the land. */
+/**
+ * The projection of longitude and latitude to meters on the map plane: the legal one where it applies, else one centered
+ * on the land.
+ */
 export function planeOf(country: Country, bounds: Bounds): (place: Point) => Point {
   const [west, south, east, north] = bounds;
   const own = `+proj=tmerc +lat_0=${(south + north) / 2} +lon_0=${(west + east) / 2} +ellps=WGS84 +units=m +no_defs`;

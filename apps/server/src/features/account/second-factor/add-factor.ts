@@ -2,9 +2,11 @@ import type { SecondFactor } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
-import { type AccountContext, recordSecurityEvent, resolveMailLanguage } from '../deps.ts';
-import { removeDevices } from '../devices.repo.ts';
-import { rememberDevice } from '../devices.ts';
+import type { AccountContext } from '../deps.ts';
+import { removeBrowsers } from '../known-browsers.repo.ts';
+import { rememberBrowser } from '../known-browsers.ts';
+import { resolveMailLanguage } from '../mail-language.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { passSecondStep } from '../sessions.repo.ts';
 import type { UserRow } from '../users.repo.ts';
 import { consumeEnrollment } from './enrollment.ts';
@@ -43,8 +45,8 @@ export async function addFactor(
     await passSecondStep(tx, user_id, call.actor.session_id ?? '');
     // Known browsers have their own guess limit; browsers known by the password alone lose it.
     if (others.length === 0) {
-      await removeDevices(tx, user_id);
-      await rememberDevice(tx, call, user_id);
+      await removeBrowsers(tx, user_id);
+      await rememberBrowser(tx, call, user_id);
     }
     await recordSecurityEvent(tx, call, { user_id, action: 'factor_added', after: { kind } });
     return others.length === 0 ? renewCodes(tx, vault, user_id) : null;

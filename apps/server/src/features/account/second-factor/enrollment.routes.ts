@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
-import { type AccountContext, resolveMailLanguage } from '../deps.ts';
+import type { AccountContext } from '../deps.ts';
+import { resolveMailLanguage } from '../mail-language.ts';
 import { requireUser } from '../require-user.ts';
 import { enrollmentMail, needsEnrollment } from './enrollment.ts';
 

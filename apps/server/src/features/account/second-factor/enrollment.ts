@@ -3,7 +3,7 @@ import { type AuditEvent, recordEvent } from '../../../platform/db/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
-import { formatHours } from '../deps.ts';
+import { formatHours } from '../mail-language.ts';
 import { consumeToken, createToken, readToken, TOKEN_LIFETIME_H } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
 import { hasFactor } from './second-factors.repo.ts';

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../../platform/http/call.ts';
 import { fieldError, HttpError } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AccountContext, recordSecurityEvent, resolveMailLanguage } from '../deps.ts';
+import type { AccountContext } from '../deps.ts';
+import { resolveMailLanguage } from '../mail-language.ts';
 import { requireUser } from '../require-user.ts';
+import { recordSecurityEvent } from '../security-events.ts';
 import { consumeToken, createToken } from '../tokens.repo.ts';
 import { addFactor, renewCodes } from './add-factor.ts';
 import { requireEnrollment } from './enrollment.ts';

@@ -3,16 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { TryLimit, tooManyTriesError } from '../../../platform/db/try-limit.ts';
 import { HttpError } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
-import {
-  type AccountContext,
-  recordSecurityEvent,
-  resolveMailLanguage,
-  SYSTEM_ACTOR,
-  signIn,
-} from '../deps.ts';
-import { findKnownDevice } from '../devices.ts';
+import type { AccountContext } from '../deps.ts';
+import { findKnownBrowser } from '../known-browsers.ts';
+import { resolveMailLanguage } from '../mail-language.ts';
 import { mailNewSignIn } from '../new-sign-in.ts';
 import { readPerson } from '../person.ts';
+import { recordSecurityEvent, SYSTEM_ACTOR } from '../security-events.ts';
+import { signIn } from '../sign-in.ts';
 import { consumeToken, readToken } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
 import { SECOND_STEP_COOKIE } from './first-step.ts';
@@ -61,7 +58,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
   }
 
   async function keyOf(call: AnyCall, user_id: string): Promise<string> {
-    const device = await findKnownDevice(db, call, user_id);
+    const device = await findKnownBrowser(db, call, user_id);
     return device === null ? user_id : `${user_id} ${device}`;
   }
 
@@ -106,13 +103,13 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
           const token = await consumeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
           if (!token) throw new HttpError('second_step_over');
           const way = await check(tx);
-          const isNewDevice = await signIn(tx, call, { user_id, second_step: true }, lives);
+          const isNewBrowser = await signIn(tx, call, { user_id, second_step: true }, lives);
           const after = { ...token.data, second_step: way };
           await recordSecurityEvent(tx, call, { user_id, action: 'signed_in', after });
           if (way === 'recovery_code')
             await recordSecurityEvent(tx, call, { user_id, action: 'recovery_code_used' });
           const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
-          return { way, isNewDevice, person: await readPerson(tx, showing) };
+          return { way, isNewBrowser, person: await readPerson(tx, showing) };
         })
         .catch(async (error: unknown) => {
           if (!(error instanceof NotPassed)) throw error;
@@ -121,7 +118,7 @@ export function secondStepOf({ db, mailer, today, lives }: AccountContext): Seco
         });
       await guesses.forget(key);
       call.setCookie(SECOND_STEP_COOKIE, null);
-      if (passed.isNewDevice) mailNewSignIn(mailer, call, user);
+      if (passed.isNewBrowser) mailNewSignIn(mailer, call, user);
       if (passed.way === 'recovery_code') await mailRecoveryCodeUsed(call, user);
       return passed.person;
     },

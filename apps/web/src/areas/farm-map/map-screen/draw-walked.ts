@@ -11,7 +11,8 @@ import { href } from '../../../routes/href.ts';
 import type { FarmContext } from '../../farms/index.ts';
 
 /**
- * Returns the function that hands a walked ring over to the drawing of the season, unless it crosses itself; undefined for those who may not draw.
+ * Returns the function that hands a walked ring over to the drawing of the season, unless it crosses itself; undefined
+ * for those who may not draw.
  */
 export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => boolean) | undefined {
   const t = useTranslation();

@@ -7,7 +7,8 @@ import type { MarginMap } from '../../plans/index.ts';
 
 /**
  * The color and label functions for parcels on the map. They change with the parcels, their crops and the language, but
- * not with a date on which the crops are the same, so that stepping through dates causes no new label layout. With margins, they show those instead of crops and areas.
+ * not with a date on which the crops are the same, so that stepping through dates causes no new label layout. With
+ * margins, they show those instead of crops and areas.
  */
 export function useParcelStyle(
   parcels: readonly Parcel[],

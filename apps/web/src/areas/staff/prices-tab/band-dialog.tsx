@@ -1,6 +1,7 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { LicenseBandRow } from '@brazda/contract/client';
+import { MIN_PRICE_LEI } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../../lib/dialogs.ts';
@@ -78,7 +79,7 @@ function BandForm({ band, onSaved }: BandFormProps) {
         required
         label={t('staff:bands.price')}
         unit="lei"
-        min={2}
+        min={MIN_PRICE_LEI}
         max={MAX_MONEY}
         step={1}
         value={price1y}

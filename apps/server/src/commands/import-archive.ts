@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { findUserByEmail } from '../features/account/index.ts';
 import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
@@ -24,20 +24,20 @@ interface ArchiveOptions {
   json?: boolean;
 }
 
-/** `--archive`: imports a whole farm; what `farm import` requires otherwise is then set to nothing. */
-export function archiveOption(): Option {
-  return new Option('--archive <file>', 'a farm archive, in place of a file of parcels').implies({
-    name: '',
-    country: 'RO',
-    parcels: '',
-    endYear: '',
-  });
-}
-
-/** Imports the archive if one is named, else calls `importFiles`. */
-export function archiveOr<O extends object>(importFiles: (options: O) => Promise<void>) {
-  return (options: O & ArchiveOptions): Promise<void> =>
-    options.archive === undefined ? importFiles(options) : importArchiveFile(options.archive, options);
+/**
+ * Adds `--archive` to `farm import`, which imports a whole farm: what the command requires otherwise is then set to nothing.
+ * Without it, the command calls `importFiles`.
+ */
+export function withArchiveOption<O extends object>(
+  command: Command,
+  importFiles: (options: O) => Promise<void>,
+): Command {
+  const option = new Option('--archive <file>', 'a farm archive, in place of a file of parcels');
+  return command
+    .addOption(option.implies({ name: '', country: 'RO', parcels: '', endYear: '' }))
+    .action((options: O & ArchiveOptions) =>
+      options.archive === undefined ? importFiles(options) : importArchiveFile(options.archive, options),
+    );
 }
 
 async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) {

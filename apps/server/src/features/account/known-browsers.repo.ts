@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import './account.table.ts';
 
 /** Records that a known browser of a user is in use; false if it is unknown. */
-export async function touchDevice(db: Db, user_id: string, id_hash: Buffer): Promise<boolean> {
+export async function touchBrowser(db: Db, user_id: string, id_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_device')
     .set({ last_seen_at: sql<Date>`now()` })
@@ -15,7 +15,7 @@ export async function touchDevice(db: Db, user_id: string, id_hash: Buffer): Pro
 }
 
 /** How many known browsers a user has. */
-export async function countDevices(db: Db, user_id: string): Promise<number> {
+export async function countBrowsers(db: Db, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('known_device')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -25,7 +25,7 @@ export async function countDevices(db: Db, user_id: string): Promise<number> {
 }
 
 /** Adds a browser to those of a user; browsers unused for a year are removed. */
-export async function addDevice(db: Db, user_id: string, id_hash: Buffer) {
+export async function addBrowser(db: Db, user_id: string, id_hash: Buffer) {
   await db
     .deleteFrom('known_device')
     .where('user_id', '=', user_id)
@@ -39,6 +39,6 @@ export async function addDevice(db: Db, user_id: string, id_hash: Buffer) {
 }
 
 /** Removes all known browsers of a user. */
-export async function removeDevices(db: Db, user_id: string) {
+export async function removeBrowsers(db: Db, user_id: string) {
   await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
 }
