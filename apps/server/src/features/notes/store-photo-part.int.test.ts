@@ -298,11 +298,11 @@ describe('on several servers, of which any may be killed', () => {
         return result;
       },
     });
-    const asked = storePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
+    const answer = storePhotoPart({ ...deps(), db: late }, wholeFarm('own'), {
       ...{ id, name: id, user_id: ownerId, facts: {} },
       ...{ bytes: Buffer.alloc(0), offset: 0, total: photo.length },
     });
-    expect([{ received: lastOffset() }, expect.objectContaining({ id })]).toContainEqual(await asked);
+    expect([{ received: lastOffset() }, expect.objectContaining({ id })]).toContainEqual(await answer);
     expect(await last).toMatchObject({ sha256: sha256() });
   });
 
