@@ -125,8 +125,9 @@ test('a note written without a network waits on the device, is sent once, and ap
   await colleague.goto(`/farm/${id}/notes`);
   await expect(colleague.getByText('No notes yet')).toBeVisible();
 
-  // No service worker holds the page here: its map is fetched before the network goes.
+  // No service worker holds the page here: its map and its toasts are fetched before the network goes.
   await expect(map.canvas).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notices/ })).toBeAttached();
   await page.context().setOffline(true);
   await form.getByRole('textbox', { name: 'What do you see?' }).fill('Rugină pe frunze');
   await form.getByLabel('Take or choose photos').setInputFiles([await phonePhoto('a.jpg')]);

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLiveFarm } from '../areas/changes/index.ts';
 import { useClearRefusalOnLeave } from '../areas/farms/index.ts';
 import { useOutboxWatch } from '../areas/outbox/index.ts';
 import { useSessionWatch } from '../areas/session/index.ts';
+import { optionalChunk } from '../lib/optional-chunk.tsx';
 import { routeOf } from '../routes/route-of.ts';
 import { type OverlayName, shownOverlays } from './overlays/overlay-list.ts';
 import { useSituation } from './overlays/use-situation.ts';
@@ -11,15 +12,9 @@ import classes from './overlays.module.css';
 
 const loadOverlay = () => import('./overlays/overlay.tsx');
 
-// A failed overlay chunk must not take the page down.
-const Overlay = lazy(() =>
-  loadOverlay().then(
-    (module) => ({ default: module.Overlay }),
-    () => ({ default: () => null }),
-  ),
-);
+const Overlay = optionalChunk(async () => (await loadOverlay()).Overlay);
 
-const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.tsx')).WelcomeStep }));
+const WelcomeStep = optionalChunk(async () => (await import('./welcome-step.tsx')).WelcomeStep);
 
 /** The page below its banners, with its overlays. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -31,9 +26,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const { situation, content } = useSituation();
   const { top, over, bottom } = shownOverlays(situation);
   const shown = (name: OverlayName) => (
-    <Suspense key={name}>
-      <Overlay name={name} content={{ ...content, addFarm: <WelcomeStep /> }} />
-    </Suspense>
+    <Overlay key={name} name={name} content={{ ...content, addFarm: <WelcomeStep /> }} />
   );
   return (
     <div className={classes.frame}>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { optionalChunk } from '../lib/optional-chunk.tsx';
 import { useStore } from '../lib/store.ts';
 import { waitingToasts } from '../lib/toasts.ts';
 import { useApiNotices } from './toasts/api-notices.ts';
@@ -8,12 +9,7 @@ import { useDummyNotifications } from './toasts/dummy-notifications.ts';
 /** Fetched in advance: without a connection it could not be fetched to report that. */
 const AHEAD_MS = 3000;
 
-const Toaster = lazy(() =>
-  import('./toasts/toaster.tsx').then(
-    (module): { default: ComponentType } => ({ default: module.Toaster }),
-    () => ({ default: () => null }),
-  ),
-);
+const Toaster = optionalChunk(async () => (await import('./toasts/toaster.tsx')).Toaster);
 
 /** The toasts over every page. */
 export function Toasts() {
@@ -27,5 +23,5 @@ export function Toasts() {
     const timer = setTimeout(() => setReady(true), AHEAD_MS);
     return () => clearTimeout(timer);
   }, [hasWaiting]);
-  return <Suspense>{isReady && <Toaster />}</Suspense>;
+  return isReady && <Toaster />;
 }

@@ -1,6 +1,7 @@
 import type { Installation, User } from '@brazda/contract/client';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { OutboxBar, type OutboxSummary } from '../../areas/outbox/index.ts';
+import { optionalChunk } from '../../lib/optional-chunk.tsx';
 import { loadNamespaces } from '../../lib/translation.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { DemoWelcome } from './demo-welcome.tsx';
@@ -14,12 +15,12 @@ import { StaffBanner } from './staff-banner.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
-const Paywall = lazy(async () => {
+const Paywall = optionalChunk(async () => {
   const [{ Paywall }] = await Promise.all([
     import('../../areas/licenses/paywall.tsx'),
     loadNamespaces('licenses', 'invoices'),
   ]);
-  return { default: Paywall };
+  return Paywall;
 });
 
 /** What the overlays show; an overlay without its content here is not among those shown. */

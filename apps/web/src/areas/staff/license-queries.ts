@@ -59,7 +59,8 @@ export function useRecordTransfer(orderId: string, kind: TransferKind) {
         ? call(api.staffPayments.recordTransfer, { ...request, body: { ...body, paid_on } })
         : call(api.staffPayments.recordReturn, { ...request, body });
     },
-    onSettled: () => refetchLicenses(client),
+    // Not awaited: the order as refetched may have another form, and this one must have reported its outcome by then.
+    onSettled: () => void refetchLicenses(client),
   });
 }
 

@@ -101,6 +101,21 @@ it('says until when the license runs once the price has arrived', async () => {
   await expect.element(dialog).toMatchTextContent('The license runs until 23 November 2027.');
 });
 
+it('says so when the order is fetched again as paid before anything else', async () => {
+  await openTransfer();
+  await note.fill('OP 124');
+  const paid = { ...PO_ORDER, transferred: 3025, status: 'succeeded' as const };
+  reply(api.staffPayments.recordTransfer, {
+    ...{ ...paid, covers_from: '2026-11-24', covers_to: '2027-11-23' },
+  });
+  reply(api.staffPayments.order, paid);
+  const rest = Promise.withResolvers<{ results: StaffOrder[] }>();
+  reply(api.staffPayments.orders, () => rest.promise);
+  await submit.click();
+  await expect.element(dialog).toMatchTextContent('The license runs until 23 November 2027.');
+  rest.resolve({ results: [] });
+});
+
 it('sends no amount that cannot be read, and no transfer without its reference', async () => {
   await openTransfer();
   const sent = reply(api.staffPayments.recordTransfer, PO_ORDER);
