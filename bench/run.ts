@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists: async () => (await import('./web/lists.ts')).runListBench(),
   plans: async () => (await import('./web/plans.ts')).runPlansBench(),
   notes: async () => (await import('./web/notes.ts')).runNotesBench(),
+  soil: async () => (await import('./soil/index.ts')).runSoilBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -133,6 +133,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
+    server: ['soil'],
+    calls: ['soilOrders', 'sampling'],
     texts: ['soil'],
     uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'weather'],
   },

@@ -63,7 +63,7 @@ export const BANNED_FILES: readonly BannedName[] = [
   { name: /^(heading|arrival)$/, instead: 'pending-navigation, focus-on-navigation' },
   {
     name: /^(use-steady|rows-stage|seeing)$/,
-    instead: 'use-event-callback, import-preview-map, date-and-layer-bar',
+    instead: 'use-event-callback, draw-shapes-map, date-and-layer-bar',
   },
   { name: /^(folded|bones|why)$/, instead: 'disclosure, skeleton, explain' },
   { name: /^(stage|ground)$/, instead: 'farm-map, shape or basemap' },

@@ -21,7 +21,13 @@ import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
 import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
 import { exportsHandlers } from './features/exports/index.ts';
-import { farmReader, farmsHandlers, readAccess, readWorkAccess } from './features/farms/index.ts';
+import {
+  farmReader,
+  farmsHandlers,
+  readAccess,
+  readSamplingAccess,
+  readWorkAccess,
+} from './features/farms/index.ts';
 import { Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
@@ -67,6 +73,7 @@ import {
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
+import { samplingHandlers, soilOrdersHandlers } from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
@@ -168,6 +175,7 @@ export async function createApp({
     actorOf: (cookies) => readActor(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
     workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
+    samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),
     deviceOf: (token) => readDevice(db, token),
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
@@ -303,6 +311,8 @@ export async function createApp({
         ...machinesHandlers({ db, publishChange }),
         ...workersHandlers({ db, publishChange, mailer }),
         ...workHandlers({ db, publishChange, notes }),
+        ...soilOrdersHandlers({ db, mailer, publishChange, now }),
+        ...samplingHandlers({ db, publishChange, now }),
         ...invoicesHandlers({ db }),
         ...legalHandlers({ today }),
         ...installationHandlers({

@@ -2,7 +2,7 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
-import { startWorld, type World } from './world.ts';
+import { SAMPLED, startWorld, type World } from './world.ts';
 
 /** Whether shares of single parcels grant full access to them: no share does, but a later one might. */
 const grants = vi.hoisted(() => ({ areFull: false }));
@@ -74,6 +74,14 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'work.add': WORK,
   'work.putPhoto': new Uint8Array(1),
   'work.addNote': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
+  'soilOrders.create': {
+    ...{ season: 'own-2026', parcels: [HIDDEN], hectares_per_sample: 5, package: 'basic', depths: 'arable' },
+  },
+  'soilOrders.update': { parcels: [HIDDEN] },
+  'soilOrders.cancel': { reason: 'furat' },
+  'soilOrders.setSampler': { email: null },
+  'soilOrders.send': { lab: 'OSPA' },
+  'sampling.record': { state: 'waiting' },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
@@ -146,6 +154,8 @@ beforeAll(async () => {
     entryId: added.results[0]!.id,
     machineId: machine.id,
     workerId: workers.results[0]!.id,
+    soilOrderId: 'own-soil-order',
+    cellId: SAMPLED.own,
   };
 
   async function writeNote() {

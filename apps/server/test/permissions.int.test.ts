@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
-import { HELD, startWorld, type World } from './world.ts';
+import { HELD, SAMPLED, startWorld, type World } from './world.ts';
 
 /** Calls that change the caller's session: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
@@ -82,6 +82,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   licenseId: HELD.license,
   paymentId: HELD.order,
   orderId: HELD.order,
+  cellId: SAMPLED.own,
 };
 
 /** The period for calls over some days. */
@@ -132,6 +133,13 @@ describe('ids of another farm under one’s own', () => {
     'machines.create': { name: 'Tractor' },
     'machines.update': { name: 'Tractor' },
     'work.addNote': { text: 'Notă', user_created_date: '2026-05-07T08:00:00Z' },
+    'soilOrders.create': {
+      ...{ season: 'own-2026', parcels: ['own-2026-east'], hectares_per_sample: 5 },
+      ...{ package: 'basic', depths: 'arable' },
+    },
+    'soilOrders.setSampler': { email: null },
+    'soilOrders.send': { lab: 'OSPA' },
+    'sampling.record': { state: 'waiting' },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
   const positions = calls
@@ -142,7 +150,7 @@ describe('ids of another farm under one’s own', () => {
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
         ...['deviceId', 'noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
-        ...['entryId', 'workerId', 'machineId'],
+        ...['entryId', 'workerId', 'machineId', 'soilOrderId', 'cellId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -222,6 +230,8 @@ describe('ids of another farm under one’s own', () => {
       machineId: machine.id,
       entryId: added.results[0]!.id,
       priceId: priced.results[0]!.id,
+      soilOrderId: 'other-soil-order',
+      cellId: SAMPLED.other,
       planId,
       deviceId: device.id,
       activityId: activity.id,

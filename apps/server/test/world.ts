@@ -94,6 +94,7 @@ export async function startWorld(): Promise<World> {
     stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
     'license holder': { caller: await addHolder(product), farmId: 'own' },
     worker: { caller: await addWorker(product, owner), farmId: 'own' },
+    'soil sampler': { caller: await addSampler(product), farmId: 'own' },
     'guest of parcels': await guest('parcele@example.org', 'no_access'),
     'guest, view': await guest('privitor@example.org', 'view_only'),
     'guest, full': fullGuest,
@@ -148,6 +149,33 @@ async function addWorker(product: Product, owner: Caller): Promise<Caller> {
   const { response } = await owner.call(api.workers.invite, { params: { ...params, workerId: worker.id } });
   const caller = await product.signUp('lucrator@example.org');
   await caller.call(api.work.accept, { body: { token: response.path.replace('/invitation/', '') } });
+  return caller;
+}
+
+/** The cells of soil analyses that are being sampled, by farm. */
+export const SAMPLED = { own: 'own-cell', other: 'other-cell' };
+
+/** Signs up the sampler of a soil analysis of the farm `own`; the farm `other` has one too. */
+async function addSampler({ signUp, database: { db, pool } }: Product): Promise<Caller> {
+  const caller = await signUp('probe@example.org');
+  for (const farm_id of ['own', 'other'] as const) {
+    const order_id = `${farm_id}-soil-order`;
+    const agreed = { hectares_per_sample: 5, package: 'basic', depths: 'arable', route_m: 0 } as const;
+    const sampler_email = farm_id === 'own' ? caller.email : 'altcineva@example.org';
+    const order = { id: order_id, farm_id, season_id: `${farm_id}-2026`, created_by: null, sampler_email };
+    await db
+      .insertInto('soil_order')
+      .values({ ...order, ...agreed, state: 'ordered' })
+      .execute();
+    const parcel_id = `${farm_id}-2026-east`;
+    await db.insertInto('soil_order_parcel').values({ order_id, parcel_id, place: 1 }).execute();
+    await pool.query(
+      `insert into soil_cell (id, order_id, parcel_id, number, geom, hectares, center)
+       select $1, $2, parcel.id, 1, st_multi(geom), hectares, st_pointonsurface(geom)
+       from parcel join shape on shape.id = shape_id where parcel.id = $3`,
+      [SAMPLED[farm_id], order_id, parcel_id],
+    );
+  }
   return caller;
 }
 

@@ -27,6 +27,7 @@ import { prices } from './prices.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
+import { sampling, soilOrders } from './soil-orders.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { work } from './work.ts';
@@ -56,6 +57,8 @@ export const api = {
   crops,
   cropIntervals,
   rotation,
+  soilOrders,
+  sampling,
   yields,
   meteo,
   notes,

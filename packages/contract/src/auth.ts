@@ -50,6 +50,8 @@ export const User = z.object({
   groups: z.array(z.object({ name: z.string() })),
   /** Whether the person works on a farm, and so has work of their own. */
   is_worker: z.boolean(),
+  /** Whether the user is to take samples of soil. */
+  is_sampler: z.boolean(),
   /** Null counts as an active license. */
   license: License.nullable(),
 });

@@ -7,6 +7,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
  * `in-person`: closed to staff acting as the person; `staff`: requires a second step, since staff see everyone's
  * data; `guest`: the farm or parcels of it are shared with the caller; `holder`: the caller holds the license or
  * payment of the call; `worker`: the caller works on the farm of the call, which opens their own work and nothing else;
+ * `sampler`: the caller takes samples on the farm of the call, which opens the cells of those orders and nothing else;
  * `device`: a journal app with the token of its pairing, which opens nothing else.
  */
 export const ACCESS_RULES = [
@@ -18,6 +19,7 @@ export const ACCESS_RULES = [
   'staff',
   'impersonated',
   'worker',
+  'sampler',
   'device',
   'farm:parcels',
   'farm:view',
@@ -40,6 +42,8 @@ export interface Principal {
   readonly is_holder: boolean;
   /** The person works on the farm of the call. */
   readonly is_worker: boolean;
+  /** The person takes samples on the farm of the call. */
+  readonly is_sampler: boolean;
   /** A paired journal app; it is not signed in. */
   readonly is_device: boolean;
 }
@@ -66,6 +70,7 @@ const PERSON_RULES: Readonly<
     signed_in && is_staff && has_second_step && !is_impersonated,
   impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
   worker: ({ signed_in, is_worker }) => signed_in && is_worker,
+  sampler: ({ signed_in, is_sampler }) => signed_in && is_sampler,
   device: ({ is_device }) => is_device,
 };
 

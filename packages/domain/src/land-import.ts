@@ -168,7 +168,17 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /**
  * The events of changes, which all followers of a farm receive. `farm`: its name or country; `land`: seasons, or parcels
  * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map
- * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done.
+ * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
+ * soil analyses.
  */
-export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops', 'notes', 'plans', 'journal'] as const;
+export const CHANGE_EVENTS = [
+  'farm',
+  'land',
+  'parcels',
+  'crops',
+  'notes',
+  'plans',
+  'journal',
+  'soil',
+] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -9,6 +9,7 @@ const ANONYMOUS: Principal = {
   is_guest: false,
   is_holder: false,
   is_worker: false,
+  is_sampler: false,
   is_device: false,
 };
 const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
@@ -22,6 +23,7 @@ export const ROLES = {
   stranger: STRANGER,
   'license holder': { ...STRANGER, is_holder: true },
   worker: { ...STRANGER, is_worker: true },
+  'soil sampler': { ...STRANGER, is_sampler: true },
   'guest of parcels': { ...STRANGER, level: 'parcels', is_guest: true },
   'guest, view': { ...STRANGER, level: 'view', is_guest: true },
   'guest, full': { ...STRANGER, level: 'full', is_guest: true },

@@ -72,7 +72,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ApiaTutorialScreen',
     () => import('../areas/imports/apia-tutorial-screen/apia-tutorial-screen.tsx'),
   ),
-  'share-farm': account('ShareFarmScreen', () => import('../areas/sharing/share-farm-screen.tsx')),
+  'share-farm': areaOf('account', 'map')(
+    'ShareFarmScreen',
+    () => import('../areas/sharing/share-farm-screen.tsx'),
+  ),
   'crops-overview': areaOf(
     'map',
     'report',

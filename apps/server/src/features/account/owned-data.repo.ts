@@ -63,6 +63,18 @@ export async function worksOnFarm(db: Db, user_id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a user is to take samples of soil on a farm. */
+export async function samplesSoil(db: Db, user_id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user
+      join soil_order on lower(sampler_email) = lower(app_user.email) and soil_order.state in ('ordered', 'sampling')
+      join farm on farm.id = soil_order.farm_id
+    where app_user.id = ${user_id} and email_verified_at is not null and farm.deleted_at is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** What is shared with a user. */
 export async function listReceivedShares(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; level: string; created_at: Date }>`

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, legalPagePath, versionInForce } from '../legal/index.ts';
 import { readLicense } from '../licenses/index.ts';
 import { listConsents } from './consents.repo.ts';
-import { worksOnFarm } from './owned-data.repo.ts';
+import { samplesSoil, worksOnFarm } from './owned-data.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
 import { findUser, type UserRow } from './users.repo.ts';
 
@@ -21,13 +21,14 @@ export interface PersonQuery {
 export async function readPerson(db: Db, { user_id, ...showing }: PersonQuery): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
-  const [consents, has_second_factor, is_worker, license] = await Promise.all([
+  const [consents, has_second_factor, is_worker, is_sampler, license] = await Promise.all([
     listConsents(db, user.id),
     hasFactor(db, user.id),
     worksOnFarm(db, user.id),
+    samplesSoil(db, user.id),
     readLicense(db, user.id, showing),
   ]);
-  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker, license };
+  return { ...toWireUser(user, consents, showing), has_second_factor, is_worker, is_sampler, license };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
@@ -37,7 +38,7 @@ function toWireUser(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
   { impersonator_id, today, language }: Omit<PersonQuery, 'user_id'>,
-): Omit<User, 'has_second_factor' | 'is_worker' | 'license'> {
+): Omit<User, 'has_second_factor' | 'is_worker' | 'is_sampler' | 'license'> {
   const accepts = (document: DocumentName) =>
     consents.some(
       (chosen) =>

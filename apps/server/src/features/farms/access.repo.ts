@@ -78,6 +78,20 @@ export async function readWorkGrant(
   return rows[0];
 }
 
+/** The lineages of the parcels of orders that a user is to sample on a farm; none if there is no such order. */
+export async function readSampledLineages(db: Db, farm_id: string, user_id: string): Promise<string[]> {
+  const { rows } = await sql<{ lineage_id: string }>`
+    select distinct parcel.lineage_id
+    from app_user
+      join soil_order on lower(soil_order.sampler_email) = lower(app_user.email) and soil_order.state in ('ordered', 'sampling')
+      join farm on farm.id = soil_order.farm_id
+      join soil_order_parcel on order_id = soil_order.id
+      join parcel on parcel.id = soil_order_parcel.parcel_id
+    where app_user.id = ${user_id} and email_verified_at is not null and farm.id = ${farm_id}
+      and ${IS_NOT_REMOVED}`.execute(db);
+  return rows.map(({ lineage_id }) => lineage_id);
+}
+
 /** The farms of other owners that are shared with a user, by name, with their shares. */
 export async function listSharedFarms(db: Db, user_id: string, limit: number) {
   const { rows } = await sql<{ farm_id: string; shares: readonly ShareGrant[] }>`

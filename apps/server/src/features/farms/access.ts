@@ -9,7 +9,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { grantedScope, type Scope, wholeFarm } from '../../platform/db/scope.ts';
 import { hashOfToken } from '../../platform/hash-of-token.ts';
 import type { Actor, FarmAccess } from '../../platform/http/call.ts';
-import { type Grants, readGrants, readWorkGrant, type ShareGrant } from './access.repo.ts';
+import {
+  type Grants,
+  readGrants,
+  readSampledLineages,
+  readWorkGrant,
+  type ShareGrant,
+} from './access.repo.ts';
 import { LINKS_COOKIE, parseOpenedLinks } from './opened-links.ts';
 
 /** A farm as a person sees it. */
@@ -52,7 +58,15 @@ export async function readAccess(
   const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfToken));
   if (!grants) {
     const scope = grantedScope(farmId, []);
-    return { level: 'none', is_guest: false, is_worker: false, scope, note_scope: scope, shared_farm: null };
+    return {
+      level: 'none',
+      is_guest: false,
+      is_worker: false,
+      is_sampler: false,
+      scope,
+      note_scope: scope,
+      shared_farm: null,
+    };
   }
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
@@ -60,7 +74,7 @@ export async function readAccess(
   const { level, visible, noted } = combineGrants(grants);
   const note_scope = grantedScope(farmId, noted);
   const scope = grantedScope(farmId, visible);
-  return { level, is_guest, is_worker: false, scope, note_scope, shared_farm };
+  return { level, is_guest, is_worker: false, is_sampler: false, scope, note_scope, shared_farm };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
@@ -72,7 +86,27 @@ export async function readWorkAccess(
   const grant = await readWorkGrant(db, farmId, user_id);
   const scope = grantedScope(farmId, grant?.lineages ?? []);
   const is_worker = grant !== undefined;
-  return { level: 'none', is_guest: false, is_worker, scope, note_scope: scope, shared_farm: null };
+  return {
+    level: 'none',
+    is_guest: false,
+    is_worker,
+    is_sampler: false,
+    scope,
+    note_scope: scope,
+    shared_farm: null,
+  };
+}
+
+/** What a person who takes samples on a farm may reach of it: the parcels of their orders. */
+export async function readSamplingAccess(
+  db: Db,
+  { user_id }: Pick<Actor, 'user_id'>,
+  farmId: string,
+): Promise<FarmAccess> {
+  const lineages = user_id === null ? [] : await readSampledLineages(db, farmId, user_id);
+  const scope = grantedScope(farmId, lineages);
+  const access = { is_guest: false, is_worker: false, is_sampler: lineages.length > 0 };
+  return { level: 'none', ...access, scope, note_scope: scope, shared_farm: null };
 }
 
 /**

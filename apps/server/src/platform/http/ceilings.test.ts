@@ -36,10 +36,19 @@ beforeEach(async () => {
     }),
     isHolder: async () => true,
     accessTo: async () => ({
-      ...({ level: 'owner', is_guest: false, is_worker: false, shared_farm: null } as const),
+      ...({
+        level: 'owner',
+        is_guest: false,
+        is_worker: false,
+        is_sampler: false,
+        shared_farm: null,
+      } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
     }),
     workOf: async () => {
+      throw new Error('not called');
+    },
+    samplingOf: async () => {
       throw new Error('not called');
     },
     deviceOf: async () => null,

@@ -7,6 +7,7 @@ import { LICENSE_ERRORS } from './errors/license-errors.ts';
 import { NOTE_ERRORS } from './errors/note-errors.ts';
 import { PLAN_ERRORS } from './errors/plan-errors.ts';
 import { REQUEST_ERRORS } from './errors/request-errors.ts';
+import { SOIL_ERRORS } from './errors/soil-errors.ts';
 
 /** Errors that users can see, with their messages. */
 const HTTP_ERRORS = {
@@ -18,6 +19,7 @@ const HTTP_ERRORS = {
   ...JOURNAL_ERRORS,
   ...INVOICE_ERRORS,
   ...LICENSE_ERRORS,
+  ...SOIL_ERRORS,
 };
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

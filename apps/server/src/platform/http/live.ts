@@ -65,6 +65,7 @@ const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
   notes: 'parcels',
   plans: 'view',
   journal: 'view',
+  soil: 'view',
   import: 'full',
 };
 

@@ -22,11 +22,15 @@ const auth: AuthContext = {
   }),
   isHolder: async () => true,
   accessTo: async () => ({
-    ...({ level: 'owner', is_guest: true, is_worker: false, shared_farm: null } as const),
+    ...({ level: 'owner', is_guest: true, is_worker: false, is_sampler: false, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
   workOf: async () => ({
-    ...({ level: 'none', is_guest: false, is_worker: true, shared_farm: null } as const),
+    ...({ level: 'none', is_guest: false, is_worker: true, is_sampler: false, shared_farm: null } as const),
+    ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
+  }),
+  samplingOf: async () => ({
+    ...({ level: 'none', is_guest: false, is_worker: false, is_sampler: true, shared_farm: null } as const),
     ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
   }),
   deviceOf: async () => ({ id: 'd', user_id: 'somebody', scope: inSeason(wholeFarm('f'), 's') }),

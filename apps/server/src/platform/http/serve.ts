@@ -1,6 +1,7 @@
 import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import {
   type AccessLevel,
+  type AccessRule,
   allows,
   type FeatureFlag,
   hasAccess,
@@ -39,6 +40,8 @@ export interface AuthContext {
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
   /** The parcels of an actor's work on a farm. */
   workOf(actor: Actor, farmId: string): Promise<FarmAccess>;
+  /** The parcels on which an actor takes samples on a farm. */
+  samplingOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** The journal app with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
   /** Whether an actor holds the license or the payment that the path of a call names. */
@@ -208,13 +211,15 @@ async function admit(
   return { params, cookies, actor, access, paired };
 }
 
-/** Calls about one's work reach the parcels of that work, also for those who may see more. */
+/** Calls about one's work or samples reach their parcels, also for those who may see more. */
 function readFarmAccess(
   auth: AuthContext,
   { access }: AnyEndpoint,
   { actor, farmId, cookies }: { actor: Actor; farmId: string; cookies: Cookies },
 ): Promise<FarmAccess> {
-  return access === 'worker' ? auth.workOf(actor, farmId) : auth.accessTo(actor, farmId, cookies);
+  if (access === 'worker') return auth.workOf(actor, farmId);
+  if (access === 'sampler') return auth.samplingOf(actor, farmId);
+  return auth.accessTo(actor, farmId, cookies);
 }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
@@ -284,6 +289,9 @@ function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
   return inSeason(scope, season_id);
 }
 
+/** Rules about a farm beside the levels of access to it. */
+const NAMES_A_FARM: ReadonlySet<AccessRule> = new Set<AccessRule>(['guest', 'worker', 'sampler']);
+
 /** Without access, a farm answers 404, so that ids cannot be probed. */
 function requireAccess(
   { access: rule }: AnyEndpoint,
@@ -307,11 +315,12 @@ function requireAccess(
     is_guest: access?.is_guest ?? false,
     is_holder,
     is_worker: access?.is_worker ?? false,
+    is_sampler: access?.is_sampler ?? false,
     is_device: paired !== null,
   };
   if (allows(rule, principal)) return;
   if (rule === 'device') throw new HttpError('not_paired');
-  if ((minLevelOf(rule) !== null || rule === 'guest' || rule === 'worker') && level === 'none')
+  if ((minLevelOf(rule) !== null || NAMES_A_FARM.has(rule)) && level === 'none')
     throw new HttpError('not_found', 'farm');
   if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');

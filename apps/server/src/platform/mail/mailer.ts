@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'account_removed',
   'farm_shared',
   'worker_invited',
+  'sampler_named',
   'access_requested',
   'access_granted',
   'access_refused',

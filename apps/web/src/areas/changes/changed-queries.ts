@@ -52,6 +52,7 @@ const OF_PARCELS = [
   ...HISTORY,
 ];
 
+const OF_SOIL = [api.soilOrders.list.path, api.soilOrders.get.path];
 const OF_NOTES = [api.notes.list.path, api.notes.get.path];
 
 /** The queries that each kind of event invalidates. */
@@ -75,6 +76,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   // People are listed with their open activities.
   plans: new Set([...OF_PLANS, api.prices.list.path, api.journal.calendar.path, api.workers.list.path]),
   journal: new Set([...OF_PLANS, ...OF_JOURNAL]),
+  soil: new Set(OF_SOIL),
   scene: new Set([
     api.farms.sensingDates.path,
     api.imagery.scenes.path,

@@ -7,8 +7,8 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ParcelPicker } from '../parcels/index.ts';
 import { NotesCheckbox } from './notes-checkbox.tsx';
-import { ParcelPicker } from './parcel-picker.tsx';
 import { useShare } from './queries.ts';
 import classes from './sharing.module.css';
 
@@ -62,7 +62,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
             seasonId={seasonId}
             chosen={chosen}
             onChange={setChosen}
-            error={parcelsError && (chosen.size === 0 ? t('account:parcels.chooseOne') : parcelsError)}
+            error={parcelsError && (chosen.size === 0 ? t('map:parcelPicker.chooseOne') : parcelsError)}
           />
         )}
         {level !== 'full_access' && <NotesCheckbox isChecked={showsNotes} onChange={setShowsNotes} />}

@@ -12,10 +12,9 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useParcels } from '../parcels/index.ts';
+import { parcelChoicesOf, useParcels } from '../parcels/index.ts';
 import { LinkAddress } from './link-address.tsx';
 import { NotesCheckbox } from './notes-checkbox.tsx';
-import { choicesOf } from './parcel-choices.ts';
 import { useCreateLink, useEndLink, useShareLinks } from './queries.ts';
 import classes from './sharing.module.css';
 
@@ -48,7 +47,7 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
   const [parcel, setParcel] = useState(WHOLE_FARM);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
   const [showsNotes, setShowsNotes] = useState(false);
-  const shown = useMemo(() => choicesOf(parcels, language), [parcels, language]);
+  const shown = useMemo(() => parcelChoicesOf(parcels, language), [parcels, language]);
   const form = useForm({
     mutation: creation,
     read: () => ({ parcel: parcel || null, days, shows_notes: showsNotes }),

@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Picker } from '../../ui/picker.tsx';
-import { ParcelPicker } from './parcel-picker.tsx';
+import { ParcelPicker } from '../parcels/index.ts';
 import { useUpdateShare } from './queries.ts';
 import classes from './sharing.module.css';
 

@@ -23,7 +23,7 @@ import type { StepProps } from './step-props.ts';
 import { verdictFigures } from './verdict-figures.ts';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
-const RowsMap = lazy(async () => ({ default: (await import('../../../map/rows-map.tsx')).RowsMap }));
+const ShapesMap = lazy(async () => ({ default: (await import('../../../map/shapes-map.tsx')).ShapesMap }));
 
 interface PreviewStepProps extends StepProps {
   /** Opens the reading options. */
@@ -70,10 +70,10 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
       <div className={classes.preview}>
         <div className={classes.map}>
           <Suspense>
-            <RowsMap
+            <ShapesMap
               label={t('imports:preview.map')}
-              view={{ basemap, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
-              onRow={setSelected}
+              view={{ basemap, around: parcels, shapes: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
+              onShape={setSelected}
             />
           </Suspense>
         </div>

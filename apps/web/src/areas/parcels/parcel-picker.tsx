@@ -8,9 +8,9 @@ import { useLoadError } from '../../lib/load-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useParcels } from '../parcels/index.ts';
-import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
+import { foundChoices, type ParcelChoice, parcelChoicesOf, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
+import { useParcels } from './queries.ts';
 
 /** More rows than this are virtualized. */
 const MAX_DRAWN = 100;
@@ -33,7 +33,7 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
   const failure = useLoadError(query);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const choices = useMemo(() => choicesOf(parcels, language), [parcels, language]);
+  const choices = useMemo(() => parcelChoicesOf(parcels, language), [parcels, language]);
   const found = useMemo(() => foundChoices(choices, search), [choices, search]);
   const hectares = choices
     .filter(({ id }) => chosen.has(id))
@@ -42,23 +42,23 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
 
   if (failure?.since === null) return <LoadFailure {...failure} />;
   if (seasonId !== null && isPending) return <Skeleton height={220} />;
-  if (choices.length === 0) return <Alert tone="info">{t('account:parcels.none')}</Alert>;
+  if (choices.length === 0) return <Alert tone="info">{t('map:parcelPicker.none')}</Alert>;
   return (
     <fieldset className={classes.picker}>
-      <legend>{t('account:parcels.title')}</legend>
+      <legend>{t('map:parcelPicker.title')}</legend>
       <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
       <TextField
         name="parcel_search"
         type="search"
-        aria-label={t('account:parcels.search')}
-        placeholder={t('account:parcels.search')}
+        aria-label={t('map:parcelPicker.search')}
+        placeholder={t('map:parcelPicker.search')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={classes.summary}>
         <span aria-live="polite">
-          {t('account:parcels.chosen', { count: chosen.size })} · {formats.hectares(hectares)}
+          {t('map:parcelPicker.chosen', { count: chosen.size })} · {formats.hectares(hectares)}
         </span>
         <Button
           variant="subtle"
@@ -67,11 +67,11 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
           disabled={found.length === 0}
           onClick={() => onChange(withAll(chosen, found, !areAllChosen))}
         >
-          {areAllChosen ? t('account:parcels.chooseNone') : t('account:parcels.chooseAll')}
+          {areAllChosen ? t('map:parcelPicker.chooseNone') : t('map:parcelPicker.chooseAll')}
         </Button>
       </div>
       {found.length === 0 && (
-        <p className={classes.nothing}>{t('account:parcels.notFound', { text: search.trim() })}</p>
+        <p className={classes.nothing}>{t('map:parcelPicker.notFound', { text: search.trim() })}</p>
       )}
       <Choices choices={found} chosen={chosen} onChange={onChange} />
       {error && (

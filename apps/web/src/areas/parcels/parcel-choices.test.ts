@@ -1,10 +1,13 @@
 import type { Parcel } from '@brazda/contract/client';
 import { expect, it } from 'vitest';
-import { choicesOf, foundChoices, withAll } from './parcel-choices.ts';
+import { foundChoices, parcelChoicesOf, withAll } from './parcel-choices.ts';
 
 const parcel = (id: string, display_name: string) =>
   ({ id, display_name, name: `Dragalina ${id}`, hectares: 2, locality: null, reference: '' }) as Parcel;
-const choices = choicesOf([parcel('a', 'Tarla 10'), parcel('b', 'Țarina'), parcel('c', 'Tarla 9')], 'ro');
+const choices = parcelChoicesOf(
+  [parcel('a', 'Tarla 10'), parcel('b', 'Țarina'), parcel('c', 'Tarla 9')],
+  'ro',
+);
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
 it('are ordered by name, with numbers by value', () => {

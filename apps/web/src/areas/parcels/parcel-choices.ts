@@ -10,7 +10,7 @@ export interface ParcelChoice {
 }
 
 /** The parcels of a season to choose from, by name in the order of the language, numbers by value. */
-export function choicesOf(parcels: readonly Parcel[], language: Language): ParcelChoice[] {
+export function parcelChoicesOf(parcels: readonly Parcel[], language: Language): ParcelChoice[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return parcels
     .map((parcel) => ({

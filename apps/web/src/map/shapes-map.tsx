@@ -1,40 +1,38 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../lib/language.ts';
-import { createImportPreviewMap, type ImportPreviewMap, type RowsView } from './import-preview-map.ts';
+import { createShapesMap, type ShapesMap as Drawn, type ShapesView } from './draw-shapes-map.ts';
 import classes from './map-canvas.module.css';
 
-interface RowsMapProps {
-  readonly view: RowsView;
+interface ShapesMapProps {
+  readonly view: ShapesView;
   readonly label: string;
-  /** Receives the position of the clicked row, null beside all of them. */
-  readonly onRow: (position: number | null) => void;
+  /** Receives the position of the clicked shape, null beside all of them. */
+  readonly onShape: (position: number | null) => void;
 }
 
-/** The map of the rows of a file, filling its parent. */
-export function RowsMap({ view, label, onRow }: RowsMapProps) {
+/** A map of colored shapes, filling its parent. */
+export function ShapesMap({ view, label, onShape }: ShapesMapProps) {
   const t = useTranslation();
   const container = useRef<HTMLDivElement>(null);
-  const previewMap = useRef<ImportPreviewMap>(null);
-  const latest = useRef({ view, onRow });
+  const drawn = useRef<Drawn>(null);
+  const latest = useRef({ view, onShape });
   const [canDraw, setCanDraw] = useState(true);
   useLayoutEffect(() => {
-    latest.current = { view, onRow };
-    previewMap.current?.show(view);
+    latest.current = { view, onShape };
+    drawn.current?.show(view);
   });
 
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not recreate the map
   useEffect(() => {
     const texts = { 'Map.Title': label, 'AttributionControl.ToggleAttribution': attribution };
-    const made = createImportPreviewMap(container.current!, texts, (position) =>
-      latest.current.onRow(position),
-    );
-    previewMap.current = made;
+    const made = createShapesMap(container.current!, texts, (position) => latest.current.onShape(position));
+    drawn.current = made;
     made?.show(latest.current.view);
     setCanDraw(made !== null);
     return () => {
-      previewMap.current = null;
+      drawn.current = null;
       made?.destroy();
     };
   }, []);

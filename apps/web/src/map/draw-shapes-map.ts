@@ -7,77 +7,73 @@ import type { Bounds } from './view.ts';
 /** Margin around what is shown, in pixels. */
 const EDGE_PX = 32;
 const FIT_MAX_ZOOM = 16;
-const [AROUND, ROWS, ROW_FILL] = ['around', 'rows', 'row-fill'];
+const [AROUND, SHAPES, SHAPE_FILL] = ['around', 'shapes', 'shape-fill'];
 
-/** A row of a file with its shape on the map. */
-export interface MappedRow {
+/** A shape on the map, known by its position in a list. */
+export interface ColoredShape {
   readonly position: number;
   readonly shape: MultiPolygon;
   /** `#RRGGBB`. */
   readonly color: string;
 }
 
-/** The rows of a file over the parcels of a farm. Parts that have not changed must be the same objects. */
-export interface RowsView {
+/** Colored shapes over the parcels of a farm. Parts that have not changed must be the same objects. */
+export interface ShapesView {
   readonly basemap: BasemapChoice;
-  /** The existing parcels of the season. */
+  /** The outlines of the parcels around. */
   readonly around: readonly { readonly shape: MultiPolygon }[];
-  readonly rows: readonly MappedRow[];
+  readonly shapes: readonly ColoredShape[];
   /** The map fits it once it is known. */
   readonly bbox: Bounds | null;
-  /** The position of the highlighted row; the map shows it. */
+  /** The position of the highlighted shape; the map shows it. */
   readonly selected: number | null;
 }
 
-/** The map of an import preview as a sink: it receives a view and applies what has changed since the last one. */
-export interface ImportPreviewMap {
-  show(view: RowsView): void;
+/** A map of colored shapes as a sink: it receives a view and applies what has changed since the last one. */
+export interface ShapesMap {
+  show(view: ShapesView): void;
   destroy(): void;
 }
 
-/** Creates the map of an import preview in an element, or returns null if the browser cannot draw one. */
-export function createImportPreviewMap(
+/** Creates a map of colored shapes in an element, or returns null if the browser cannot draw one. */
+export function createShapesMap(
   container: HTMLElement,
   texts: MapTexts,
-  onRow: (position: number | null) => void,
-): ImportPreviewMap | null {
+  onShape: (position: number | null) => void,
+): ShapesMap | null {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = openMap(container, texts, isCalm);
-  return map && importPreviewMapOn(map, onRow, isCalm);
+  return map && shapesMapOn(map, onShape, isCalm);
 }
 
-function importPreviewMapOn(
-  map: MapLibre,
-  onRow: (position: number | null) => void,
-  isCalm: boolean,
-): ImportPreviewMap {
+function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, isCalm: boolean): ShapesMap {
   const basemap = basemapLayer('around-fill');
-  let wanted: RowsView | null = null;
-  let shown: RowsView | null = null;
+  let wanted: ShapesView | null = null;
+  let shown: ShapesView | null = null;
   let isDressed = false;
   let clicked: number | null = null;
 
   function draw() {
     if (!isDressed || !wanted) return;
-    const { around, rows, bbox, selected } = wanted;
+    const { around, shapes, bbox, selected } = wanted;
     if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted.basemap);
-    if (around !== shown?.around) dataOf(map, AROUND).setData(shapesOf(around, () => ({})));
-    if (rows !== shown?.rows)
-      dataOf(map, ROWS).setData(shapesOf(rows, ({ position, color }) => ({ position, color })));
+    if (around !== shown?.around) dataOf(map, AROUND).setData(featuresOf(around, () => ({})));
+    if (shapes !== shown?.shapes)
+      dataOf(map, SHAPES).setData(featuresOf(shapes, ({ position, color }) => ({ position, color })));
     if (bbox && !shown?.bbox)
       map.fitBounds([...bbox], { padding: EDGE_PX, maxZoom: FIT_MAX_ZOOM, animate: false });
     const before = shown?.selected ?? null;
     if (before !== null && before !== selected) mark(before, false);
     if (selected !== null) mark(selected, true);
-    // A clicked row is visible already: the map must not move under the finger.
-    const row = selected === before || selected === clicked ? undefined : rowAt(rows, selected);
-    if (row)
-      map.fitBounds([...boundsOf(row.shape)], { padding: 96, maxZoom: FIT_MAX_ZOOM, animate: !isCalm });
+    // A clicked shape is visible already: the map must not move under the finger.
+    const target = selected === before || selected === clicked ? undefined : shapeAt(shapes, selected);
+    if (target)
+      map.fitBounds([...boundsOf(target.shape)], { padding: 96, maxZoom: FIT_MAX_ZOOM, animate: !isCalm });
     shown = wanted;
   }
 
   const mark = (position: number, isSelected: boolean) =>
-    map.setFeatureState({ source: ROWS, id: position }, { isSelected });
+    map.setFeatureState({ source: SHAPES, id: position }, { isSelected });
 
   map.on('style.load', () => {
     addLayers(map, basemap);
@@ -86,13 +82,13 @@ function importPreviewMapOn(
     draw();
   });
   map.on('click', ({ point }) => {
-    const [feature] = map.queryRenderedFeatures(point, { layers: [ROW_FILL] });
+    const [feature] = map.queryRenderedFeatures(point, { layers: [SHAPE_FILL] });
     clicked = feature ? Number(feature.properties.position) : null;
-    onRow(clicked);
+    onShape(clicked);
   });
   map.on('mousemove', ({ point }) => {
     if (!isDressed) return;
-    const isOver = map.queryRenderedFeatures(point, { layers: [ROW_FILL] }).length > 0;
+    const isOver = map.queryRenderedFeatures(point, { layers: [SHAPE_FILL] }).length > 0;
     map.getCanvas().style.cursor = isOver ? 'pointer' : '';
   });
   return {
@@ -108,7 +104,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   const data: FeatureCollection = { type: 'FeatureCollection', features: [] };
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });
-  map.addSource(ROWS, { type: 'geojson', data, promoteId: 'position' });
+  map.addSource(SHAPES, { type: 'geojson', data, promoteId: 'position' });
   map.addLayer({
     id: 'around-fill',
     type: 'fill',
@@ -123,16 +119,16 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   });
   const color: ExpressionSpecification = ['get', 'color'];
   map.addLayer({
-    id: ROW_FILL,
+    id: SHAPE_FILL,
     type: 'fill',
-    source: ROWS,
+    source: SHAPES,
     paint: { 'fill-color': color, 'fill-opacity': 0.4 },
   });
   const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'isSelected'], false];
   map.addLayer({
-    id: 'row-casing',
+    id: 'shape-casing',
     type: 'line',
-    source: ROWS,
+    source: SHAPES,
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': '#FFFFFF',
@@ -141,9 +137,9 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     },
   });
   map.addLayer({
-    id: 'row-line',
+    id: 'shape-line',
     type: 'line',
-    source: ROWS,
+    source: SHAPES,
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': ['case', isSelected, '#1F2A24', color],
@@ -152,7 +148,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   });
 }
 
-function shapesOf<Shown extends { readonly shape: MultiPolygon }>(
+function featuresOf<Shown extends { readonly shape: MultiPolygon }>(
   shown: readonly Shown[],
   propertiesOf: (one: Shown) => Record<string, string | number>,
 ): FeatureCollection<MultiPolygon> {
@@ -166,8 +162,8 @@ function shapesOf<Shown extends { readonly shape: MultiPolygon }>(
   };
 }
 
-function rowAt(rows: readonly MappedRow[], position: number | null): MappedRow | undefined {
-  return rows.find((row) => row.position === position);
+function shapeAt(shapes: readonly ColoredShape[], position: number | null): ColoredShape | undefined {
+  return shapes.find((shape) => shape.position === position);
 }
 
 function boundsOf({ coordinates }: MultiPolygon): Bounds {

@@ -1,0 +1,97 @@
+import type { CellSample, SoilCell } from '@brazda/contract';
+import { type Country, type SkipReason, type SoilCellState, sampleLabelOf } from '@brazda/domain';
+import type { MultiPolygon } from 'geojson';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import { newId } from '../../platform/ids.ts';
+import './soil.table.ts';
+
+interface CellRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly order_number: number;
+  readonly number: number;
+  readonly parcel_id: string;
+  readonly hectares: number;
+  readonly shape: string;
+  readonly center: [number, number];
+  readonly state: SoilCellState;
+  readonly sampled_at: Date | null;
+  readonly position: [number, number] | null;
+  readonly accuracy_m: number | null;
+  readonly skip_reason: SkipReason | null;
+  readonly note: string;
+}
+
+/** The cells of some orders by order, each by number. */
+export async function listCells(
+  db: Db,
+  order_ids: readonly string[],
+  cell_id?: string,
+): Promise<Map<string, SoilCell[]>> {
+  const { rows } = await sql<CellRow>`
+    select soil_cell.id, order_id, soil_order.number as order_number, soil_cell.number, parcel_id, hectares,
+      st_asgeojson(geom, 7) as shape, array[st_x(center), st_y(center)] as center, soil_cell.state, sampled_at,
+      case when position is not null then array[st_x(position), st_y(position)] end as position,
+      accuracy_m::float8 as accuracy_m, skip_reason, note
+    from soil_cell join soil_order on soil_order.id = order_id
+    where order_id = any(${order_ids}) and ${cell_id === undefined ? sql`true` : sql`soil_cell.id = ${cell_id}`}
+    order by soil_cell.number`.execute(db);
+  const cells = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map([...cells].map(([id, of]) => [id, of.map(cellOnWire)]));
+}
+
+function cellOnWire({ order_id: _, order_number, parcel_id, shape, sampled_at, ...row }: CellRow): SoilCell {
+  return {
+    ...row,
+    label: sampleLabelOf(order_number, row.number),
+    parcel: parcel_id,
+    shape: JSON.parse(shape) as SoilCell['shape'],
+    sampled_at: sampled_at?.toISOString() ?? null,
+  };
+}
+
+/** A cell to be added. */
+export interface NewCell {
+  readonly parcel_id: string;
+  readonly shape: MultiPolygon;
+  readonly center: readonly [number, number];
+}
+
+/** Adds cells to an order, numbered in their order, and measures them like land. */
+export async function insertCells(
+  tx: Db,
+  order_id: string,
+  { country, cells }: { readonly country: Country; readonly cells: readonly NewCell[] },
+): Promise<void> {
+  await sql`
+    insert into soil_cell (id, order_id, parcel_id, number, geom, hectares, center)
+    select id, ${order_id}, parcel_id, number, geom,
+      greatest(0.01, round((${legalAreaOf(sql.ref('geom'), country)} / 10000)::numeric, 2)), st_setsrid(st_makepoint(lng, lat), 4326)
+    from (
+      select id, parcel_id, number, lng, lat, st_multi(st_setsrid(st_geomfromgeojson(shape), 4326)) as geom
+      from unnest(${cells.map(() => newId())}::text[], ${cells.map(({ parcel_id }) => parcel_id)}::text[],
+        ${cells.map(({ shape }) => JSON.stringify(shape))}::text[], ${cells.map(({ center }) => center[0])}::float8[],
+        ${cells.map(({ center }) => center[1])}::float8[]) with ordinality as made (id, parcel_id, shape, lng, lat, number)
+    ) as cell`.execute(tx);
+}
+
+/** Records the sample of a cell. */
+export async function recordSample(
+  tx: Db,
+  id: string,
+  { sampled_at, position, ...sample }: CellSample,
+  sampled_by: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('soil_cell')
+    .set({
+      ...sample,
+      sampled_at: sampled_at === null ? null : new Date(sampled_at),
+      sampled_by: sampled_at && sampled_by,
+      position: position && sql<string>`st_setsrid(st_makepoint(${position[0]}, ${position[1]}), 4326)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { soilOrdersHandlers } from './orders.routes.ts';
+export { samplingHandlers } from './sampling.routes.ts';

@@ -1,0 +1,202 @@
+import type { SoilOrder, WorkParcel } from '@brazda/contract';
+import {
+  type NamedParts,
+  namedParcel,
+  type SampleDepths,
+  type SoilOrderState,
+  type SoilPackage,
+  soilOrderReference,
+} from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { isVisible } from '../../platform/db/scope.ts';
+import { newId } from '../../platform/ids.ts';
+import './soil.table.ts';
+
+/** What is chosen in a draft. */
+export interface SoilChoice {
+  /** Parcels of its season. */
+  readonly parcels: readonly string[];
+  readonly hectares_per_sample: number;
+  readonly package: SoilPackage;
+  readonly depths: SampleDepths;
+}
+
+interface OrderRow {
+  readonly id: string;
+  readonly number: number;
+  readonly season_id: string;
+  readonly state: SoilOrderState;
+  readonly hectares_per_sample: number;
+  readonly package: SoilPackage;
+  readonly depths: SampleDepths;
+  readonly sampler_email: string | null;
+  readonly lab: string;
+  readonly route_m: number | null;
+  readonly nearest_first_m: number | null;
+  readonly cancel_reason: string | null;
+  readonly created_at: Date;
+  readonly reached: SoilOrder['reached'];
+  readonly parcels: number;
+  readonly hectares: number;
+  readonly cells: number;
+  readonly taken: number;
+  readonly skipped: number;
+}
+
+/** The orders of a farm, newest first, or one of them. The sampler is named only to those who may see people. */
+export async function listOrders(
+  db: Db,
+  scope: Scope,
+  { id, seesPeople }: { readonly id?: string; readonly seesPeople: boolean },
+): Promise<SoilOrder[]> {
+  const { rows } = await sql<OrderRow>`
+    select soil_order.*, chosen.parcels, chosen.hectares, sampled.cells, sampled.taken, sampled.skipped
+    from soil_order
+      cross join lateral (
+        select count(*) as parcels, coalesce(sum(parcel.hectares), 0) as hectares
+        from soil_order_parcel join parcel on parcel.id = parcel_id
+        where order_id = soil_order.id and ${isVisible(scope)}) chosen
+      cross join lateral (
+        select count(*) as cells, count(*) filter (where state = 'taken') as taken,
+          count(*) filter (where state = 'skipped') as skipped
+        from soil_cell where order_id = soil_order.id) sampled
+    where farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`soil_order.id = ${id}`}
+    order by created_at desc, number desc`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    reference: soilOrderReference(row.number),
+    season: row.season_id,
+    state: row.state,
+    hectares_per_sample: row.hectares_per_sample,
+    package: row.package,
+    depths: row.depths,
+    parcels: row.parcels,
+    hectares: row.hectares,
+    cells: row.cells,
+    taken: row.taken,
+    skipped: row.skipped,
+    sampler: seesPeople ? row.sampler_email : null,
+    lab: row.lab,
+    route_m: row.route_m,
+    nearest_first_m: row.nearest_first_m,
+    cancel_reason: row.cancel_reason,
+    created_at: row.created_at.toISOString(),
+    reached: row.reached,
+  }));
+}
+
+/** An order that is locked until the transaction ends. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly season_id: string;
+  readonly state: SoilOrderState;
+  readonly hectares_per_sample: number;
+  readonly sampler_email: string | null;
+}
+
+/** Locks an order of a farm; undefined if it has none with that id. */
+export function lockOrder(tx: Db, { farm_id }: Scope, id: string): Promise<LockedOrder | undefined> {
+  return tx
+    .selectFrom('soil_order')
+    .select(['id', 'number', 'season_id', 'state', 'hectares_per_sample', 'sampler_email'])
+    .where('id', '=', id)
+    .where('farm_id', '=', farm_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a draft, and returns its id. */
+export async function insertOrder(
+  tx: Db,
+  { farm_id }: Scope,
+  { parcels: _, ...choice }: SoilChoice,
+  { season_id, created_by }: { readonly season_id: string; readonly created_by: string | null },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('soil_order')
+    .values({ id, farm_id, season_id, created_by, ...choice })
+    .execute();
+  return id;
+}
+
+type OrderChange = Partial<Omit<SoilChoice, 'parcels'>> & {
+  readonly sampler_email?: string | null;
+  readonly lab?: string;
+  readonly cancel_reason?: string;
+  readonly route_m?: number;
+  readonly nearest_first_m?: number;
+};
+
+/** Changes an order. */
+export async function updateOrder(tx: Db, id: string, change: OrderChange): Promise<void> {
+  await tx
+    .updateTable('soil_order')
+    .set({ ...change, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Brings an order into a state at a moment. */
+export async function setOrderState(tx: Db, id: string, state: SoilOrderState, at: Date): Promise<void> {
+  await sql`
+    update soil_order set state = ${state}, updated_at = clock_timestamp(),
+      reached = reached || jsonb_build_object(${state}::text, ${at.toISOString()}::text)
+    where id = ${id}`.execute(tx);
+}
+
+/** Removes an order with everything that belongs to it. */
+export async function deleteOrder(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('soil_order').where('id', '=', id).execute();
+}
+
+/** Replaces the parcels of a draft; false if its season does not have one of them. */
+export async function setOrderParcels(
+  tx: Db,
+  scope: Scope,
+  { id, season_id }: { readonly id: string; readonly season_id: string },
+  parcels: readonly string[],
+): Promise<boolean> {
+  const chosen = [...new Set(parcels)];
+  await tx.deleteFrom('soil_order_parcel').where('order_id', '=', id).execute();
+  const { numAffectedRows } = await sql`
+    insert into soil_order_parcel (order_id, parcel_id, place)
+    select ${id}, parcel.id, place
+    from unnest(${chosen}::text[]) with ordinality as wanted (wanted_id, place)
+      join parcel on parcel.id = wanted_id and parcel.farm_id = ${scope.farm_id} and parcel.season_id = ${season_id}
+        and parcel.deleted_at is null and ${isVisible(scope)}`.execute(tx);
+  return Number(numAffectedRows) === chosen.length;
+}
+
+interface ParcelRow extends NamedParts {
+  readonly id: string;
+  readonly order_id: string;
+  readonly hectares: number;
+  readonly geometry: string;
+}
+
+/** The parcels of some orders by order, in the order in which they were chosen; those removed since have their last shape. */
+export async function listOrderParcels(
+  db: Db,
+  order_ids: readonly string[],
+): Promise<Map<string, WorkParcel[]>> {
+  const { rows } = await sql<ParcelRow>`
+    select parcel.id, order_id, hectares, display_name, locality.name as locality, siruta, physical_block, parcel_no,
+      crop_no, st_asgeojson(st_multi(geom), 7) as geometry
+    from soil_order_parcel join parcel on parcel.id = parcel_id join shape on shape.id = shape_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
+    where order_id = any(${order_ids}) order by place`.execute(db);
+  const named = rows.map(({ geometry, order_id, ...row }) => ({
+    order_id,
+    parcel: { ...namedParcel(row), geometry: JSON.parse(geometry) as WorkParcel['geometry'] },
+  }));
+  return new Map(
+    [...Map.groupBy(named, ({ order_id }) => order_id)].map(([id, of]) => [
+      id,
+      of.map(({ parcel }) => parcel),
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import type { SampleDepths, SoilOrderState } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './soil.table.ts';
+
+/** An order that a user is to sample. */
+export interface OrderToSample {
+  readonly id: string;
+  readonly number: number;
+  readonly state: SoilOrderState;
+  readonly depths: SampleDepths;
+  readonly route_m: number;
+  readonly farm_id: string;
+  readonly farm: string;
+}
+
+/**
+ * The orders that a user is to sample, oldest first: those that name the verified address of the account, until their
+ * samples are at the laboratory. `of` narrows them to one farm, and to the order of one cell.
+ */
+export async function listOrdersToSample(
+  db: Db,
+  user_id: string,
+  of?: { readonly farm_id: string; readonly cell_id: string },
+): Promise<OrderToSample[]> {
+  const { rows } = await sql<OrderToSample>`
+    select soil_order.id, soil_order.number, soil_order.state, depths, route_m::float8 as route_m, farm.id as farm_id,
+      farm.name as farm
+    from app_user
+      join soil_order on lower(soil_order.sampler_email) = lower(app_user.email) and soil_order.state in ('ordered', 'sampling')
+      join farm on farm.id = soil_order.farm_id and farm.deleted_at is null
+      left join app_user owner on owner.id = farm.owner_id
+    where app_user.id = ${user_id} and app_user.email_verified_at is not null and owner.deleted_at is null
+      and ${of === undefined ? sql`true` : sql`farm.id = ${of.farm_id} and exists (select from soil_cell where id = ${of.cell_id} and order_id = soil_order.id)`}
+    order by soil_order.number`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { listCells, recordSample } from './cells.repo.ts';
+import { listOrderParcels, lockOrder, setOrderState } from './orders.repo.ts';
+import { listOrdersToSample } from './sampling.repo.ts';
+
+interface SamplingDeps {
+  readonly db: DbPool;
+  readonly publishChange: PublishChange;
+  readonly now: () => Date;
+}
+
+/** Handlers of what samplers do with the cells of their orders. */
+export function samplingHandlers({ db, publishChange, now }: SamplingDeps) {
+  return {
+    'sampling.list': async ({ actor }) => {
+      const orders = await listOrdersToSample(db, actor.user_id ?? '');
+      const ids = orders.map(({ id }) => id);
+      const [parcels, cells] = await Promise.all([listOrderParcels(db, ids), listCells(db, ids)]);
+      return {
+        results: orders.map(({ id, number, state, depths, route_m, farm_id, farm }) => ({
+          farm: { id: farm_id, name: farm },
+          order: { id, reference: soilOrderReference(number), state, depths, route_m },
+          parcels: parcels.get(id) ?? [],
+          cells: cells.get(id) ?? [],
+        })),
+      };
+    },
+    'sampling.record': async ({ scope, params: { cellId }, actor, address, body }) => {
+      const { farm_id } = scope;
+      const cell = await db.transaction().execute(async (tx) => {
+        const [found] = await listOrdersToSample(tx, actor.user_id ?? '', { farm_id, cell_id: cellId });
+        // Read again under the lock, which another sample or the end of sampling may have held.
+        const order = found && (await lockOrder(tx, scope, found.id));
+        const state = order && soilOrderAfter(order.state, 'sampled');
+        if (!order || !state) throw new HttpError('not_found', 'cell');
+        await recordSample(tx, cellId, body, actor.user_id);
+        if (order.state !== state) await setOrderState(tx, order.id, state, now());
+        const event = { actor, address, farm_id, entity: 'soil_cell', entity_id: cellId } as const;
+        await recordEvent(tx, { ...event, action: `sample_${body.state}`, after: body });
+        return (await listCells(tx, [order.id], cellId)).get(order.id)![0]!;
+      });
+      publishChange(farm_id, { change: null, events: ['soil'] });
+      return cell;
+    },
+  } satisfies Handlers<'sampling.list' | 'sampling.record'>;
+}

@@ -1,0 +1,160 @@
+import { api, type SoilOrderDetails } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const farm = { farmId: 'own' };
+const CHOICE = {
+  parcels: ['own-2026-west', 'own-2026-east'],
+  hectares_per_sample: 5 as const,
+  package: 'basic' as const,
+  depths: 'arable' as const,
+};
+
+let world: World;
+let owner: Caller;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = world.people.owner.caller;
+});
+afterAll(() => world.stop());
+
+async function draft(): Promise<SoilOrderDetails> {
+  const { status, response } = await owner.call(api.soilOrders.create, {
+    params: farm,
+    body: { ...CHOICE, season: 'own-2026' },
+  });
+  expect(status).toBe(200);
+  return response;
+}
+
+async function ordered(sampler?: string): Promise<SoilOrderDetails> {
+  const { id } = await draft();
+  const params = { ...farm, soilOrderId: id };
+  await owner.call(api.soilOrders.submit, { params });
+  return (await owner.call(api.soilOrders.setSampler, { params, body: { email: sampler ?? null } })).response;
+}
+
+/** Takes the sample of a cell, where the sampler stands on its center. */
+const take = (caller: Caller, { id, center }: { id: string; center: [number, number] }) =>
+  caller.call(api.sampling.record, {
+    params: { ...farm, cellId: id },
+    body: { state: 'taken', sampled_at: '2026-11-20T08:00:00Z', position: center, accuracy_m: 4 },
+  });
+
+describe('a draft', () => {
+  it('keeps the parcels in the order in which they were chosen, and can be changed and removed', async () => {
+    const order = await draft();
+    expect(order).toMatchObject({ state: 'draft', season: 'own-2026', parcels: 2, cells: 0, cell_list: [] });
+    expect(order.parcel_list.map(({ id }) => id)).toEqual(CHOICE.parcels);
+    const params = { ...farm, soilOrderId: order.id };
+    const { response } = await owner.call(api.soilOrders.update, {
+      params,
+      body: { parcels: ['own-2026-east'], hectares_per_sample: 2 },
+    });
+    expect(response).toMatchObject({ parcels: 1, hectares_per_sample: 2, package: 'basic' });
+    expect((await owner.call(api.soilOrders.remove, { params })).status).toBe(204);
+    expect((await owner.call(api.soilOrders.get, { params })).status).toBe(404);
+  });
+
+  it('accepts no parcel of another season, and then changes nothing', async () => {
+    const order = await draft();
+    const params = { ...farm, soilOrderId: order.id };
+    const { status } = await owner.call(api.soilOrders.update, {
+      params,
+      body: { parcels: ['own-2025-north'], package: 'complete' },
+    });
+    expect(status).toBe(404);
+    expect((await owner.call(api.soilOrders.get, { params })).response).toEqual(order);
+  });
+});
+
+describe('an order', () => {
+  it('divides its parcels into cells that cover them, numbered along the route', async () => {
+    const order = await ordered();
+    expect(order.state).toBe('ordered');
+    expect(order.cell_list.map(({ number }) => number)).toEqual(order.cell_list.map((_, i) => i + 1));
+    for (const { id, hectares } of order.parcel_list) {
+      const cells = order.cell_list.filter(({ parcel }) => parcel === id);
+      const sum = cells.reduce((total, cell) => total + cell.hectares, 0);
+      expect(Math.abs(sum - hectares)).toBeLessThan(0.01 * cells.length);
+    }
+    expect(order.route_m).toBeLessThanOrEqual(order.nearest_first_m!);
+    const number = order.reference.replace(/^SA-0*/, '');
+    expect(order.cell_list[0]!.label).toBe(`S${number}-1`);
+  });
+
+  it('is divided once, however often it is submitted', async () => {
+    const { id } = await draft();
+    const params = { ...farm, soilOrderId: id };
+    const replies = await Promise.all([1, 2].map(() => owner.call(api.soilOrders.submit, { params })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { response } = await owner.call(api.soilOrders.get, { params });
+    expect(new Set(response.cell_list.map(({ number }) => number)).size).toBe(response.cells);
+  });
+
+  it('is canceled with a reason while nothing is sampled, and then no longer shown to its sampler', async () => {
+    const order = await ordered('probe@example.org');
+    const params = { ...farm, soilOrderId: order.id };
+    const { response } = await owner.call(api.soilOrders.cancel, { params, body: { reason: 'Prea ud' } });
+    expect(response).toMatchObject({ state: 'canceled', cancel_reason: 'Prea ud' });
+    const { status } = await take(world.people['soil sampler'].caller, order.cell_list[0]!);
+    expect(status).toBe(404);
+  });
+});
+
+describe('a sampler', () => {
+  it('gets a mail, sees the cells of their orders and nothing else of the farm', async () => {
+    const order = await ordered('probe@example.org');
+    expect(world.product.mails.at(-1)).toMatchObject({ kind: 'sampler_named', to: 'probe@example.org' });
+    const sampler = world.people['soil sampler'].caller;
+    const { response } = await sampler.call(api.sampling.list);
+    const own = response.results.find(({ order: { id } }) => id === order.id)!;
+    expect(own.cells).toEqual(order.cell_list);
+    expect(own.parcels).toEqual(order.parcel_list);
+    const { status } = await sampler.call(api.parcels.list, {
+      params: { farmId: 'own', seasonId: 'own-2026' },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('records samples, takes one back, and sends them to the laboratory', async () => {
+    const order = await ordered('probe@example.org');
+    const params = { ...farm, soilOrderId: order.id };
+    const sampler = world.people['soil sampler'].caller;
+    const early = await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA' } });
+    expect(early.status).toBe(409);
+    const [first, ...others] = order.cell_list;
+    const { response: taken } = await take(sampler, first!);
+    expect(taken).toMatchObject({ state: 'taken', accuracy_m: 4, position: first!.center });
+    // The same again, as after a lost response.
+    expect((await take(sampler, first!)).response).toEqual(taken);
+    const back = await sampler.call(api.sampling.record, {
+      params: { ...farm, cellId: first!.id },
+      body: { state: 'waiting' },
+    });
+    expect(back.response).toMatchObject({ state: 'waiting', sampled_at: null, position: null });
+    const none = await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA' } });
+    expect([none.status, none.error.error]).toEqual([422, 'nothing_sampled']);
+    await take(sampler, first!);
+    for (const cell of others)
+      await sampler.call(api.sampling.record, {
+        params: { ...farm, cellId: cell.id },
+        body: { state: 'skipped', sampled_at: '2026-11-20T09:00:00Z', skip_reason: 'too_wet' },
+      });
+    const { response } = await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA Călărași' } });
+    expect(response).toMatchObject({
+      ...{ state: 'at_lab', lab: 'OSPA Călărași', taken: 1, skipped: others.length },
+      reached: { ordered: expect.any(String), sampling: expect.any(String), at_lab: expect.any(String) },
+    });
+    expect((await take(sampler, first!)).status).toBe(404);
+  });
+
+  it('is not shown to those who may only see the farm', async () => {
+    const order = await ordered('probe@example.org');
+    const params = { ...farm, soilOrderId: order.id };
+    const seen = async (role: 'guest, view' | 'guest, full') =>
+      (await world.people[role].caller.call(api.soilOrders.get, { params })).response.sampler;
+    expect([await seen('guest, view'), await seen('guest, full')]).toEqual([null, 'probe@example.org']);
+  });
+});

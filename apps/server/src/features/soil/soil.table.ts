@@ -1,0 +1,55 @@
+import type { SampleDepths, SkipReason, SoilCellState, SoilOrderState, SoilPackage } from '@brazda/domain';
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted } from '../../platform/db/database.ts';
+
+interface SoilOrderTable {
+  id: string;
+  number: Generated<number>;
+  farm_id: string;
+  season_id: string;
+  state: Defaulted<SoilOrderState>;
+  hectares_per_sample: number;
+  package: SoilPackage;
+  depths: SampleDepths;
+  sampler_email: Defaulted<string | null>;
+  lab: Defaulted<string>;
+  route_m: Defaulted<number | null>;
+  nearest_first_m: Defaulted<number | null>;
+  cancel_reason: Defaulted<string | null>;
+  created_by: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  /** Written as JSON text. */
+  reached: ColumnType<Readonly<Partial<Record<SoilOrderState, string>>>, string | undefined, string>;
+}
+
+interface SoilOrderParcelTable {
+  order_id: string;
+  parcel_id: string;
+  place: number;
+}
+
+interface SoilCellTable {
+  id: string;
+  order_id: string;
+  parcel_id: string;
+  number: number;
+  geom: string;
+  hectares: number;
+  center: string;
+  state: Defaulted<SoilCellState>;
+  sampled_at: Defaulted<Date | null>;
+  sampled_by: Defaulted<string | null>;
+  position: Defaulted<string | null>;
+  accuracy_m: Defaulted<number | null>;
+  skip_reason: Defaulted<SkipReason | null>;
+  note: Defaulted<string>;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    soil_order: SoilOrderTable;
+    soil_order_parcel: SoilOrderParcelTable;
+    soil_cell: SoilCellTable;
+  }
+}

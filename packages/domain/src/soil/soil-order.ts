@@ -1,0 +1,67 @@
+/** The states of a soil analysis, in order; `canceled` ends it before sampling begins. */
+export const SOIL_ORDER_STATES = [
+  'draft',
+  'ordered',
+  'sampling',
+  'at_lab',
+  'results',
+  'done',
+  'canceled',
+] as const;
+export type SoilOrderState = (typeof SOIL_ORDER_STATES)[number];
+
+/** What happens to a soil analysis, and in which states it may; the order is then in the state `to`. */
+const STEPS = {
+  /** The cells are made, and their samples may be taken. */
+  submitted: { from: ['draft'], to: 'ordered' },
+  /** The first cell was sampled or skipped. */
+  sampled: { from: ['ordered', 'sampling'], to: 'sampling' },
+  /** The samples were handed over, at least one of them. */
+  sent: { from: ['sampling'], to: 'at_lab' },
+  /** The sampler goes back for samples that the laboratory needs again. */
+  resumed: { from: ['at_lab'], to: 'sampling' },
+  /** A file of the laboratory was stored; more may follow. */
+  measured: { from: ['at_lab', 'results'], to: 'results' },
+  finished: { from: ['results'], to: 'done' },
+  /** Results are to be completed or corrected. */
+  reopened: { from: ['done'], to: 'results' },
+  canceled: { from: ['ordered'], to: 'canceled' },
+} as const satisfies Readonly<
+  Record<string, { readonly from: readonly SoilOrderState[]; readonly to: SoilOrderState }>
+>;
+export type SoilOrderStep = keyof typeof STEPS;
+
+/** The state after a step; null if the step is not possible in the current state. */
+export function soilOrderAfter(state: SoilOrderState, step: SoilOrderStep): SoilOrderState | null {
+  const { from, to } = STEPS[step];
+  return (from as readonly SoilOrderState[]).includes(state) ? to : null;
+}
+
+/** Whether the sampler sees an order and records its samples. */
+export function isOpenForSampling(state: SoilOrderState): boolean {
+  return soilOrderAfter(state, 'sampled') !== null;
+}
+
+/** The states of a cell: its sample is awaited, was taken, or was skipped with a reason. */
+export const SOIL_CELL_STATES = ['waiting', 'taken', 'skipped'] as const;
+export type SoilCellState = (typeof SOIL_CELL_STATES)[number];
+
+/** Why a cell was not sampled. */
+export const SKIP_REASONS = ['no_access', 'too_wet', 'too_dry', 'standing_crop', 'other'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Hectares of one composite sample that may be chosen. */
+export const SAMPLE_DENSITIES = [2, 2.5, 3, 4, 5] as const;
+
+/** Limits of one order. Not in the specification; chosen for 5 000 ha at 5 ha per sample. */
+export const SOIL_ORDER_LIMITS = { parcels: 1000, cells: 1000, text: 200, note: 500 } as const;
+
+/** The reference of an order, such as `SA-000012`. */
+export function soilOrderReference(number: number): string {
+  return `SA-${String(number).padStart(6, '0')}`;
+}
+
+/** The name of a cell on labels and in files of laboratories: `S12-3` is the third cell of the order with number 12. */
+export function sampleLabelOf(order: number, cell: number): string {
+  return `S${order}-${cell}`;
+}
