@@ -136,7 +136,7 @@ export const AREAS: readonly Area[] = [
     server: ['soil'],
     calls: ['soilOrders', 'sampling'],
     texts: ['soil'],
-    uses: ['installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'weather'],
+    uses: ['session', 'outbox', 'installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'weather'],
   },
   {
     name: 'drawing',

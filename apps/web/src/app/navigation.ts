@@ -42,10 +42,11 @@ export function useProductNavigation(): Navigation {
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
   const isWorker = visitor.user?.is_worker === true;
+  const isSampler = visitor.user?.is_sampler === true;
   const level = farm?.access ?? 'none';
   const sections = useMemo(
-    () => sectionsFor({ isStaff, isWorker, level, flags: flags ?? [] }),
-    [isStaff, isWorker, level, flags],
+    () => sectionsFor({ isStaff, isWorker, isSampler, level, flags: flags ?? [] }),
+    [isStaff, isWorker, isSampler, level, flags],
   );
   const section = sectionOf(name);
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);

@@ -116,7 +116,8 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   ),
   solum: soil('SolumScreen', () => import('../areas/soil/solum-screen.tsx')),
   'solum-order': soil('SolumOrderScreen', () => import('../areas/soil/solum-order-screen.tsx')),
-  'solum-results': soil('SolumResultsScreen', () => import('../areas/soil/solum-results-screen.tsx')),
+  'solum-results': soil('SoilOrderScreen', () => import('../areas/soil/order-screen/soil-order-screen.tsx')),
+  sampling: soil('SamplingScreen', () => import('../areas/soil/sampling-screen/sampling-screen.tsx')),
   'crop-rotation': areaOf(
     'map',
     'crops',

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { routeStateOf } from '../routes/route-state.ts';
 import { sectionHref, sectionOf, sectionsFor } from './section-list.ts';
 
-const VISITOR = { isStaff: false, isWorker: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
+const VISITOR = {
+  isStaff: false,
+  isWorker: false,
+  isSampler: false,
+  level: 'view',
+  flags: FEATURE_FLAG_NAMES,
+} as const;
 
 describe('the sections', () => {
   it('with view access are all but rotation and users', () => {
@@ -25,7 +31,7 @@ describe('the sections', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
   });
   it('for those who work on a farm include their work', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'none', isWorker: true })).toContain('work');
+    expect(sectionsFor({ ...VISITOR, level: 'none', isWorker: true, isSampler: false })).toContain('work');
   });
   it('that are switched off are omitted', () => {
     expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid', 'notes', 'plans']);

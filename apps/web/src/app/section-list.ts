@@ -13,11 +13,18 @@ const SECTIONS = [
   { name: 'plans', least: 'view' },
   { name: 'journal', least: 'view' },
   { name: 'work', isWorker: true },
+  { name: 'sampling', isSampler: true },
   { name: 'crop-rotation', least: 'full' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
-] as const satisfies readonly { name: RouteName; least?: AccessLevel; isStaff?: true; isWorker?: true }[];
+] as const satisfies readonly {
+  name: RouteName;
+  least?: AccessLevel;
+  isStaff?: true;
+  isWorker?: true;
+  isSampler?: true;
+}[];
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
@@ -26,20 +33,23 @@ export interface SectionVisitor {
   readonly isStaff: boolean;
   /** Whether they work on a farm. */
   readonly isWorker: boolean;
+  /** Whether they are to take samples of soil. */
+  readonly isSampler: boolean;
   /** To the current farm. */
   readonly level: AccessLevel;
   readonly flags: readonly FeatureFlag[];
 }
 
 /** The sections offered to a user: by role, access to the farm, and feature flags. */
-export function sectionsFor({ isStaff, isWorker, level, flags }: SectionVisitor): SectionName[] {
+export function sectionsFor({ isStaff, isWorker, isSampler, level, flags }: SectionVisitor): SectionName[] {
   return SECTIONS.filter((section) => {
     const { flag } = ROUTES[section.name] as Route;
     return (
       (flag === undefined || flags.includes(flag)) &&
       (!('least' in section) || hasAccess(level, section.least)) &&
       (!('isStaff' in section) || isStaff) &&
-      (!('isWorker' in section) || isWorker)
+      (!('isWorker' in section) || isWorker) &&
+      (!('isSampler' in section) || isSampler)
     );
   }).map(({ name }) => name);
 }

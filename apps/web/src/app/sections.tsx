@@ -9,6 +9,7 @@ import {
   IconNotes,
   IconPlant2,
   IconRefresh,
+  IconShovel,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   plans: IconClipboardList,
   journal: IconNotebook,
   work: IconChecklist,
+  sampling: IconShovel,
   'crop-rotation': IconRefresh,
   solum: IconPlant2,
   'county-yield': IconChartHistogram,

@@ -1,6 +1,7 @@
-import type { FeatureCollection, MultiPolygon } from 'geojson';
+import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { type BasemapChoice, basemapLayer } from './layers/basemap.ts';
+import { fontReady, LABEL_FONT } from './layers/labels.ts';
 import { type MapTexts, openMap } from './open-map.ts';
 import type { Bounds } from './view.ts';
 
@@ -8,6 +9,8 @@ import type { Bounds } from './view.ts';
 const EDGE_PX = 32;
 const FIT_MAX_ZOOM = 16;
 const [AROUND, SHAPES, SHAPE_FILL] = ['around', 'shapes', 'shape-fill'];
+const [LABELS, LINE, POINTS] = ['shape-labels', 'line', 'points'];
+const NO_PLACES: readonly (readonly [number, number])[] = [];
 
 /** A shape on the map, known by its position in a list. */
 export interface ColoredShape {
@@ -15,6 +18,8 @@ export interface ColoredShape {
   readonly shape: MultiPolygon;
   /** `#RRGGBB`. */
   readonly color: string;
+  /** Written on it. */
+  readonly label?: { readonly text: string; readonly at: readonly [number, number] };
 }
 
 /** Colored shapes over the parcels of a farm. Parts that have not changed must be the same objects. */
@@ -23,6 +28,10 @@ export interface ShapesView {
   /** The outlines of the parcels around. */
   readonly around: readonly { readonly shape: MultiPolygon }[];
   readonly shapes: readonly ColoredShape[];
+  /** A way over them, as of somebody who visits them in turn. */
+  readonly line?: readonly (readonly [number, number])[];
+  /** Places, such as of cores. */
+  readonly points?: readonly (readonly [number, number])[];
   /** The map fits it once it is known. */
   readonly bbox: Bounds | null;
   /** The position of the highlighted shape; the map shows it. */
@@ -60,6 +69,11 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
     if (around !== shown?.around) dataOf(map, AROUND).setData(featuresOf(around, () => ({})));
     if (shapes !== shown?.shapes)
       dataOf(map, SHAPES).setData(featuresOf(shapes, ({ position, color }) => ({ position, color })));
+    if (shapes !== shown?.shapes) showLabels(map, shapes);
+    const { line = NO_PLACES, points = NO_PLACES } = wanted;
+    if (line !== (shown?.line ?? NO_PLACES)) dataOf(map, LINE).setData(lineOf(line));
+    if (points !== (shown?.points ?? NO_PLACES))
+      dataOf(map, POINTS).setData({ type: 'MultiPoint', coordinates: points.map((point) => [...point]) });
     if (bbox && !shown?.bbox)
       map.fitBounds([...bbox], { padding: EDGE_PX, maxZoom: FIT_MAX_ZOOM, animate: false });
     const before = shown?.selected ?? null;
@@ -105,6 +119,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
   basemap.add(map);
   map.addSource(AROUND, { type: 'geojson', data });
   map.addSource(SHAPES, { type: 'geojson', data, promoteId: 'position' });
+  for (const id of [LABELS, LINE, POINTS]) map.addSource(id, { type: 'geojson', data });
   map.addLayer({
     id: 'around-fill',
     type: 'fill',
@@ -146,6 +161,54 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
       'line-width': ['case', isSelected, 4, 1.5],
     },
   });
+  map.addLayer({
+    id: 'line',
+    type: 'line',
+    source: LINE,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': '#1F2A24', 'line-width': 2, 'line-dasharray': [2, 1.5] },
+  });
+  map.addLayer({
+    id: 'points',
+    type: 'circle',
+    source: POINTS,
+    paint: {
+      'circle-radius': 4,
+      'circle-color': '#FFFFFF',
+      'circle-stroke-color': '#1F2A24',
+      'circle-stroke-width': 2,
+    },
+  });
+  map.addLayer({
+    id: 'labels',
+    type: 'symbol',
+    source: LABELS,
+    layout: { 'text-field': ['get', 'text'], 'text-font': LABEL_FONT, 'text-size': 13, 'text-padding': 2 },
+    paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
+  });
+}
+
+/** Writes the labels of shapes once the font of the page is loaded. */
+function showLabels(map: MapLibre, shapes: readonly ColoredShape[]): void {
+  const features = shapes.flatMap(({ label }): Feature[] =>
+    label
+      ? [
+          {
+            type: 'Feature',
+            geometry: { type: 'Point', coordinates: [...label.at] },
+            properties: { text: label.text },
+          },
+        ]
+      : [],
+  );
+  void fontReady().then(() =>
+    map.getSource<GeoJSONSource>(LABELS)?.setData({ type: 'FeatureCollection', features }),
+  );
+}
+
+function lineOf(coordinates: readonly (readonly [number, number])[]): GeoJSON {
+  if (coordinates.length < 2) return { type: 'FeatureCollection', features: [] };
+  return { type: 'LineString', coordinates: coordinates.map((point) => [...point]) };
 }
 
 function featuresOf<Shown extends { readonly shape: MultiPolygon }>(

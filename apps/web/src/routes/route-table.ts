@@ -202,6 +202,12 @@ export const ROUTES = {
     query: ['lang'],
     flag: 'soil_analysis',
   },
+  sampling: {
+    paths: ['/sampling/:orderId?'],
+    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
   'crop-rotation': {
     paths: ['/farm/:farmId/rotation'],
     flags: { requireFullAccess: true, mobileSupport: true },

@@ -6,6 +6,7 @@ import {
   type LngLatShape,
   lngLatOf,
   planeShapeOf,
+  widestMiddle,
 } from './plane.ts';
 import type { PlaneShape } from './split-shape.ts';
 
@@ -34,7 +35,7 @@ export function corePoints(cell: LngLatShape, count: number): LngLat[] {
     // Points close together would be one core twice.
     if (inside.length >= count * 4 || (margin === 0 && inside.length >= count)) return evenly(inside, count);
   }
-  return evenly(gridInside(shape, count), count);
+  return evenly(middlesOf(shape, count * TRIES), count);
 
   function evenly(points: readonly (readonly [number, number])[], wanted: number): LngLat[] {
     return Array.from({ length: wanted }, (_, i) => {
@@ -55,22 +56,13 @@ function zigzagOf(shape: PlaneShape, count: number): [number, number][] {
   });
 }
 
-/** Points of a grid inside a shape, finer until there are enough, row by row. */
-function gridInside(shape: PlaneShape, count: number): [number, number][] {
-  const { x0, y0, x1, y1 } = extentOf(shape);
-  let points: [number, number][] = [];
-  for (let side = 16; points.length < count; side *= 2) {
-    points = [];
-    for (let row = 0; row < side; row++)
-      for (let column = 0; column < side; column++) {
-        const point = [x0 + ((column + 0.5) / side) * (x1 - x0), y0 + ((row + 0.5) / side) * (y1 - y0)] as [
-          number,
-          number,
-        ];
-        if (isInShape(...point, shape)) points.push(point);
-      }
-  }
-  return points;
+/** The middles of level lines through a shape, from one side to the other. */
+function middlesOf(shape: PlaneShape, count: number): [number, number][] {
+  const { y0, y1 } = extentOf(shape);
+  return Array.from({ length: count }, (_, i) => y0 + ((i + 0.5) / count) * (y1 - y0)).flatMap((y) => {
+    const middle = widestMiddle(shape, y);
+    return middle ? [[middle.x, y] as [number, number]] : [];
+  });
 }
 
 function isDeepInside([x, y]: readonly [number, number], shape: PlaneShape, margin: number): boolean {

@@ -103,14 +103,25 @@ export function pointInside(whole: PlaneShape): readonly [number, number] {
   let best = { width: -1, x: 0, y: 0 };
   for (const share of SCAN_LINES) {
     const y = y0 + share * (y1 - y0);
-    const crossings = crossingsAt(shape, y);
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const width = crossings[i + 1]! - crossings[i]!;
-      // A later line must be clearly wider: the middle of the shape is the better place.
-      if (width > best.width * 1.3) best = { width, x: (crossings[i]! + crossings[i + 1]!) / 2, y };
-    }
+    const middle = widestMiddle(shape, y);
+    // A later line must be clearly wider: the middle of the shape is the better place.
+    if (middle && middle.width > best.width * 1.3) best = { ...middle, y };
   }
   return [best.x, best.y];
+}
+
+/** The middle and the width of the widest stretch of a level line that is inside a shape; null if none is. */
+export function widestMiddle(
+  shape: PlaneShape,
+  y: number,
+): { readonly x: number; readonly width: number } | null {
+  const crossings = crossingsAt(shape, y);
+  let best: { x: number; width: number } | null = null;
+  for (let i = 0; i + 1 < crossings.length; i += 2) {
+    const [from, to] = [crossings[i]!, crossings[i + 1]!];
+    if (to - from > (best?.width ?? -1)) best = { x: (from + to) / 2, width: to - from };
+  }
+  return best;
 }
 
 /** Where a level line crosses the rings of a shape, from left to right. */

@@ -13,7 +13,7 @@ import { type KnownFarm, useFarms } from '../farms/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { HowToPrepare, HowToSample } from './how-to-sample.tsx';
 import { MeasuredValues } from './measured-values.tsx';
-import { SamplingTotals } from './sampling-table.tsx';
+import { SamplingTotals } from './sampling-totals.tsx';
 import classes from './solum-screen.module.css';
 
 /** Presents Solum: the soil analysis, its samples, and how many of them a farm needs. */

@@ -52,6 +52,7 @@ export const OUTBOX_CALLS = {
   'work.remove': { endpoint: api.work.remove, timeout_ms: JSON_MS, isDoneIfGone: true },
   'work.putPhoto': { endpoint: api.work.putPhoto, ...SENDS_PHOTO },
   'work.addNote': { endpoint: api.work.addNote, ...CREATES_NOTE },
+  'sampling.record': { endpoint: api.sampling.record, timeout_ms: JSON_MS },
   // Only new parcels: what is there may have been changed by others meanwhile.
   'parcels.edit': { endpoint: api.parcels.edit, timeout_ms: LAND_MS },
 } as const satisfies Record<string, OutboxCall>;

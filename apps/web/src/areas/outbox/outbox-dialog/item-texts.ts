@@ -20,6 +20,7 @@ const KINDS = {
   'work.remove': 'takeBackWork',
   'work.putPhoto': 'addPhoto',
   'work.addNote': 'createNote',
+  'sampling.record': 'recordSample',
 } as const satisfies Record<OutboxCallName, string>;
 
 const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;

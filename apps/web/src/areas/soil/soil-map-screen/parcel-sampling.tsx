@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { Outline } from '../../../ui/outline.tsx';
 import { placeholderOf } from '../../parcels/index.ts';
-import { useCoresText } from '../sampling-table.tsx';
+import { useCoresText } from '../sampling-totals.tsx';
 import classes from './parcel-sampling.module.css';
 
 /** Five decimals of a degree are about a meter. */

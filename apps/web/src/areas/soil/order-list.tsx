@@ -1,0 +1,55 @@
+import type { SoilOrder } from '@brazda/contract/client';
+import { Skeleton } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { useLoadError } from '../../lib/load-error.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkCard } from '../../ui/link-card.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
+import classes from './order-screen/order-screen.module.css';
+import { useSoilOrders } from './soil-queries.ts';
+
+/** The soil analyses of a farm, newest first. */
+export function OrderList({ farmId }: { farmId: string }) {
+  const t = useTranslation();
+  const found = useSoilOrders(farmId);
+  const orders = found.data;
+  return (
+    <Card title={t('soil:analysis.listTitle')}>
+      <Loaded failure={useLoadError(found)}>
+        {orders === undefined ? (
+          <Skeleton height={72} radius={10} />
+        ) : orders.length === 0 ? (
+          <p className={classes.hint}>{t('soil:analysis.none')}</p>
+        ) : (
+          <div className={classes.list}>
+            {orders.map((order) => (
+              <OrderLink key={order.id} farmId={farmId} order={order} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function OrderLink({ farmId, order }: { farmId: string; order: SoilOrder }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { id, reference, state, parcels, hectares, cells, created_at } = order;
+  const parts = [
+    formats.date(created_at.slice(0, 10)),
+    t('soil:analysis.parcelCount', { count: parcels }),
+    formats.hectares(hectares),
+    cells > 0 && t('soil:analysis.cellCount', { count: cells }),
+  ];
+  return (
+    <LinkCard
+      to={href('solum-results', { farmId, orderId: id })}
+      icon={<IconFlask size={22} aria-hidden />}
+      title={`${reference} · ${t(`soil:analysis.states.${state}`)}`}
+      text={parts.filter(Boolean).join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { SoilCell, SoilOrderDetails } from '@brazda/contract/client';
+import { SAMPLE_DEPTHS } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CellState } from './cell-state.tsx';
+import classes from './order-screen.module.css';
+
+/** The samples of an order in the order of the route. */
+export function CellTable({ order }: { order: SoilOrderDetails }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const names = useMemo(() => new Map(order.parcel_list.map(({ id, name }) => [id, name])), [order]);
+  const columns: Column<SoilCell>[] = [
+    { key: 'label', title: t('soil:analysis.label'), cell: ({ label }) => label },
+    { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ parcel }) => names.get(parcel) },
+    {
+      key: 'hectares',
+      title: t('map:farmPage.area'),
+      isNumber: true,
+      cell: ({ hectares }) => formats.hectares(hectares),
+    },
+    { key: 'state', title: t('soil:analysis.sample'), cell: (cell) => <CellState cell={cell} /> },
+  ];
+  const depths = SAMPLE_DEPTHS[order.depths].map((depth) => `${depth.replace('-', '–')} cm`).join(', ');
+  return (
+    <Card title={t('soil:analysis.samples')}>
+      <p className={classes.hint}>{t('soil:analysis.depthsAre', { depths })}</p>
+      <DataTable
+        caption={t('soil:analysis.samples')}
+        columns={columns}
+        rows={order.cell_list}
+        keyOf={keyOfCell}
+      />
+    </Card>
+  );
+}
+
+const keyOfCell = ({ id }: SoilCell) => id;

@@ -1,0 +1,193 @@
+import type { Parcel, SoilOrderDetails } from '@brazda/contract/client';
+import {
+  SAMPLE_CORES,
+  SAMPLE_DENSITIES,
+  SAMPLE_DEPTHS,
+  type SampleDepths,
+  SOIL_PACKAGES,
+  SOIL_PARAMETERS,
+  type SoilPackage,
+} from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useUnsavedGuard } from '../../../lib/unsaved.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import { ParcelPicker } from '../../parcels/index.ts';
+import { useSaveOrder } from '../soil-queries.ts';
+import { CELL_COLOR } from './cell-colors.ts';
+import { CellsMap } from './cells-map.tsx';
+import classes from './order-screen.module.css';
+import { usePlannedCells } from './planned-cells.ts';
+
+interface OrderFormProps {
+  readonly farm: KnownFarm;
+  readonly seasonId: string;
+  readonly parcels: readonly Parcel[];
+  /** The draft that is changed; null for a new one. */
+  readonly draft: SoilOrderDetails | null;
+}
+
+type Density = (typeof SAMPLE_DENSITIES)[number];
+
+const DENSITIES = SAMPLE_DENSITIES.map(String);
+const PACKAGES = Object.keys(SOIL_PACKAGES) as SoilPackage[];
+const DEPTHS = Object.keys(SAMPLE_DEPTHS) as SampleDepths[];
+
+/** The choice of parcels, density, parameters and depths of an analysis, with its cells on the map. */
+export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(draft?.parcel_list.map(({ id }) => id)),
+  );
+  const [density, setDensity] = useState<Density>((draft?.hectares_per_sample as Density) ?? 5);
+  const [kind, setKind] = useState<SoilPackage>(draft?.package ?? 'basic');
+  const [depths, setDepths] = useState<SampleDepths>(draft?.depths ?? 'arable');
+  const [isChanged, setChanged] = useState(false);
+  const saving = useSaveOrder(farm.id, seasonId, draft?.id ?? null);
+  useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess);
+  const cells = usePlannedCells(parcels, useDeferredValue(chosen), useDeferredValue(density));
+  const shapes = useMemo(
+    () =>
+      cells.map(({ shape }, position) => ({
+        position,
+        shape: { type: 'MultiPolygon' as const, coordinates: shape },
+        color: CELL_COLOR.taken,
+      })),
+    [cells],
+  );
+  const samples = cells.length * SAMPLE_DEPTHS[depths].length;
+  const hectares = parcels.reduce((sum, { id, hectares }) => sum + (chosen.has(id) ? hectares : 0), 0);
+  const edit =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setChanged(true);
+    };
+  const save = (submits: boolean) =>
+    saving.mutate(
+      {
+        choice: { parcels: [...chosen], hectares_per_sample: density, package: kind, depths },
+        submits,
+      },
+      {
+        onSuccess: ({ id }) => navigate(href('solum-results', { farmId: farm.id, orderId: id })),
+      },
+    );
+  const figures = [
+    { label: t('map:farmPage.area'), value: formats.hectares(hectares) },
+    { label: t('soil:analysis.cells'), value: formats.count(cells.length) },
+    { label: t('soil:solum.samples'), value: formats.count(samples) },
+    {
+      label: t('soil:solum.cores'),
+      value: t('soil:solum.coresOf', {
+        from: formats.count(samples * SAMPLE_CORES.from),
+        to: formats.count(samples * SAMPLE_CORES.to),
+      }),
+    },
+  ];
+  return (
+    <Card title={draft ? t('soil:analysis.draftTitle') : t('soil:analysis.newTitle')}>
+      <div className={classes.form}>
+        <div className={classes.fields}>
+          <Field label={t('soil:analysis.density')} hint={t('soil:analysis.densityHint')}>
+            <ChoiceRow
+              size="small"
+              label={t('soil:analysis.density')}
+              value={String(density)}
+              choices={DENSITIES.map((value) => ({
+                value,
+                label: `${formats.typed(Number(value))}\u00A0ha`,
+              }))}
+              onChange={edit((value: string) => setDensity(Number(value) as Density))}
+            />
+          </Field>
+          <Field label={t('soil:analysis.package')} hint={signsOf(kind)}>
+            <ChoiceRow
+              size="small"
+              label={t('soil:analysis.package')}
+              value={kind}
+              choices={PACKAGES.map((value) => ({ value, label: t(`soil:analysis.packages.${value}`) }))}
+              onChange={edit(setKind)}
+            />
+          </Field>
+          <Field
+            label={t('soil:analysis.depths')}
+            hint={SAMPLE_DEPTHS[depths].map((depth) => `${depth.replace('-', '–')} cm`).join(', ')}
+          >
+            <ChoiceRow
+              size="small"
+              label={t('soil:analysis.depths')}
+              value={depths}
+              choices={DEPTHS.map((value) => ({ value, label: t(`soil:analysis.depthsOf.${value}`) }))}
+              onChange={edit(setDepths)}
+            />
+          </Field>
+          <ParcelPicker
+            farmId={farm.id}
+            seasonId={seasonId}
+            chosen={chosen}
+            onChange={edit((next: ReadonlySet<string>) => setChosen(next))}
+          />
+        </div>
+        <div className={classes.preview}>
+          <CellsMap
+            farmId={farm.id}
+            bbox={farm.bbox}
+            label={t('soil:analysis.map')}
+            around={parcels}
+            shapes={shapes}
+            selected={null}
+            onShape={() => {}}
+          />
+          <Figures figures={figures} />
+        </div>
+      </div>
+      {saving.error && <Alert tone="alert">{errorText(saving.error)}</Alert>}
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          variant="default"
+          disabled={chosen.size === 0 || saving.isPending}
+          onClick={() => save(false)}
+        >
+          {t('soil:analysis.saveDraft')}
+        </Button>
+        <Button size="md" disabled={chosen.size === 0} loading={saving.isPending} onClick={() => save(true)}>
+          {t('soil:analysis.submit')}
+        </Button>
+        {chosen.size === 0 && <p className={classes.hint}>{t('soil:analysis.chooseFirst')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Field({ label, hint, children }: { label: string; hint: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      {children}
+      <span className={classes.hint}>{hint}</span>
+    </div>
+  );
+}
+
+/** The parameters of a package by their signs. */
+function signsOf(kind: SoilPackage): string {
+  const keys: readonly string[] = SOIL_PACKAGES[kind];
+  return SOIL_PARAMETERS.filter(({ key }) => keys.includes(key))
+    .map(({ sign }) => sign)
+    .join(', ');
+}

@@ -1,0 +1,99 @@
+import type { SoilCell, SoilOrderDetails } from '@brazda/contract/client';
+import { SOIL_CELL_STATES } from '@brazda/domain';
+import { useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { lengthText } from '../../../lib/length-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { boundsOfCells } from './bounds-of-cells.ts';
+import { CELL_COLOR } from './cell-colors.ts';
+import { CellState } from './cell-state.tsx';
+import { CellsMap } from './cells-map.tsx';
+import classes from './order-screen.module.css';
+
+interface OrderOverviewProps {
+  readonly farmId: string;
+  readonly order: SoilOrderDetails;
+}
+
+/** The cells of an order on the map, with the way through them. */
+export function OrderOverview({ farmId, order }: OrderOverviewProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const { cell_list: cells, parcel_list: parcels } = order;
+  const [selected, setSelected] = useState<number | null>(null);
+  const shapes = useMemo(
+    () =>
+      cells.map(({ number, shape, center, state }) => ({
+        position: number,
+        shape,
+        color: CELL_COLOR[state],
+        label: { text: String(number), at: center },
+      })),
+    [cells],
+  );
+  const around = useMemo(() => parcels.map(({ geometry }) => ({ shape: geometry })), [parcels]);
+  const line = useMemo(() => cells.map(({ center }) => center), [cells]);
+  const bbox = useMemo(() => boundsOfCells(cells), [cells]);
+  const figures = [
+    { label: t('map:farmPage.area'), value: formats.hectares(order.hectares) },
+    { label: t('soil:analysis.cells'), value: formats.count(order.cells) },
+    {
+      label: t('soil:analysis.taken'),
+      value: t('soil:analysis.takenOf', { taken: order.taken, all: order.cells }),
+    },
+    ...(order.route_m
+      ? [{ label: t('soil:analysis.route'), value: lengthText(order.route_m, language) }]
+      : []),
+  ];
+  const saved = (order.nearest_first_m ?? 0) - (order.route_m ?? 0);
+  return (
+    <Card title={t('soil:analysis.cells')}>
+      <Figures figures={figures} />
+      {saved > 1 && (
+        <p className={classes.hint}>
+          {t('soil:analysis.routeSaved', { length: lengthText(saved, language) })}
+        </p>
+      )}
+      <CellsMap
+        farmId={farmId}
+        label={t('soil:analysis.map')}
+        around={around}
+        shapes={shapes}
+        line={line}
+        bbox={bbox}
+        selected={selected}
+        onShape={setSelected}
+      />
+      <ul className={classes.legend}>
+        {SOIL_CELL_STATES.map((state) => (
+          <li key={state}>
+            <i style={{ background: CELL_COLOR[state] }} aria-hidden />
+            {t(`soil:analysis.cellStates.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <Cell order={order} cell={cells.find(({ number }) => number === selected)} />
+    </Card>
+  );
+}
+
+interface CellProps {
+  readonly order: SoilOrderDetails;
+  readonly cell: SoilCell | undefined;
+}
+
+function Cell({ order, cell }: CellProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  if (!cell) return <p className={classes.cell}>{t('soil:analysis.clickCell')}</p>;
+  const parcel = order.parcel_list.find(({ id }) => id === cell.parcel);
+  return (
+    <p className={classes.cell} aria-live="polite">
+      <strong>{cell.label}</strong>
+      <span>{parcel?.name}</span>
+      <span>{formats.hectares(cell.hectares)}</span>
+      <CellState cell={cell} />
+    </p>
+  );
+}

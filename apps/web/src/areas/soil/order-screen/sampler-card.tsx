@@ -1,0 +1,74 @@
+import type { SoilOrderDetails } from '@brazda/contract/client';
+import { isOpenForSampling } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { href } from '../../../routes/href.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useVisitor } from '../../session/index.ts';
+import { useSetSampler, useSoilStep } from '../soil-queries.ts';
+import classes from './order-screen.module.css';
+
+interface SamplerCardProps {
+  readonly farmId: string;
+  readonly order: SoilOrderDetails;
+}
+
+/** Who takes the samples, while they are taken. */
+export function SamplerCard({ farmId, order }: SamplerCardProps) {
+  const t = useTranslation();
+  const { user } = useVisitor();
+  const setting = useSetSampler(farmId, order.id);
+  const step = useSoilStep(farmId, order.id);
+  const form = useForm({ mutation: setting, read: (field) => field('sampler').trim() || null });
+  if (!isOpenForSampling(order.state)) return null;
+  const isOwn = user !== null && order.sampler?.toLowerCase() === user.email.toLowerCase();
+  return (
+    <Card title={t('soil:analysis.samplerTitle')}>
+      <p>{t('soil:analysis.samplerText')}</p>
+      <Form {...form.props} key={order.sampler}>
+        <TextField
+          name="sampler"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={order.sampler ?? ''}
+          label={t('soil:analysis.samplerEmail')}
+          error={form.errorOf('sampler')}
+        />
+        <Submit isSending={form.isSending}>{t('soil:analysis.samplerSave')}</Submit>
+      </Form>
+      <div className={classes.actions}>
+        {user && !isOwn && (
+          <Button
+            variant="default"
+            size="md"
+            disabled={setting.isPending}
+            onClick={() => setting.mutate(user.email)}
+          >
+            {t('soil:analysis.samplerMe')}
+          </Button>
+        )}
+        {isOwn && (
+          <Button component={Link} size="md" to={href('sampling', { orderId: order.id })}>
+            {t('soil:analysis.toSampling')}
+          </Button>
+        )}
+        {order.state === 'ordered' && (
+          <ConfirmButton
+            label={t('soil:analysis.cancel')}
+            question={t('soil:analysis.cancelQuestion')}
+            yes={t('soil:analysis.cancelYes')}
+            no={t('soil:analysis.no')}
+            isBusy={step.isPending}
+            onConfirm={() => step.mutate('cancel')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { SoilOrderDetails } from '@brazda/contract/client';
+import { hasAccess } from '@brazda/domain';
+import { IconFlaskOff } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router';
+import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { WithParcels } from '../../../layouts/with-parcels.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { href } from '../../../routes/href.ts';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { useParcels } from '../../parcels/index.ts';
+import { useSoilOrder } from '../soil-queries.ts';
+import { CellTable } from './cell-table.tsx';
+import { LabCard } from './lab-card.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OrderOverview } from './order-overview.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { RemoveDraft } from './remove-draft.tsx';
+import { SamplerCard } from './sampler-card.tsx';
+
+/** One soil analysis: its draft, or its cells with what is done of them and what comes next. */
+export function SoilOrderScreen() {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const context = useFarmContext();
+  const { farmId } = context.route;
+  const { orderId = '' } = useParams();
+  const found = useSoilOrder(farmId ?? '', orderId);
+  const failure = useLoadError(found);
+  const isUnknown = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <FarmPage
+      route="solum-results"
+      context={context}
+      title={found.data && t('soil:analysis.title', { reference: found.data.reference })}
+      lead={found.data && t(`soil:analysis.stateTexts.${found.data.state}`)}
+      back={href('solum-order', { farmId })}
+    >
+      {(farm) =>
+        isUnknown ? (
+          <EmptyState
+            icon={<IconFlaskOff />}
+            title={t('soil:solum.results.title')}
+            text={t('soil:solum.results.text')}
+            action={{
+              label: t('soil:analysis.toList'),
+              onClick: () => navigate(href('solum-order', { farmId })),
+            }}
+          />
+        ) : (
+          <Loaded failure={failure}>
+            {found.data ? <Order farm={farm} order={found.data} /> : <PageSkeleton />}
+          </Loaded>
+        )
+      }
+    </FarmPage>
+  );
+}
+
+interface OrderProps {
+  readonly farm: KnownFarm;
+  readonly order: SoilOrderDetails;
+}
+
+function Order({ farm, order }: OrderProps) {
+  const mayChange = hasAccess(farm.access, 'full');
+  if (order.state === 'draft' && mayChange) return <Draft farm={farm} order={order} />;
+  return (
+    <>
+      <OrderSteps order={order} />
+      <OrderOverview farmId={farm.id} order={order} />
+      {mayChange && <SamplerCard farmId={farm.id} order={order} />}
+      {mayChange && <LabCard farmId={farm.id} order={order} />}
+      <CellTable order={order} />
+    </>
+  );
+}
+
+function Draft({ farm, order }: OrderProps) {
+  const found = useParcels(farm.id, order.season);
+  return (
+    <WithParcels farm={farm} seasonId={order.season} found={found}>
+      {(parcels) => (
+        <>
+          <OrderForm farm={farm} seasonId={order.season} parcels={parcels} draft={order} />
+          <RemoveDraft farmId={farm.id} orderId={order.id} />
+        </>
+      )}
+    </WithParcels>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  api,
+  type CellSample,
+  type ResponseOf,
+  type SamplingOrder,
+  type SoilCell,
+} from '@brazda/contract/client';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import type { OutboxItem } from '../../../lib/outbox/item.ts';
+import { enqueue, onSent, useOutbox } from '../../../lib/outbox/outbox.ts';
+import { startedOnce } from '../../../lib/outbox/show-sent.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../../lib/query.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { newUuid } from '../../../lib/uuid.ts';
+import { useOutboxErrorText } from '../../outbox/index.ts';
+import { withWaitingSamples } from './waiting-samples.ts';
+
+/** Orders change by others, of whose changes nothing is heard here. */
+const REFRESH_MS = 60_000;
+
+type Sampling = ResponseOf<typeof api.sampling.list>;
+
+/** The orders that the user is to sample, with what waits in the outbox. */
+export function useMySampling() {
+  const client = useQueryClient();
+  useEffect(() => showSentSamples(client), [client]);
+  const found = useQuery({
+    ...queryOf(api.sampling.list, {}),
+    meta: HANDLES_OWN_ERRORS,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  const items = useOutbox();
+  const results = found.data?.results;
+  return { ...found, orders: useMemo(() => results && withWaitingSamples(results, items), [results, items]) };
+}
+
+/** Shows what was sent before it leaves the outbox; returns the function that stops. */
+const showSentSamples = startedOnce((client) =>
+  onSent('sampling.record', (item) => patchSampling(client, item)),
+);
+
+async function patchSampling(client: QueryClient, item: OutboxItem): Promise<void> {
+  const { queryKey } = queryOf(api.sampling.list, {});
+  // A list that was read before the server had it must not replace what is shown.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<Sampling>(
+    queryKey,
+    (known) => known && { results: withWaitingSamples(known.results, [item]).map(withoutWaiting) },
+  );
+  void client.invalidateQueries({ queryKey });
+}
+
+function withoutWaiting(order: ReturnType<typeof withWaitingSamples>[number]): SamplingOrder {
+  return { ...order, cells: order.cells.map(({ isWaiting: _, ...cell }) => cell) };
+}
+
+/** Records the sample of a cell through the outbox: it is on this device once the mutation is done. */
+export function useRecordSample(farmId: string) {
+  const t = useTranslation();
+  const errorText = useOutboxErrorText();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ cell, sample }: { cell: SoilCell; sample: CellSample }) => {
+      await enqueue([
+        {
+          id: newUuid(),
+          call: 'sampling.record',
+          params: { farmId, cellId: cell.id },
+          body: sample,
+          lane: `cell:${cell.id}`,
+          label: cell.label,
+        },
+      ]);
+    },
+    onSuccess: (_, { cell, sample }) =>
+      notify({
+        type: 'success',
+        text: t(`soil:sampling.recorded.${sample.state}`, { label: cell.label }),
+      }),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
+  });
+}

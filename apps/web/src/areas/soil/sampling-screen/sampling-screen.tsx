@@ -1,0 +1,72 @@
+import { IconFlask, IconFlaskOff } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
+import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
+import { href } from '../../../routes/href.ts';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useMySampling } from './my-sampling.ts';
+import { SamplingRound } from './sampling-round.tsx';
+import classes from './sampling-screen.module.css';
+import type { ShownSampling } from './waiting-samples.ts';
+
+/** The soil analyses that the user is to sample, or the cells of one of them. */
+export function SamplingScreen() {
+  const t = useTranslation();
+  const title = useRouteTitle('sampling');
+  const { orderId } = useParams();
+  const found = useMySampling();
+  const failure = useLoadError(found);
+  const { orders } = found;
+  const open = orders?.find(({ order }) => order.id === orderId);
+  usePageTitle(open?.order.reference, title);
+  return (
+    <Page
+      title={open ? open.order.reference : title}
+      lead={open ? open.farm.name : t('soil:sampling.lead')}
+      width="text"
+      back={orderId === undefined ? undefined : { to: href('sampling'), label: t('soil:sampling.back') }}
+    >
+      <Loaded failure={failure}>
+        {orders === undefined ? (
+          <PageSkeleton />
+        ) : orderId !== undefined ? (
+          open ? (
+            <SamplingRound sampling={open} />
+          ) : (
+            <EmptyState icon={<IconFlaskOff />} title={t('soil:sampling.gone')} />
+          )
+        ) : orders.length === 0 ? (
+          <EmptyState
+            icon={<IconFlask />}
+            title={t('soil:sampling.emptyTitle')}
+            text={t('soil:sampling.emptyText')}
+          />
+        ) : (
+          <div className={classes.list}>
+            {orders.map((sampling) => (
+              <SamplingLink key={sampling.order.id} sampling={sampling} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function SamplingLink({ sampling: { farm, order, cells } }: { sampling: ShownSampling }) {
+  const t = useTranslation();
+  const done = cells.filter(({ state }) => state !== 'waiting').length;
+  return (
+    <LinkCard
+      to={href('sampling', { orderId: order.id })}
+      icon={<IconFlask size={22} aria-hidden />}
+      title={`${order.reference} · ${farm.name}`}
+      text={t('soil:sampling.doneOf', { done, all: cells.length })}
+    />
+  );
+}

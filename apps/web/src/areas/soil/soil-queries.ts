@@ -1,0 +1,110 @@
+import { api, type InputOf, type SoilOrderDetails } from '@brazda/contract/client';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** What is chosen for a soil analysis. */
+export type SoilChoice = Omit<InputOf<typeof api.soilOrders.create, 'body'>, 'season'>;
+
+/** The soil analyses of a farm, newest first. */
+export function useSoilOrders(farmId: string) {
+  return useQuery({
+    ...queryOf(api.soilOrders.list, { params: { farmId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** A soil analysis with its parcels and cells. */
+export function useSoilOrder(farmId: string, soilOrderId: string) {
+  return useQuery({ ...orderQuery(farmId, soilOrderId), meta: HANDLES_OWN_ERRORS });
+}
+
+function orderQuery(farmId: string, soilOrderId: string) {
+  return queryOf(api.soilOrders.get, { params: { farmId, soilOrderId } });
+}
+
+function useShownOrder(farmId: string) {
+  const client = useQueryClient();
+  return (order: SoilOrderDetails) => showOrder(client, farmId, order);
+}
+
+/** Shows an order as the server has answered, and fetches the list again. */
+function showOrder(client: QueryClient, farmId: string, order: SoilOrderDetails): void {
+  client.setQueryData(orderQuery(farmId, order.id).queryKey, order);
+  void client.invalidateQueries({ queryKey: [api.soilOrders.list.path] });
+}
+
+/** Saves a draft, a new one without an order; with `submits` it is then divided into cells. */
+export function useSaveOrder(farmId: string, seasonId: string, soilOrderId: string | null) {
+  const show = useShownOrder(farmId);
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ choice, submits }: { choice: SoilChoice; submits: boolean }) => {
+      const saved =
+        soilOrderId === null
+          ? await call(api.soilOrders.create, { params: { farmId }, body: { ...choice, season: seasonId } })
+          : await call(api.soilOrders.update, { params: { farmId, soilOrderId }, body: choice });
+      if (!submits) return saved;
+      // The draft is kept even if it cannot be divided.
+      show(saved);
+      return call(api.soilOrders.submit, { params: { farmId, soilOrderId: saved.id } });
+    },
+    onSuccess: show,
+  });
+}
+
+/** Removes a draft. */
+export function useRemoveOrder(farmId: string, soilOrderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.soilOrders.remove, { params: { farmId, soilOrderId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [api.soilOrders.list.path] }),
+  });
+}
+
+/** Sets who takes the samples; null for nobody. */
+export function useSetSampler(farmId: string, soilOrderId: string) {
+  const show = useShownOrder(farmId);
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (email: string | null) =>
+      call(api.soilOrders.setSampler, { params: { farmId, soilOrderId }, body: { email } }),
+    onSuccess: show,
+  });
+}
+
+/** Records that the samples were handed over to a laboratory. */
+export function useSendSamples(farmId: string, soilOrderId: string) {
+  const show = useShownOrder(farmId);
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (lab: string) =>
+      call(api.soilOrders.send, { params: { farmId, soilOrderId }, body: { lab } }),
+    onSuccess: show,
+  });
+}
+
+const STEPS = {
+  cancel: api.soilOrders.cancel,
+  resume: api.soilOrders.resume,
+  finish: api.soilOrders.finish,
+  reopen: api.soilOrders.reopen,
+} as const;
+
+/** A step of an order that needs nothing said. */
+export type SoilStep = keyof typeof STEPS;
+
+/** Takes an order one step further. */
+export function useSoilStep(farmId: string, soilOrderId: string) {
+  const show = useShownOrder(farmId);
+  return useMutation({
+    mutationFn: (step: SoilStep) => {
+      const params = { farmId, soilOrderId };
+      return step === 'cancel'
+        ? call(api.soilOrders.cancel, { params, body: {} })
+        : call(STEPS[step], { params });
+    },
+    onSuccess: show,
+  });
+}
