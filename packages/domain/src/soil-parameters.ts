@@ -138,3 +138,6 @@ export const SOIL_PARAMETERS = [
     },
   },
 ] as const satisfies readonly SoilParameter[];
+
+/** The key of a value of a soil analysis. */
+export type SoilParameterKey = (typeof SOIL_PARAMETERS)[number]['key'];

@@ -25,7 +25,7 @@ export const DEFAULT_COLOR = '#00000000';
 export const MASKED_COLOR = '#9E9E9E';
 
 /** The index of the class that contains `value`, or -1 when it is outside all classes or not a number. */
-export function classOf(scale: Scale, value: number): number {
+export function classOf(scale: Pick<Scale, 'classes'>, value: number): number {
   const last = scale.classes.length - 1;
   return scale.classes.findIndex(
     ({ from, to }, i) =>

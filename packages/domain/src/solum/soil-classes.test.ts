@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../language.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+import { SOIL_CLASSES, soilClassOf } from './soil-classes.ts';
+import { SOIL_METHODS, type SoilMethod, soilMethodsOf, soilSignOf } from './soil-methods.ts';
+
+const keys = SOIL_PARAMETERS.map(({ key }) => key);
+
+describe('the soil classes', () => {
+  it.each(keys)('of %s have no gaps, open ends, and colors and labels that differ', (key) => {
+    const classes = SOIL_CLASSES[key];
+    expect(classes[0]!.from).toBeNull();
+    expect(classes.at(-1)!.to).toBeNull();
+    for (const [at, { from }] of classes.entries()) if (at > 0) expect(from).toBe(classes[at - 1]!.to);
+    const limits = classes.slice(1).map(({ from }) => from!);
+    expect(limits).toEqual(limits.toSorted((one, other) => one - other));
+    expect(new Set(classes.map(({ color }) => color)).size).toBe(classes.length);
+    for (const { color } of classes) expect(color).toMatch(/^#[0-9A-F]{6}$/);
+    for (const language of LANGUAGES)
+      expect(new Set(classes.map(({ label }) => label[language])).size).toBe(classes.length);
+  });
+
+  it('write ș and ț with a comma below', () => {
+    expect(JSON.stringify([SOIL_CLASSES, SOIL_METHODS])).not.toMatch(/[şţŞŢ]/);
+  });
+
+  it.each<[SoilParameterKey, number, string]>([
+    ['p_al', 7.9, 'very low'],
+    ['p_al', 8, 'low'],
+    ['p_al', 72, 'very good'],
+    ['k_al', 199.9, 'good'],
+    ['k_al', 200, 'very good'],
+    ['ph_h2o', 4.99, 'strongly acid'],
+    ['ph_h2o', 7, 'neutral'],
+    ['ph_h2o', 7.2, 'slightly alkaline'],
+    ['humus', 4, 'high'],
+    ['in', 2, 'medium'],
+    ['clay', 45, 'clay'],
+    ['v', 54.9, 'oligobasic'],
+    ['ec', 0, 'non-saline'],
+  ])('of %s put %s in: %s', (key, value, label) => {
+    expect(soilClassOf(key, value, soilMethodsOf(key)[0]!)?.label.en).toBe(label);
+  });
+
+  it('cover every value of the method of their limits', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.double({ noNaN: true }), (key, value) => {
+        const { from, to } = soilClassOf(key, value, soilMethodsOf(key)[0]!)!;
+        expect(value).toBeGreaterThanOrEqual(from ?? -Infinity);
+        if (to !== null) expect(value).toBeLessThan(to);
+      }),
+    );
+  });
+
+  it.each<[SoilParameterKey, SoilMethod]>([
+    ['p_al', 'olsen'],
+    ['p_al', 'mehlich_3'],
+    ['k_al', 'mehlich_3'],
+    ['k_al', 'ammonium_acetate'],
+    ['ph_h2o', 'kcl'],
+    ['humus', 'al'],
+  ])('have none for %s by %s', (key, method) => {
+    expect(soilClassOf(key, 20, method)).toBeNull();
+  });
+
+  it('have none for what is no number', () => {
+    expect(soilClassOf('humus', Number.NaN, 'unspecified')).toBeNull();
+  });
+});
+
+describe('the sign of a value', () => {
+  it('names the method where values depend on it', () => {
+    expect(soilSignOf('p_al', 'olsen')).toBe('P-Olsen');
+    expect(soilSignOf('p_al', 'al')).toBe('P-AL');
+    expect(soilSignOf('caco3', 'unspecified')).toBe('CaCO₃');
+  });
+});

@@ -1,0 +1,128 @@
+import type { Translated } from '../language.ts';
+import { classOf, type ScaleClass } from '../scales/scale.ts';
+import type { SoilParameterKey } from '../soil-parameters.ts';
+import { type SoilMethod, soilMethodsOf } from './soil-methods.ts';
+
+/** A class of a measured value: `from <= v < to`, null being an open bound; its color is safe for the colorblind. */
+export interface SoilClass extends ScaleClass {
+  readonly label: Translated;
+}
+
+/** Where the class limits come from; shown wherever classes are. */
+export const SOIL_CLASS_SOURCE: Translated = {
+  en: 'Classes after the Romanian ICPA methodology (1981, 1987); limits quoted from expert knowledge, indicative.',
+  ro: 'Clase după metodologia ICPA (1981, 1987); limite citate din cunoștințe de specialitate, orientative.',
+  fr: 'Classes d’après la méthodologie roumaine de l’ICPA (1981, 1987) ; limites citées à dire d’expert, indicatives.',
+};
+
+const VERY_LOW: Translated = { en: 'very low', ro: 'foarte slabă', fr: 'très faible' };
+const LOW: Translated = { en: 'low', ro: 'slabă', fr: 'faible' };
+const MEDIUM: Translated = { en: 'medium', ro: 'mijlocie', fr: 'moyenne' };
+const GOOD: Translated = { en: 'good', ro: 'bună', fr: 'bonne' };
+const VERY_GOOD: Translated = { en: 'very good', ro: 'foarte bună', fr: 'très bonne' };
+const HIGH: Translated = { en: 'high', ro: 'mare', fr: 'élevée' };
+const VERY_HIGH: Translated = { en: 'very high', ro: 'foarte mare', fr: 'très élevée' };
+
+/** ColorBrewer, which is colorblind-safe: the more, the darker. */
+const SUPPLY_COLORS = {
+  3: ['#EDF8B1', '#7FCDBB', '#2C7FB8'],
+  4: ['#FFFFCC', '#A1DAB4', '#41B6C4', '#225EA8'],
+  5: ['#FFFFCC', '#A1DAB4', '#41B6C4', '#2C7FB8', '#253494'],
+} as const;
+/** For what is neither good nor bad. */
+const EARTH_COLORS = {
+  4: ['#FFFFD4', '#FED98E', '#FE9929', '#CC4C02'],
+  5: ['#FFFFD4', '#FED98E', '#FE9929', '#D95F0E', '#993404'],
+} as const;
+/** For what harms as it grows. */
+const WARNING_COLORS = ['#FFFFB2', '#FECC5C', '#FD8D3C', '#E31A1C'] as const;
+/** From both sides of neutral: acid is red and alkaline blue, as on litmus paper. */
+const REACTION_COLORS = [
+  '#D73027',
+  '#FC8D59',
+  '#FEE090',
+  '#FFFFBF',
+  '#E0F3F8',
+  '#91BFDB',
+  '#4575B4',
+] as const;
+
+/** The classes of each parameter, from the lowest; the limits hold for the first method of the parameter. */
+export const SOIL_CLASSES = {
+  ph_h2o: between([5, 5.8, 6.8, 7.2, 8.4, 9], REACTION_COLORS, [
+    { en: 'strongly acid', ro: 'puternic acidă', fr: 'fortement acide' },
+    { en: 'moderately acid', ro: 'moderat acidă', fr: 'modérément acide' },
+    { en: 'slightly acid', ro: 'slab acidă', fr: 'légèrement acide' },
+    { en: 'neutral', ro: 'neutră', fr: 'neutre' },
+    { en: 'slightly alkaline', ro: 'slab alcalină', fr: 'légèrement alcaline' },
+    { en: 'moderately alkaline', ro: 'moderat alcalină', fr: 'modérément alcaline' },
+    { en: 'strongly alkaline', ro: 'puternic alcalină', fr: 'fortement alcaline' },
+  ]),
+  caco3: between([1, 4, 12], EARTH_COLORS[4], [
+    { en: 'non-calcareous', ro: 'necarbonatic', fr: 'non calcaire' },
+    { en: 'slightly calcareous', ro: 'slab carbonatic', fr: 'peu calcaire' },
+    { en: 'moderately calcareous', ro: 'moderat carbonatic', fr: 'modérément calcaire' },
+    { en: 'strongly calcareous', ro: 'puternic carbonatic', fr: 'fortement calcaire' },
+  ]),
+  v: between([55, 75, 90], SUPPLY_COLORS[4], [
+    { en: 'oligobasic', ro: 'oligobazic', fr: 'oligosaturé' },
+    { en: 'mesobasic', ro: 'mezobazic', fr: 'mésosaturé' },
+    { en: 'eubasic', ro: 'eubazic', fr: 'subsaturé' },
+    { en: 'saturated with bases', ro: 'saturat în baze', fr: 'saturé' },
+  ]),
+  ec: between([0.8, 2, 4], WARNING_COLORS, [
+    { en: 'non-saline', ro: 'nesalinizat', fr: 'non salin' },
+    { en: 'slightly saline', ro: 'slab salinizat', fr: 'légèrement salin' },
+    { en: 'moderately saline', ro: 'moderat salinizat', fr: 'modérément salin' },
+    { en: 'saline', ro: 'salinizat', fr: 'salin' },
+  ]),
+  humus: between([1, 2, 4, 6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
+  n_total: between([0.1, 0.14, 0.27, 0.6], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, HIGH, VERY_HIGH]),
+  in: between([2, 4, 6], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
+  nmin: between([10, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, HIGH]),
+  p_al: between([8, 18, 36, 72], SUPPLY_COLORS[5], [VERY_LOW, LOW, MEDIUM, GOOD, VERY_GOOD]),
+  k_al: between([66, 132, 200], SUPPLY_COLORS[4], [LOW, MEDIUM, GOOD, VERY_GOOD]),
+  mg: between([60, 120], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  s: between([8, 15], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  cu: between([0.5, 2], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  zn: between([0.7, 1.5], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  mn: between([5, 20], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  fe: between([4.5, 10], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  b: between([0.3, 0.8], SUPPLY_COLORS[3], [LOW, MEDIUM, GOOD]),
+  clay: between([12, 20, 32, 45], EARTH_COLORS[5], [
+    { en: 'sand or loamy sand', ro: 'nisip sau nisip lutos', fr: 'sable ou sable limoneux' },
+    { en: 'sandy loam', ro: 'lut nisipos', fr: 'limon sableux' },
+    { en: 'loam', ro: 'lut', fr: 'limon' },
+    { en: 'clay loam', ro: 'lut argilos', fr: 'limon argileux' },
+    { en: 'clay', ro: 'argilă', fr: 'argile' },
+  ]),
+} as const satisfies Readonly<Record<SoilParameterKey, readonly SoilClass[]>>;
+
+/**
+ * The class of a value in the unit of its parameter; null for a value of another method than that of the class
+ * limits, such as phosphorus after Olsen, and for what is no number.
+ */
+export function soilClassOf(
+  parameter: SoilParameterKey,
+  value: number,
+  method: SoilMethod,
+): SoilClass | null {
+  if (method !== soilMethodsOf(parameter)[0]) return null;
+  const classes: readonly SoilClass[] = SOIL_CLASSES[parameter];
+  return classes[classOf({ classes }, value)] ?? null;
+}
+
+/** Gapless classes between limits, one more than there are limits. */
+function between(
+  limits: readonly number[],
+  colors: readonly string[],
+  labels: readonly Translated[],
+): SoilClass[] {
+  return labels.map((label, at) => ({
+    from: limits[at - 1] ?? null,
+    to: limits[at] ?? null,
+    color: colors[at]!,
+    color_cvd: colors[at]!,
+    label,
+  }));
+}

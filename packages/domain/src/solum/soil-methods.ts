@@ -1,0 +1,54 @@
+import type { Translated } from '../language.ts';
+import { SOIL_PARAMETERS, type SoilParameterKey } from '../soil-parameters.ts';
+
+/** Ways to extract a nutrient or to measure a value. Values of different methods are never compared or converted. */
+export const SOIL_METHODS = {
+  al: {
+    en: 'acetate-lactate (AL)',
+    ro: 'acetat-lactat (AL)',
+    fr: 'acétate-lactate (AL)',
+  },
+  olsen: { en: 'Olsen', ro: 'Olsen', fr: 'Olsen' },
+  mehlich_3: { en: 'Mehlich-3', ro: 'Mehlich-3', fr: 'Mehlich-3' },
+  ammonium_acetate: { en: 'ammonium acetate', ro: 'acetat de amoniu', fr: 'acétate d’ammonium' },
+  water: { en: 'in water', ro: 'în apă', fr: 'dans l’eau' },
+  kcl: { en: 'in KCl', ro: 'în KCl', fr: 'dans le KCl' },
+  unspecified: { en: 'method not specified', ro: 'metodă neprecizată', fr: 'méthode non précisée' },
+} as const satisfies Readonly<Record<string, Translated>>;
+
+export type SoilMethod = keyof typeof SOIL_METHODS;
+
+/** A method of a parameter and the sign that its values carry. */
+interface SignedMethod {
+  readonly method: SoilMethod;
+  readonly sign: string;
+}
+
+/** The methods of the parameters whose values depend on them; the class limits are those of the first. */
+const SIGNED_METHODS: Readonly<Partial<Record<SoilParameterKey, readonly SignedMethod[]>>> = {
+  ph_h2o: [
+    { method: 'water', sign: 'pH' },
+    { method: 'kcl', sign: 'pH KCl' },
+  ],
+  p_al: [
+    { method: 'al', sign: 'P-AL' },
+    { method: 'olsen', sign: 'P-Olsen' },
+    { method: 'mehlich_3', sign: 'P-M3' },
+  ],
+  k_al: [
+    { method: 'al', sign: 'K-AL' },
+    { method: 'mehlich_3', sign: 'K-M3' },
+    { method: 'ammonium_acetate', sign: 'K-NH₄OAc' },
+  ],
+};
+
+/** The methods of a parameter, that of the class limits first; one that is not specified for most parameters. */
+export function soilMethodsOf(parameter: SoilParameterKey): readonly SoilMethod[] {
+  return SIGNED_METHODS[parameter]?.map(({ method }) => method) ?? ['unspecified'];
+}
+
+/** The abbreviation of a parameter measured by a method, such as `P-Olsen`. */
+export function soilSignOf(parameter: SoilParameterKey, method: SoilMethod): string {
+  const signed = SIGNED_METHODS[parameter]?.find((one) => one.method === method);
+  return signed?.sign ?? SOIL_PARAMETERS.find(({ key }) => key === parameter)!.sign;
+}
