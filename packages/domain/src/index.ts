@@ -107,9 +107,26 @@ export * from './soil/soil-order.ts';
 export * from './soil/soil-packages.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
+export * from './solum/guess-lab-mapping.ts';
+export * from './solum/interpolate.ts';
+export {
+  columnLetters,
+  LAB_PROBLEMS,
+  LAB_TABLE_LIMITS,
+  type LabColumn,
+  type LabMapping,
+  type LabProblem,
+  type LabProblemKind,
+  type LabReading,
+  type LabResult,
+  type LabRow,
+  readLabTable,
+} from './solum/lab-table.ts';
 export * from './solum/lab-values.ts';
 export * from './solum/soil-classes.ts';
+export * from './solum/soil-image-correlation.ts';
 export * from './solum/soil-methods.ts';
+export * from './solum/soil-packages.ts';
 export * from './solum/soil-units.ts';
 export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';

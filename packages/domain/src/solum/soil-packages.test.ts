@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { SOIL_PARAMETERS } from '../soil-parameters.ts';
+import { SAMPLE_DEPTHS_CM, SOIL_PACKAGE_NAMES, SOIL_PACKAGES } from './soil-packages.ts';
+
+it('each package contains the one before and nothing twice', () => {
+  let before = new Set<string>();
+  for (const name of SOIL_PACKAGE_NAMES) {
+    const parameters = new Set<string>(SOIL_PACKAGES[name].parameters);
+    expect(parameters.size).toBe(SOIL_PACKAGES[name].parameters.length);
+    expect(before.isSubsetOf(parameters)).toBe(true);
+    before = parameters;
+  }
+  expect(before.size).toBe(SOIL_PARAMETERS.length);
+});
+
+it('a package with the nitrogen index contains what it is derived from', () => {
+  for (const name of SOIL_PACKAGE_NAMES) {
+    const parameters = new Set<string>(SOIL_PACKAGES[name].parameters);
+    if (parameters.has('in')) expect(parameters.has('humus') && parameters.has('v')).toBe(true);
+  }
+});
+
+it('layers begin at the surface and have no gaps', () => {
+  for (const layers of Object.values(SAMPLE_DEPTHS_CM))
+    for (const [at, { from, to }] of layers.entries()) {
+      expect(from).toBe(layers[at - 1]?.to ?? 0);
+      expect(to).toBeGreaterThan(from);
+    }
+});
