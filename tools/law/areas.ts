@@ -134,7 +134,7 @@ export const AREAS: readonly Area[] = [
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
     server: ['soil'],
-    calls: ['soilOrders', 'sampling'],
+    calls: ['soilOrders', 'soilResults', 'sampling'],
     texts: ['soil'],
     uses: ['session', 'outbox', 'installation', 'farms', 'imagery', 'crops', 'parcels', 'layouts', 'weather'],
   },

@@ -73,7 +73,7 @@ import {
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
-import { samplingHandlers, soilOrdersHandlers } from './features/soil/index.ts';
+import { samplingHandlers, soilOrdersHandlers, soilResultsHandlers } from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
@@ -312,6 +312,7 @@ export async function createApp({
         ...workersHandlers({ db, publishChange, mailer }),
         ...workHandlers({ db, publishChange, notes }),
         ...soilOrdersHandlers({ db, mailer, publishChange, now }),
+        ...soilResultsHandlers({ db, publishChange, now }),
         ...samplingHandlers({ db, publishChange, now }),
         ...invoicesHandlers({ db }),
         ...legalHandlers({ today }),

@@ -61,6 +61,8 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'prices.put': { prices: [{ kind: 'input', name: 'furat', unit: 'kg', price: 1 }] },
   'prices.copy': { season: 'own-2025' },
   'prices.readFile': new Uint8Array(1),
+  'soilResults.readTable': new Uint8Array(1),
+  'soilResults.store': new Uint8Array(1),
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
@@ -85,8 +87,8 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
-/** The part of a file that a body is, for calls that accept parts. */
-const PART = { offset: 0, total: 1 };
+/** The part of a file that a body is, for calls that accept parts; and how a table of a laboratory is read. */
+const QUERY = { offset: 0, total: 1, mapping: '{"headerRow":null,"sampleColumn":0,"columns":[]}' };
 
 /** Calls with which guests change something of their own, and the table of it. */
 const OF_GUESTS: { readonly [Name in CallName]?: string } = {
@@ -213,7 +215,7 @@ function ask(caller: Caller, name: CallName, endpoint: AnyEndpoint) {
   expect(names.filter((param) => params[param] === undefined)).toEqual([]);
   const hasBody = endpoint.body !== undefined;
   expect(BODIES[name] !== undefined, `${name} needs a body in this test`).toBe(hasBody);
-  const query = Object.fromEntries(Object.entries(PART).filter(([field]) => endpoint.query?.shape?.[field]));
+  const query = Object.fromEntries(Object.entries(QUERY).filter(([field]) => endpoint.query?.shape?.[field]));
   // Calls that accept forms accept JSON too.
   const isBytes = endpoint.accepts === 'application/octet-stream';
   const headers = { ...(isBytes && { 'content-type': 'application/octet-stream' }) };

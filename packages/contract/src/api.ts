@@ -28,6 +28,7 @@ import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
 import { sampling, soilOrders } from './soil-orders.ts';
+import { soilResults } from './soil-results.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { work } from './work.ts';
@@ -58,6 +59,7 @@ export const api = {
   cropIntervals,
   rotation,
   soilOrders,
+  soilResults,
   sampling,
   yields,
   meteo,

@@ -60,6 +60,7 @@ export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export type { CellSample, SamplingOrder, SoilCell, SoilOrder, SoilOrderDetails } from './soil-orders.ts';
+export type { LabTable, SoilResult, StoredResults } from './soil-results.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export * from './wire.ts';

@@ -191,6 +191,11 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     finish: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/finish/' },
     reopen: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/reopen/' },
   },
+  soilResults: {
+    get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
+    readTable: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/table/' },
+    store: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
+  },
   sampling: {
     list: { method: 'GET', path: '/sampling/' },
     record: { method: 'PUT', path: '/sampling/farm/:farmId/cell/:cellId/' },

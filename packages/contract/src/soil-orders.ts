@@ -1,13 +1,12 @@
 import {
   SAMPLE_DENSITIES,
-  SAMPLE_DEPTHS,
-  type SampleDepths,
+  SAMPLE_DEPTHS_CM,
+  type SampledLand,
   SKIP_REASONS,
   SOIL_CELL_STATES,
   SOIL_ORDER_LIMITS,
   SOIL_ORDER_STATES,
-  SOIL_PACKAGES,
-  type SoilPackage,
+  SOIL_PACKAGE_NAMES,
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -15,8 +14,8 @@ import { FarmParams, Id, IsoDateTime, MultiPolygon, Position, results, text } fr
 import { IdInput, PositionInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
 
-const PackageName = z.enum(Object.keys(SOIL_PACKAGES) as SoilPackage[]);
-const DepthsName = z.enum(Object.keys(SAMPLE_DEPTHS) as SampleDepths[]);
+const PackageName = z.enum(SOIL_PACKAGE_NAMES);
+const DepthsName = z.enum(Object.keys(SAMPLE_DEPTHS_CM) as SampledLand[]);
 const Density = z.literal([...SAMPLE_DENSITIES]);
 
 /** The land of one composite sample. */
@@ -79,7 +78,7 @@ export const SoilOrderDetails = SoilOrder.extend({
 export type SoilOrderDetails = z.infer<typeof SoilOrderDetails>;
 
 const ORDERS = '/farm/:farmId/soil_order/';
-const ORDER = `${ORDERS}:soilOrderId/`;
+export const SOIL_ORDER_PATH = `${ORDERS}:soilOrderId/` as const;
 const OrderParams = FarmParams.extend({ soilOrderId: Id });
 const flag = 'soil_analysis';
 
@@ -102,7 +101,7 @@ export const soilOrders = {
   }),
   get: endpoint({
     method: 'GET',
-    path: ORDER,
+    path: SOIL_ORDER_PATH,
     summary: 'Returns a soil analysis with its parcels and cells',
     access: 'farm:view',
     flag,
@@ -121,7 +120,7 @@ export const soilOrders = {
   }),
   update: endpoint({
     method: 'PATCH',
-    path: ORDER,
+    path: SOIL_ORDER_PATH,
     summary: 'Changes the draft of a soil analysis',
     access: 'farm:full',
     flag,
@@ -131,7 +130,7 @@ export const soilOrders = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: ORDER,
+    path: SOIL_ORDER_PATH,
     summary: 'Removes the draft of a soil analysis',
     access: 'farm:full',
     flag,
@@ -139,7 +138,7 @@ export const soilOrders = {
   }),
   submit: endpoint({
     method: 'POST',
-    path: `${ORDER}submit/`,
+    path: `${SOIL_ORDER_PATH}submit/`,
     summary: 'Divides the parcels of a draft into cells, after which they can be sampled',
     access: 'farm:full',
     flag,
@@ -149,7 +148,7 @@ export const soilOrders = {
   }),
   cancel: endpoint({
     method: 'POST',
-    path: `${ORDER}cancel/`,
+    path: `${SOIL_ORDER_PATH}cancel/`,
     summary: 'Cancels a soil analysis of which nothing was sampled',
     access: 'farm:full',
     flag,
@@ -159,7 +158,7 @@ export const soilOrders = {
   }),
   setSampler: endpoint({
     method: 'PUT',
-    path: `${ORDER}sampler/`,
+    path: `${SOIL_ORDER_PATH}sampler/`,
     summary: 'Sets who takes the samples, to whom a mail is sent, or nobody',
     access: 'farm:full',
     flag,
@@ -169,7 +168,7 @@ export const soilOrders = {
   }),
   send: endpoint({
     method: 'POST',
-    path: `${ORDER}send/`,
+    path: `${SOIL_ORDER_PATH}send/`,
     summary: 'Records that the samples were handed over to a laboratory',
     access: 'farm:full',
     flag,
@@ -179,7 +178,7 @@ export const soilOrders = {
   }),
   resume: endpoint({
     method: 'POST',
-    path: `${ORDER}resume/`,
+    path: `${SOIL_ORDER_PATH}resume/`,
     summary: 'Opens a soil analysis for further samples',
     access: 'farm:full',
     flag,
@@ -188,7 +187,7 @@ export const soilOrders = {
   }),
   finish: endpoint({
     method: 'POST',
-    path: `${ORDER}finish/`,
+    path: `${SOIL_ORDER_PATH}finish/`,
     summary: 'Records that all results of a soil analysis are there',
     access: 'farm:full',
     flag,
@@ -197,7 +196,7 @@ export const soilOrders = {
   }),
   reopen: endpoint({
     method: 'POST',
-    path: `${ORDER}reopen/`,
+    path: `${SOIL_ORDER_PATH}reopen/`,
     summary: 'Opens a finished soil analysis for further results',
     access: 'farm:full',
     flag,

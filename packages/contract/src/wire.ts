@@ -5,7 +5,7 @@ import { Id, Interval, text } from './shared.ts';
 /** Input that clients may send in several forms, parsed into one; code above the contract sees only that one. */
 
 /** JSON text in place of an object, as geometry often arrives. */
-const JsonText = z.string().transform((json, context): unknown => {
+export const JsonText = z.string().transform((json, context): unknown => {
   try {
     return JSON.parse(json);
   } catch {

@@ -101,14 +101,8 @@ export * from './season-curve/season-curve.ts';
 export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export { corePoints } from './soil/core-points.ts';
-export { CELL_SHARES, type SampleCell, sampleCells } from './soil/sample-cells.ts';
-export { samplingRoute } from './soil/sampling-route.ts';
-export * from './soil/soil-order.ts';
-export * from './soil/soil-packages.ts';
-export * from './soil-parameters.ts';
-export * from './soil-sampling.ts';
-export * from './solum/guess-lab-mapping.ts';
-export * from './solum/interpolate.ts';
+export * from './soil/guess-lab-mapping.ts';
+export * from './soil/interpolate.ts';
 export {
   columnLetters,
   LAB_PROBLEMS,
@@ -121,13 +115,18 @@ export {
   type LabResult,
   type LabRow,
   readLabTable,
-} from './solum/lab-table.ts';
-export * from './solum/lab-values.ts';
-export * from './solum/soil-classes.ts';
-export * from './solum/soil-image-correlation.ts';
-export * from './solum/soil-methods.ts';
-export * from './solum/soil-packages.ts';
-export * from './solum/soil-units.ts';
+} from './soil/lab-table.ts';
+export * from './soil/lab-values.ts';
+export { CELL_SHARES, type SampleCell, sampleCells } from './soil/sample-cells.ts';
+export { samplingRoute } from './soil/sampling-route.ts';
+export * from './soil/soil-classes.ts';
+export * from './soil/soil-image-correlation.ts';
+export * from './soil/soil-methods.ts';
+export * from './soil/soil-order.ts';
+export * from './soil/soil-packages.ts';
+export * from './soil/soil-units.ts';
+export * from './soil-parameters.ts';
+export * from './soil-sampling.ts';
 export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './usual-stages.ts';

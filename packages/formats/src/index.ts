@@ -1,9 +1,10 @@
 export * from './collect-bundles.ts';
-export { readCsvRows, type TableRow } from './csv-rows.ts';
+export type { TableRow } from './csv-rows.ts';
 export * from './inspect-land.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';
 export * from './read-land.ts';
+export { readTableRows } from './table-rows.ts';
 export * from './write/exported-land.ts';
 export type { CellValue, FileColumn, FileTable, FormulaCell } from './write/file-table.ts';
 export {
@@ -21,4 +22,4 @@ export { bookWriters, tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { streamZip, unzipped, writeZip, type ZipEntry, ZipRefused } from './write/zip.ts';
 export * from './write/zones.ts';
-export { isWorkbook, readXlsxRows, WorkbookRefused } from './xlsx-rows.ts';
+export { isWorkbook, WorkbookRefused } from './xlsx-rows.ts';

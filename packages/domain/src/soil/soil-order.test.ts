@@ -5,6 +5,7 @@ import {
   type SoilOrderState,
   type SoilOrderStep,
   sampleLabelOf,
+  sampleLabelsOf,
   soilOrderAfter,
   soilOrderReference,
 } from './soil-order.ts';
@@ -34,4 +35,6 @@ it('is open for its sampler while samples are awaited', () => {
 
 it('names orders and cells', () => {
   expect([soilOrderReference(12), sampleLabelOf(12, 3)]).toEqual(['SA-000012', 'S12-3']);
+  const labels = (land: 'arable' | 'perennial') => sampleLabelsOf(12, 3, land).map(({ label }) => label);
+  expect([labels('arable'), labels('perennial')]).toEqual([['S12-3'], ['S12-3A', 'S12-3B', 'S12-3C']]);
 });

@@ -1,3 +1,5 @@
+import { SAMPLE_DEPTHS_CM, type SampleDepth, type SampledLand } from './soil-packages.ts';
+
 /** The states of a soil analysis, in order; `canceled` ends it before sampling begins. */
 export const SOIL_ORDER_STATES = [
   'draft',
@@ -59,6 +61,22 @@ export const SOIL_ORDER_LIMITS = { parcels: 1000, cells: 1000, text: 200, note: 
 /** The reference of an order, such as `SA-000012`. */
 export function soilOrderReference(number: number): string {
   return `SA-${String(number).padStart(6, '0')}`;
+}
+
+/** A sample of a cell: what its bag is called, and the layer that it is from. */
+export interface CellSampleLabel {
+  readonly label: string;
+  readonly depth: SampleDepth;
+}
+
+/** The samples of a cell from the top down: `S12-3`, or `S12-3A`, `S12-3B` … where several layers are sampled. */
+export function sampleLabelsOf(order: number, cell: number, land: SampledLand): readonly CellSampleLabel[] {
+  const depths: readonly SampleDepth[] = SAMPLE_DEPTHS_CM[land];
+  const label = sampleLabelOf(order, cell);
+  return depths.map((depth, at) => ({
+    label: depths.length === 1 ? label : `${label}${String.fromCharCode(65 + at)}`,
+    depth,
+  }));
 }
 
 /** The name of a cell on labels and in files of laboratories: `S12-3` is the third cell of the order with number 12. */

@@ -1,6 +1,6 @@
 import type { Price } from '@brazda/contract';
 import { COST_KINDS, foldText, LANGUAGES, PLAN_LIMITS, UNIT_NAMES } from '@brazda/domain';
-import { isWorkbook, readCsvRows, readXlsxRows, type TableRow, WorkbookRefused } from '@brazda/formats';
+import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
 
@@ -52,9 +52,8 @@ export async function readPriceTable(bytes: Uint8Array, t: Translate): Promise<O
 
 /** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
 async function readRows(bytes: Uint8Array, max: number): Promise<TableRow[] | null> {
-  if (!isWorkbook(bytes)) return readCsvRows(bytes, max);
   try {
-    return await readXlsxRows(bytes, max);
+    return await readTableRows(bytes, max);
   } catch (error) {
     if (error instanceof WorkbookRefused) throw new HttpError(`price_file_${error.problem}`);
     throw error;

@@ -1,2 +1,3 @@
 export { soilOrdersHandlers } from './orders.routes.ts';
+export { soilResultsHandlers } from './results.routes.ts';
 export { samplingHandlers } from './sampling.routes.ts';

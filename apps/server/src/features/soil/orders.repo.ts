@@ -2,9 +2,9 @@ import type { SoilOrder, WorkParcel } from '@brazda/contract';
 import {
   type NamedParts,
   namedParcel,
-  type SampleDepths,
+  type SampledLand,
   type SoilOrderState,
-  type SoilPackage,
+  type SoilPackageName,
   soilOrderReference,
 } from '@brazda/domain';
 import { sql } from 'kysely';
@@ -19,8 +19,8 @@ export interface SoilChoice {
   /** Parcels of its season. */
   readonly parcels: readonly string[];
   readonly hectares_per_sample: number;
-  readonly package: SoilPackage;
-  readonly depths: SampleDepths;
+  readonly package: SoilPackageName;
+  readonly depths: SampledLand;
 }
 
 interface OrderRow {
@@ -29,8 +29,8 @@ interface OrderRow {
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
-  readonly package: SoilPackage;
-  readonly depths: SampleDepths;
+  readonly package: SoilPackageName;
+  readonly depths: SampledLand;
   readonly sampler_email: string | null;
   readonly lab: string;
   readonly route_m: number | null;
@@ -87,25 +87,43 @@ export async function listOrders(
   }));
 }
 
-/** An order that is locked until the transaction ends. */
-export interface LockedOrder {
+/** What steps of an order depend on. */
+export interface OrderFacts {
   readonly id: string;
   readonly number: number;
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
+  readonly depths: SampledLand;
   readonly sampler_email: string | null;
+  readonly lab: string;
 }
 
-/** Locks an order of a farm; undefined if it has none with that id. */
-export function lockOrder(tx: Db, { farm_id }: Scope, id: string): Promise<LockedOrder | undefined> {
-  return tx
-    .selectFrom('soil_order')
-    .select(['id', 'number', 'season_id', 'state', 'hectares_per_sample', 'sampler_email'])
-    .where('id', '=', id)
-    .where('farm_id', '=', farm_id)
-    .forUpdate()
-    .executeTakeFirst();
+const FACTS = [
+  ...([
+    'id',
+    'number',
+    'season_id',
+    'state',
+    'hectares_per_sample',
+    'depths',
+    'sampler_email',
+    'lab',
+  ] as const),
+];
+
+function orderOf(db: Db, { farm_id }: Scope, id: string) {
+  return db.selectFrom('soil_order').select(FACTS).where('id', '=', id).where('farm_id', '=', farm_id);
+}
+
+/** An order of a farm; undefined if it has none with that id. */
+export function findOrder(db: Db, scope: Scope, id: string): Promise<OrderFacts | undefined> {
+  return orderOf(db, scope, id).executeTakeFirst();
+}
+
+/** An order of a farm, locked until the transaction ends. */
+export function lockOrder(tx: Db, scope: Scope, id: string): Promise<OrderFacts | undefined> {
+  return orderOf(tx, scope, id).forUpdate().executeTakeFirst();
 }
 
 /** Adds a draft, and returns its id. */

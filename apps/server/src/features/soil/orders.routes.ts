@@ -15,10 +15,10 @@ import { makeCells } from './make-cells.ts';
 import {
   deleteOrder,
   insertOrder,
-  type LockedOrder,
   listOrderParcels,
   listOrders,
   lockOrder,
+  type OrderFacts,
   setOrderParcels,
   setOrderState,
   updateOrder,
@@ -49,7 +49,7 @@ export function soilOrdersHandlers(deps: SoilOrdersDeps) {
   async function change(
     { params: { soilOrderId }, scope, access, actor, address }: OrderCall,
     action: string,
-    work: (tx: DbTransaction, order: LockedOrder) => Promise<object | undefined>,
+    work: (tx: DbTransaction, order: OrderFacts) => Promise<object | undefined>,
   ): Promise<SoilOrderDetails> {
     await db.transaction().execute(async (tx) => {
       const order = await requireOrder(tx, scope, soilOrderId);
@@ -71,7 +71,7 @@ export function soilOrdersHandlers(deps: SoilOrdersDeps) {
   const step = (
     call: OrderCall,
     name: SoilOrderStep,
-    work?: (tx: DbTransaction, order: LockedOrder) => Promise<void>,
+    work?: (tx: DbTransaction, order: OrderFacts) => Promise<void>,
   ) =>
     change(call, `soil_order_${name}`, async (tx, order) => {
       const state = soilOrderAfter(order.state, name);
@@ -175,13 +175,13 @@ async function readOrder(
   return { ...order, parcel_list: parcels.get(order.id) ?? [], cell_list: cells.get(order.id) ?? [] };
 }
 
-async function requireOrder(tx: Db, scope: Scope, id: string): Promise<LockedOrder> {
+async function requireOrder(tx: Db, scope: Scope, id: string): Promise<OrderFacts> {
   const order = await lockOrder(tx, scope, id);
   if (!order) throw new HttpError('not_found', 'soil analysis');
   return order;
 }
 
-function requireDraft({ state, number }: LockedOrder): void {
+function requireDraft({ state, number }: OrderFacts): void {
   if (state !== 'draft') throw new HttpError('soil_order_state', soilOrderReference(number));
 }
 

@@ -1,4 +1,4 @@
-import type { SampleDepths, SoilOrderState } from '@brazda/domain';
+import type { SampledLand, SoilOrderState } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './soil.table.ts';
@@ -8,7 +8,7 @@ export interface OrderToSample {
   readonly id: string;
   readonly number: number;
   readonly state: SoilOrderState;
-  readonly depths: SampleDepths;
+  readonly depths: SampledLand;
   readonly route_m: number;
   readonly farm_id: string;
   readonly farm: string;

@@ -1,4 +1,13 @@
-import type { SampleDepths, SkipReason, SoilCellState, SoilOrderState, SoilPackage } from '@brazda/domain';
+import type {
+  LabMapping,
+  SampledLand,
+  SkipReason,
+  SoilCellState,
+  SoilMethod,
+  SoilOrderState,
+  SoilPackageName,
+  SoilParameterKey,
+} from '@brazda/domain';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -9,8 +18,8 @@ interface SoilOrderTable {
   season_id: string;
   state: Defaulted<SoilOrderState>;
   hectares_per_sample: number;
-  package: SoilPackage;
-  depths: SampleDepths;
+  package: SoilPackageName;
+  depths: SampledLand;
   sampler_email: Defaulted<string | null>;
   lab: Defaulted<string>;
   route_m: Defaulted<number | null>;
@@ -46,10 +55,29 @@ interface SoilCellTable {
   note: Defaulted<string>;
 }
 
+interface SoilResultTable {
+  cell_id: string;
+  depth: string;
+  parameter: SoilParameterKey;
+  method: SoilMethod;
+  value: number;
+  is_below_limit: boolean;
+}
+
+interface SoilLabMappingTable {
+  farm_id: string;
+  lab: string;
+  /** Written as JSON text. */
+  mapping: ColumnType<LabMapping, string, string>;
+  updated_at: Defaulted<Date>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     soil_order: SoilOrderTable;
     soil_order_parcel: SoilOrderParcelTable;
     soil_cell: SoilCellTable;
+    soil_result: SoilResultTable;
+    soil_lab_mapping: SoilLabMappingTable;
   }
 }

@@ -20,4 +20,22 @@ export const SOIL_ERRORS = {
     ro: 'Nu s-a prelevat încă nicio probă.',
     fr: 'Aucun échantillon n’a encore été prélevé.',
   },
+  lab_file_broken: {
+    status: 422,
+    en: 'This file is no table. In a spreadsheet, save it as an Excel workbook (.xlsx) or as CSV first. Nothing was saved.',
+    ro: 'Acest fișier nu este un tabel. Salvați-l întâi ca registru Excel (.xlsx) sau ca CSV din programul de calcul tabelar. Nu s-a salvat nimic.',
+    fr: 'Ce fichier n’est pas un tableau. Enregistrez-le d’abord comme classeur Excel (.xlsx) ou au format CSV dans votre tableur. Rien n’a été enregistré.',
+  },
+  lab_file_too_large: {
+    status: 422,
+    en: 'This workbook holds much more than a table of results. Save only the sheet with the results in a file of its own. Nothing was saved.',
+    ro: 'Acest registru Excel conține mult mai mult decât un tabel cu rezultate. Salvați doar foaia cu rezultate într-un fișier separat. Nu s-a salvat nimic.',
+    fr: 'Ce classeur contient bien plus qu’un tableau de résultats. Enregistrez la seule feuille des résultats dans un fichier à part. Rien n’a été enregistré.',
+  },
+  lab_file_protected: {
+    status: 422,
+    en: 'This workbook has a password or the old format (.xls). Save it as .xlsx without a password, or as CSV. Nothing was saved.',
+    ro: 'Acest registru Excel are parolă sau formatul vechi (.xls). Salvați-l ca .xlsx fără parolă sau ca CSV. Nu s-a salvat nimic.',
+    fr: 'Ce classeur a un mot de passe ou l’ancien format (.xls). Enregistrez-le en .xlsx sans mot de passe, ou au format CSV. Rien n’a été enregistré.',
+  },
 } as const satisfies ErrorTexts;

@@ -1,10 +1,10 @@
 import type { SoilCell, SoilOrderDetails } from '@brazda/contract/client';
-import { SAMPLE_DEPTHS } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { CellState } from './cell-state.tsx';
+import { depthsText } from './depths-text.ts';
 import classes from './order-screen.module.css';
 
 /** The samples of an order in the order of the route. */
@@ -23,7 +23,7 @@ export function CellTable({ order }: { order: SoilOrderDetails }) {
     },
     { key: 'state', title: t('soil:analysis.sample'), cell: (cell) => <CellState cell={cell} /> },
   ];
-  const depths = SAMPLE_DEPTHS[order.depths].map((depth) => `${depth.replace('-', '–')} cm`).join(', ');
+  const depths = depthsText(order.depths);
   return (
     <Card title={t('soil:analysis.samples')}>
       <p className={classes.hint}>{t('soil:analysis.depthsAre', { depths })}</p>

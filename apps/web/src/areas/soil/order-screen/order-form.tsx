@@ -2,11 +2,12 @@ import type { Parcel, SoilOrderDetails } from '@brazda/contract/client';
 import {
   SAMPLE_CORES,
   SAMPLE_DENSITIES,
-  SAMPLE_DEPTHS,
-  type SampleDepths,
+  SAMPLE_DEPTHS_CM,
+  type SampledLand,
+  SOIL_PACKAGE_NAMES,
   SOIL_PACKAGES,
   SOIL_PARAMETERS,
-  type SoilPackage,
+  type SoilPackageName,
 } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -24,6 +25,7 @@ import { ParcelPicker } from '../../parcels/index.ts';
 import { useSaveOrder } from '../soil-queries.ts';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellsMap } from './cells-map.tsx';
+import { depthsText } from './depths-text.ts';
 import classes from './order-screen.module.css';
 import { usePlannedCells } from './planned-cells.ts';
 
@@ -38,21 +40,20 @@ interface OrderFormProps {
 type Density = (typeof SAMPLE_DENSITIES)[number];
 
 const DENSITIES = SAMPLE_DENSITIES.map(String);
-const PACKAGES = Object.keys(SOIL_PACKAGES) as SoilPackage[];
-const DEPTHS = Object.keys(SAMPLE_DEPTHS) as SampleDepths[];
+const LANDS = Object.keys(SAMPLE_DEPTHS_CM) as SampledLand[];
 
 /** The choice of parcels, density, parameters and depths of an analysis, with its cells on the map. */
 export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
   const t = useTranslation();
-  const { formats } = useLanguage();
+  const { language, formats } = useLanguage();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(draft?.parcel_list.map(({ id }) => id)),
   );
   const [density, setDensity] = useState<Density>((draft?.hectares_per_sample as Density) ?? 5);
-  const [kind, setKind] = useState<SoilPackage>(draft?.package ?? 'basic');
-  const [depths, setDepths] = useState<SampleDepths>(draft?.depths ?? 'arable');
+  const [kind, setKind] = useState<SoilPackageName>(draft?.package ?? 'basic');
+  const [depths, setDepths] = useState<SampledLand>(draft?.depths ?? 'arable');
   const [isChanged, setChanged] = useState(false);
   const saving = useSaveOrder(farm.id, seasonId, draft?.id ?? null);
   useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess);
@@ -66,7 +67,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
       })),
     [cells],
   );
-  const samples = cells.length * SAMPLE_DEPTHS[depths].length;
+  const samples = cells.length * SAMPLE_DEPTHS_CM[depths].length;
   const hectares = parcels.reduce((sum, { id, hectares }) => sum + (chosen.has(id) ? hectares : 0), 0);
   const edit =
     <Value,>(set: (value: Value) => void) =>
@@ -117,19 +118,19 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
               size="small"
               label={t('soil:analysis.package')}
               value={kind}
-              choices={PACKAGES.map((value) => ({ value, label: t(`soil:analysis.packages.${value}`) }))}
+              choices={SOIL_PACKAGE_NAMES.map((value) => ({
+                value,
+                label: SOIL_PACKAGES[value].label[language],
+              }))}
               onChange={edit(setKind)}
             />
           </Field>
-          <Field
-            label={t('soil:analysis.depths')}
-            hint={SAMPLE_DEPTHS[depths].map((depth) => `${depth.replace('-', '–')} cm`).join(', ')}
-          >
+          <Field label={t('soil:analysis.depths')} hint={depthsText(depths)}>
             <ChoiceRow
               size="small"
               label={t('soil:analysis.depths')}
               value={depths}
-              choices={DEPTHS.map((value) => ({ value, label: t(`soil:analysis.depthsOf.${value}`) }))}
+              choices={LANDS.map((value) => ({ value, label: t(`soil:analysis.depthsOf.${value}`) }))}
               onChange={edit(setDepths)}
             />
           </Field>
@@ -185,8 +186,8 @@ function Field({ label, hint, children }: { label: string; hint: string; childre
 }
 
 /** The parameters of a package by their signs. */
-function signsOf(kind: SoilPackage): string {
-  const keys: readonly string[] = SOIL_PACKAGES[kind];
+function signsOf(kind: SoilPackageName): string {
+  const keys: readonly string[] = SOIL_PACKAGES[kind].parameters;
   return SOIL_PARAMETERS.filter(({ key }) => keys.includes(key))
     .map(({ sign }) => sign)
     .join(', ');

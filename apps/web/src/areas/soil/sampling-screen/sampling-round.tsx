@@ -1,5 +1,5 @@
 import type { CellSample } from '@brazda/contract/client';
-import { corePoints, SAMPLE_CORES, SAMPLE_DEPTHS } from '@brazda/domain';
+import { corePoints, SAMPLE_CORES } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconNavigation } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import linkClasses from '../../../ui/link-button.module.css';
 import { boundsOfCells } from '../order-screen/bounds-of-cells.ts';
 import { CELL_COLOR } from '../order-screen/cell-colors.ts';
 import { CellsMap } from '../order-screen/cells-map.tsx';
+import { depthsText } from '../order-screen/depths-text.ts';
 import { useRecordSample } from './my-sampling.ts';
 import classes from './sampling-screen.module.css';
 import { SkipForm } from './skip-form.tsx';
@@ -49,7 +50,7 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
     { label: t('soil:analysis.route'), value: lengthText(order.route_m, language) },
     {
       label: t('soil:analysis.depths'),
-      value: SAMPLE_DEPTHS[order.depths].map((depth) => `${depth.replace('-', '–')} cm`).join(', '),
+      value: depthsText(order.depths),
     },
   ];
   return (

@@ -1,0 +1,122 @@
+import { api, type SoilOrderDetails } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+const BINARY = { 'content-type': 'application/octet-stream' };
+
+let world: World;
+let owner: Caller;
+let order: SoilOrderDetails;
+let params: { farmId: string; soilOrderId: string };
+beforeAll(async () => {
+  world = await startWorld();
+  owner = world.people.owner.caller;
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  const choice = { parcels: ['own-2026-west'], hectares_per_sample: 5, package: 'basic', depths: 'arable' };
+  const { response: draft } = await owner.call(api.soilOrders.create, {
+    params: { farmId: 'own' },
+    body: { ...choice, season: 'own-2026' } as never,
+  });
+  params = { farmId: 'own', soilOrderId: draft.id };
+  await owner.call(api.soilOrders.submit, { params });
+  await owner.call(api.soilOrders.setSampler, { params, body: { email: 'probe@example.org' } });
+  const { response } = await owner.call(api.soilOrders.get, { params });
+  const [cell] = response.cell_list;
+  await world.people['soil sampler'].caller.call(api.sampling.record, {
+    params: { farmId: 'own', cellId: cell!.id },
+    body: { state: 'taken', sampled_at: '2026-11-20T08:00:00Z' },
+  });
+  order = (await owner.call(api.soilOrders.send, { params, body: { lab: 'OSPA' } })).response;
+});
+
+const label = () => order.cell_list[0]!.label;
+const table = (text: string) => Uint8Array.from(Buffer.from(text));
+const read = (bytes: Uint8Array<ArrayBuffer>) =>
+  owner.call(api.soilResults.readTable, { params, body: bytes, headers: BINARY });
+const store = (bytes: Uint8Array<ArrayBuffer>, mapping: object) =>
+  owner.call(api.soilResults.store, {
+    params,
+    query: { mapping: JSON.stringify(mapping) } as never,
+    body: bytes,
+    headers: BINARY,
+  });
+const results = async () => (await owner.call(api.soilResults.get, { params })).response.results;
+
+describe('the table of a laboratory', () => {
+  it('is guessed, stored, and read the same way the next time', async () => {
+    const csv = table(`Cod probă;pH (H2O);P-AL (ppm);K-AL (ppm);Humus (%)\n${label()};6,4;38,5;<60;2,9\n`);
+    const { response: guessed } = await read(csv);
+    expect(guessed).toMatchObject({ row_count: 2, is_remembered: false, mapping: { sampleColumn: 0 } });
+    expect(guessed.mapping.columns.map(({ parameter, method }) => [parameter, method])).toEqual([
+      ['ph_h2o', 'water'],
+      ['p_al', 'al'],
+      ['k_al', 'al'],
+      ['humus', 'unspecified'],
+    ]);
+    const { response } = await store(csv, guessed.mapping);
+    expect(response).toEqual({ stored: 4, problems: [] });
+    expect(await results()).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ cell: order.cell_list[0]!.id, depth: '0-20', parameter: 'k_al', method: 'al' },
+          ...{ value: 60, is_below_limit: true },
+        },
+      ]),
+    );
+    const { response: after } = await owner.call(api.soilOrders.get, { params });
+    expect(after.state).toBe('results');
+    expect((await read(csv)).response).toMatchObject({ is_remembered: true, mapping: guessed.mapping });
+  });
+
+  it('replaces what was measured again, and keeps the rest', async () => {
+    const first = table(`Probă,pH (H2O),Humus %\n${label()},6.4,2.9\n`);
+    await store(first, (await read(first)).response.mapping);
+    const second = table(`Probă,pH (H2O)\n${label()},6.1\n`);
+    const { response: again } = await read(second);
+    expect(again.is_remembered).toBe(false);
+    await store(second, again.mapping);
+    const known = await results();
+    expect(known.map(({ parameter, value }) => [parameter, value])).toEqual([
+      ['humus', 2.9],
+      ['ph_h2o', 6.1],
+    ]);
+  });
+
+  it('is stored as a whole or not at all: impossible values are named by row and column', async () => {
+    const csv = table(`Probă,pH (H2O),Humus %\n${label()},64,2.9\nS9-9,6.1,3\n`);
+    const { response } = await store(csv, (await read(csv)).response.mapping);
+    expect(response.stored).toBe(0);
+    expect(response.problems).toEqual([
+      { kind: 'implausible', row: 2, column: 'B', text: '64' },
+      { kind: 'unknown_sample', row: 3, column: 'A', text: 'S9-9' },
+    ]);
+    expect(await results()).toEqual([]);
+  });
+
+  it.each([
+    ['bytes of nothing', new Uint8Array([0, 1, 2, 255]), 422],
+    ['an empty file', new Uint8Array(0), 422],
+    ['a workbook that is none', table('PK\u0003\u0004 and no more'), 422],
+  ])('is refused as %s', async (_, bytes, status) => {
+    const reply = await read(bytes);
+    expect([reply.status, reply.error.error]).toEqual([status, expect.stringMatching(/^lab_file_/)]);
+  });
+
+  it('has a mapping within its limits', async () => {
+    const csv = table('a,b\n1,2\n');
+    const columns = [{ column: 99, parameter: 'ph_h2o', method: 'water', unit: 'none' }];
+    const reply = await store(csv, { headerRow: 1, sampleColumn: 0, columns });
+    expect([reply.status, reply.error.error]).toEqual([400, 'invalid']);
+  });
+
+  it('is not accepted before the samples are at the laboratory', async () => {
+    await owner.call(api.soilOrders.resume, { params });
+    const csv = table(`Probă,pH (H2O)\n${label()},6.4\n`);
+    const reply = await store(csv, (await read(csv)).response.mapping);
+    expect([reply.status, reply.error.error]).toEqual([409, 'soil_order_state']);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  LAB_PROBLEMS,
+  LAB_TABLE_LIMITS,
+  SOIL_METHODS,
+  SOIL_PARAMETERS,
+  SOIL_UNITS,
+  type SoilMethod,
+  type SoilParameterKey,
+  type SoilUnit,
+} from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PRICE_FILE_LIMIT } from './limits.ts';
+import { Binary, FarmParams, Id, results } from './shared.ts';
+import { SOIL_ORDER_PATH } from './soil-orders.ts';
+import { JsonText } from './wire.ts';
+
+const ParameterKey = z.enum(SOIL_PARAMETERS.map(({ key }) => key) as SoilParameterKey[]);
+const MethodName = z.enum(Object.keys(SOIL_METHODS) as SoilMethod[]);
+const UnitName = z.enum(Object.keys(SOIL_UNITS) as SoilUnit[]);
+const ColumnIndex = z
+  .number()
+  .int()
+  .min(0)
+  .max(LAB_TABLE_LIMITS.columns - 1);
+
+/** How the table of a laboratory is read. */
+const LabMapping = z.strictObject({
+  headerRow: z.number().int().min(1).max(LAB_TABLE_LIMITS.rows).nullable(),
+  sampleColumn: ColumnIndex.nullable(),
+  columns: z
+    .array(
+      z.strictObject({
+        column: ColumnIndex,
+        parameter: ParameterKey,
+        method: MethodName.nullable(),
+        unit: UnitName.nullable(),
+      }),
+    )
+    .max(LAB_TABLE_LIMITS.columns),
+});
+
+/** What the laboratory measured in the sample of a cell. */
+export const SoilResult = z.object({
+  cell: Id,
+  /** In centimeters, such as `0-20`. */
+  depth: z.string(),
+  parameter: ParameterKey,
+  method: MethodName,
+  /** In the unit of the parameter. */
+  value: z.number(),
+  /** Whether the laboratory says only that it is less than the value. */
+  is_below_limit: z.boolean(),
+});
+export type SoilResult = z.infer<typeof SoilResult>;
+
+/** The beginning of the table of a laboratory, and how it can be read. */
+export const LabTable = z.object({
+  row_count: z.number().int(),
+  /** The first rows with their numbers in the file. */
+  rows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
+  mapping: LabMapping,
+  /** Whether the mapping is the one of the last table of this laboratory. */
+  is_remembered: z.boolean(),
+});
+export type LabTable = z.infer<typeof LabTable>;
+
+/** What became of the table of a laboratory: it is stored as a whole, or not at all. */
+export const StoredResults = z.object({
+  stored: z.number().int(),
+  problems: z.array(
+    z.object({
+      kind: z.enum(LAB_PROBLEMS),
+      row: z.number().int().nullable(),
+      column: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+});
+export type StoredResults = z.infer<typeof StoredResults>;
+
+const params = FarmParams.extend({ soilOrderId: Id });
+const flag = 'soil_analysis';
+const FILE = { accepts: 'application/octet-stream', bodyLimit: PRICE_FILE_LIMIT, body: Binary } as const;
+
+export const soilResults = {
+  get: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}results/`,
+    summary: 'Lists what the laboratory measured in the samples of a soil analysis',
+    access: 'farm:view',
+    flag,
+    params,
+    response: results(SoilResult),
+  }),
+  readTable: endpoint({
+    method: 'POST',
+    path: `${SOIL_ORDER_PATH}table/`,
+    summary:
+      'Reads the beginning of a CSV or XLSX table of a laboratory, and guesses what its columns contain',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params,
+    ...FILE,
+    response: LabTable,
+  }),
+  store: endpoint({
+    method: 'POST',
+    path: `${SOIL_ORDER_PATH}results/`,
+    summary: 'Stores the results of a CSV or XLSX table of a laboratory, or lists what cannot be read in it',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params,
+    query: z.object({ mapping: JsonText.pipe(LabMapping) }),
+    ...FILE,
+    response: StoredResults,
+  }),
+};

@@ -1,0 +1,10 @@
+import { readCsvRows, type TableRow } from './csv-rows.ts';
+import { isWorkbook, readXlsxRows } from './xlsx-rows.ts';
+
+/**
+ * The first rows of a CSV file, or of the first sheet of a workbook; null for what is no CSV file. Throws WorkbookRefused
+ * for a workbook that is not read.
+ */
+export async function readTableRows(bytes: Uint8Array, max: number): Promise<TableRow[] | null> {
+  return isWorkbook(bytes) ? readXlsxRows(bytes, max) : readCsvRows(bytes, max);
+}
