@@ -24,6 +24,7 @@ export * from './feature-flags.ts';
 export * from './fertilizer/fertilizers.ts';
 export * from './fertilizer/manures.ts';
 export * from './fertilizer/nitrogen-supply.ts';
+export * from './fertilizer/nutrient-balance.ts';
 export * from './fertilizer/nutrient-removal.ts';
 export * from './fertilizer/nutrients.ts';
 export * from './fertilizer/soil-supply.ts';

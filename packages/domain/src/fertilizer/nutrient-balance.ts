@@ -1,0 +1,272 @@
+import type { CropFacts } from '../crop-facts.ts';
+import type { CropKey } from '../crops.ts';
+import { MANURES, type ManureDose, type ManureKind, manureContentOf } from './manures.ts';
+import {
+  ANALYZED_LAYER,
+  FIXED_SHARES,
+  HUMUS_NITROGEN,
+  MAX_COUNTED_HUMUS,
+  PREVIOUS_CROP_NITROGEN,
+  STRAW_NITROGEN,
+} from './nitrogen-supply.ts';
+import {
+  NUTRIENT_REMOVALS,
+  type RemovalSource,
+  type ResidueUse,
+  removedPerTonne,
+} from './nutrient-removal.ts';
+import { eachNutrient, type Nutrient, type NutrientAmounts } from './nutrients.ts';
+import { ASSUMED_SUPPLY, SUPPLY_FACTORS, type SupplyClass } from './soil-supply.ts';
+
+/** What an analysis found in a cell; null for what was not measured. */
+export interface CellSupply {
+  readonly nmin_ppm: number | null;
+  readonly humus_percent: number | null;
+  readonly p2o5: SupplyClass | null;
+  readonly k2o: SupplyClass | null;
+}
+
+/** The crop before, and whether its straw was left; null where that is not known. */
+export interface PreviousCrop {
+  readonly crop: CropKey;
+  readonly residues: ResidueUse | null;
+}
+
+/** A cell of a parcel with the crop that is planned on it. */
+export interface PlannedCell {
+  readonly crop: Pick<CropFacts, 'cycle'> & { readonly key: CropKey };
+  readonly yield_t_ha: number;
+  /** What will happen to the residues of the planned crop. */
+  readonly residues: ResidueUse;
+  readonly soil: CellSupply;
+  /** Null where it is not known. */
+  readonly previous: PreviousCrop | null;
+  readonly manures: readonly ManureDose[];
+}
+
+/** Where a figure comes from: a text, our own estimate, the analysis, the farmer, or a conversion of units. */
+export type BalanceSource = RemovalSource | 'analysis' | 'declared' | 'conversion';
+/** From the least certain: a product is as certain as its least certain factor. */
+const BY_CERTAINTY: readonly BalanceSource[] = [
+  'assumption',
+  'cbpa-2005',
+  'declared',
+  'analysis',
+  'conversion',
+];
+
+/** What was not known, so that a term rests on an assumption. */
+export type MissingFact = 'nmin' | 'humus' | 'p_al' | 'k_al' | 'previous_crop' | 'previous_residues';
+
+export type BalanceFactorKey =
+  | 'uptake_per_t'
+  | 'removal_per_t'
+  | 'yield'
+  | 'share_not_fixed'
+  | 'soil_supply'
+  | 'nmin'
+  | 'depth'
+  | 'density'
+  | 'ppm_to_kg'
+  | 'humus'
+  | 'humus_nitrogen'
+  | 'previous_crop'
+  | 'previous_straw'
+  | 'manure_dose'
+  | 'manure_content'
+  | 'first_year_share';
+
+/** A figure that a term is the product of. */
+export interface BalanceFactor {
+  readonly key: BalanceFactorKey;
+  readonly value: number;
+  /** Empty for a number without one. */
+  readonly unit: '' | 'kg/t' | 't/ha' | 'ppm' | 'cm' | 'g/cm3' | '%' | 'kg/ha/%' | 'kg/ha';
+  readonly source: BalanceSource;
+}
+
+export type BalanceTermKey = 'crop' | 'mineral_n' | 'humus' | 'previous_crop' | 'previous_straw' | 'manure';
+
+/** One line of a balance: the product of its factors. */
+export interface BalanceTerm {
+  readonly key: BalanceTermKey;
+  /** Which manure a `manure` term is about; null for all others. */
+  readonly manure: ManureKind | null;
+  /** With one decimal; positive raises the need, negative lowers it. */
+  readonly value: number;
+  readonly unit: 'kg/ha';
+  /** Of its least certain factor. */
+  readonly source: BalanceSource;
+  readonly factors: readonly BalanceFactor[];
+  /** What was not known; the factors then show what was assumed. Null where everything was. */
+  readonly missing: MissingFact | null;
+}
+
+/** The need for a nutrient, kg/ha with one decimal, and how it was computed: the terms sum to need minus surplus. */
+export interface NutrientNeed {
+  readonly need: number;
+  /** What the supply exceeds the demand by; 0 where there is a need. */
+  readonly surplus: number;
+  readonly terms: readonly BalanceTerm[];
+}
+
+export type NutrientBalance = Readonly<Record<Nutrient, NutrientNeed>>;
+
+/**
+ * What a crop needs from mineral fertilizer on a cell, with every term. Null for a crop without a known removal.
+ *
+ * Nitrogen: what the whole plant takes up from soil and fertilizer, because straw that is left has taken it up too, less
+ * mineral nitrogen in the soil, release from humus, the effect of the previous crop and manure. Phosphorus and potassium:
+ * what leaves the land, times a factor for the supply of the soil, less manure. Where something was not measured, no
+ * nitrogen is credited for it, and the soil counts as moderately supplied. Losses and what remains in the soil at harvest
+ * are not modeled.
+ */
+export function nutrientBalanceOf(cell: PlannedCell): NutrientBalance | null {
+  const crops = cropTermsOf(cell);
+  if (crops === null) return null;
+  return {
+    n: needOf([crops.n, ...nitrogenTermsOf(cell), ...manureTermsOf(cell, 'n')]),
+    p2o5: needOf([crops.p2o5, ...manureTermsOf(cell, 'p2o5')]),
+    k2o: needOf([crops.k2o, ...manureTermsOf(cell, 'k2o')]),
+  };
+}
+
+/** The needs of a balance in kg/ha. */
+export function mineralNeedsOf(balance: NutrientBalance): NutrientAmounts {
+  return eachNutrient((nutrient) => balance[nutrient].need);
+}
+
+/** What the crop asks for of each nutrient. */
+function cropTermsOf({
+  crop,
+  yield_t_ha,
+  residues,
+  soil,
+}: PlannedCell): Record<Nutrient, BalanceTerm> | null {
+  const [removal, removed] = [NUTRIENT_REMOVALS[crop.key], removedPerTonne(crop.key, residues)];
+  if (removal === null || removed === null) return null;
+  // What stays with the residues is an estimate even where the whole is quoted.
+  const source = residues === 'left' ? 'assumption' : removal.source;
+  const harvest = factor('yield', yield_t_ha, 't/ha', 'declared');
+  const fixed = FIXED_SHARES[crop.key];
+  const notFixed =
+    fixed === undefined ? [] : [factor('share_not_fixed', (100 - 100 * fixed) / 100, '', 'assumption')];
+  const ofMineral = (nutrient: 'p2o5' | 'k2o', missing: MissingFact) =>
+    term(
+      'crop',
+      1,
+      [
+        factor('removal_per_t', removed[nutrient], 'kg/t', source),
+        harvest,
+        factor('soil_supply', SUPPLY_FACTORS[nutrient][soil[nutrient] ?? ASSUMED_SUPPLY], '', 'assumption'),
+      ],
+      soil[nutrient] === null ? missing : null,
+    );
+  return {
+    n: term('crop', 1, [
+      factor('uptake_per_t', removal.whole.n, 'kg/t', removal.source),
+      harvest,
+      ...notFixed,
+    ]),
+    p2o5: ofMineral('p2o5', 'p_al'),
+    k2o: ofMineral('k2o', 'k_al'),
+  };
+}
+
+/** What soil and previous crop supply of nitrogen, or withdraw. */
+function nitrogenTermsOf({ crop, soil, previous }: PlannedCell): BalanceTerm[] {
+  const isCapped = soil.humus_percent !== null && soil.humus_percent > MAX_COUNTED_HUMUS;
+  const credit = previous === null ? 0 : (PREVIOUS_CROP_NITROGEN[previous.crop] ?? 0);
+  const straw = previous === null ? 0 : (STRAW_NITROGEN[previous.crop] ?? 0);
+  const terms = [
+    term(
+      'mineral_n',
+      -1,
+      [
+        measured('nmin', soil.nmin_ppm, 'ppm'),
+        factor('depth', ANALYZED_LAYER.depth_cm, 'cm', 'conversion'),
+        factor('density', ANALYZED_LAYER.density_g_cm3, 'g/cm3', 'assumption'),
+        factor('ppm_to_kg', ANALYZED_LAYER.factor, '', 'conversion'),
+      ],
+      soil.nmin_ppm === null ? 'nmin' : null,
+    ),
+    term(
+      'humus',
+      -1,
+      [
+        isCapped
+          ? factor('humus', MAX_COUNTED_HUMUS, '%', 'assumption')
+          : measured('humus', soil.humus_percent, '%'),
+        factor('humus_nitrogen', HUMUS_NITROGEN[crop.cycle], 'kg/ha/%', 'assumption'),
+      ],
+      soil.humus_percent === null ? 'humus' : null,
+    ),
+    term(
+      'previous_crop',
+      -1,
+      [factor('previous_crop', credit, 'kg/ha', 'assumption')],
+      previous === null ? 'previous_crop' : null,
+    ),
+  ];
+  if (straw === 0 || previous?.residues === 'removed') return terms;
+  const withdrawn = previous?.residues === 'left' ? straw : 0;
+  const missing = previous?.residues === 'left' ? null : 'previous_residues';
+  const factors = [factor('previous_straw', withdrawn, 'kg/ha', 'assumption')];
+  return [...terms, term('previous_straw', 1, factors, missing)];
+}
+
+/** What the planned manures supply of a nutrient in the first year. */
+function manureTermsOf({ manures }: PlannedCell, nutrient: Nutrient): BalanceTerm[] {
+  return manures.map((dose) => ({
+    ...term('manure', -1, [
+      factor('manure_dose', dose.t_ha, 't/ha', 'declared'),
+      factor(
+        'manure_content',
+        manureContentOf(dose)[nutrient],
+        'kg/t',
+        dose.kg_per_t === null ? 'assumption' : 'analysis',
+      ),
+      factor('first_year_share', MANURES[dose.kind].first_year[nutrient], '', 'assumption'),
+    ]),
+    manure: dose.kind,
+  }));
+}
+
+function needOf(terms: readonly BalanceTerm[]): NutrientNeed {
+  // In tenths, so that the terms sum exactly to what is shown.
+  const tenths = terms.reduce((sum, { value }) => sum + Math.round(value * 10), 0);
+  return { need: Math.max(0, tenths) / 10, surplus: Math.max(0, -tenths) / 10, terms };
+}
+
+function term(
+  key: BalanceTermKey,
+  sign: 1 | -1,
+  factors: readonly BalanceFactor[],
+  missing: MissingFact | null = null,
+): BalanceTerm {
+  const tenths = Math.round(factors.reduce((product, { value }) => product * value, 10));
+  const source = BY_CERTAINTY.find((one) => factors.some((of) => of.source === one)) ?? 'assumption';
+  return {
+    key,
+    manure: null,
+    value: tenths === 0 ? 0 : (sign * tenths) / 10,
+    unit: 'kg/ha',
+    source,
+    factors,
+    missing,
+  };
+}
+
+function factor(
+  key: BalanceFactorKey,
+  value: number,
+  unit: BalanceFactor['unit'],
+  source: BalanceSource,
+): BalanceFactor {
+  return { key, value, unit, source };
+}
+
+/** A measured value; nothing is credited for what was not measured. */
+function measured(key: 'nmin' | 'humus', value: number | null, unit: 'ppm' | '%'): BalanceFactor {
+  return value === null ? factor(key, 0, unit, 'assumption') : factor(key, value, unit, 'analysis');
+}
