@@ -23,6 +23,7 @@ export * from './fair-shares.ts';
 export * from './feature-flags.ts';
 export * from './fertilizer/fertilizers.ts';
 export * from './fertilizer/manures.ts';
+export * from './fertilizer/nitrate-limits.ts';
 export * from './fertilizer/nitrogen-supply.ts';
 export * from './fertilizer/nutrient-balance.ts';
 export * from './fertilizer/nutrient-removal.ts';
