@@ -28,6 +28,7 @@ export * from './fertilizer/nitrogen-supply.ts';
 export * from './fertilizer/nutrient-balance.ts';
 export * from './fertilizer/nutrient-removal.ts';
 export * from './fertilizer/nutrients.ts';
+export * from './fertilizer/product-choice.ts';
 export * from './fertilizer/soil-supply.ts';
 export * from './find-crop.ts';
 export * from './fold-text.ts';
