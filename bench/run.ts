@@ -25,7 +25,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists: async () => (await import('./web/lists.ts')).runListBench(),
   plans: async () => (await import('./web/plans.ts')).runPlansBench(),
   notes: async () => (await import('./web/notes.ts')).runNotesBench(),
-  soil: async () => (await import('./soil/index.ts')).runSoilBench(),
+  cells: async () => (await import('./cells/index.ts')).runCellsBench(),
+  route: async () => (await import('./route/index.ts')).runRouteBench(),
   chaos: async () => {
     const { runChaosBench } = await import('./chaos/index.ts');
     await runChaosBench({

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { AREAS } from './areas.ts';
 
-const TESTS = String.raw`\.test\.tsx?$|^packages/.*/testing/|^apps/server/test/|^e2e/`;
+const TESTS = String.raw`\.test\.tsx?$|^apps/server/test/|^e2e/`;
 const WEB = '^apps/web/src';
 
 /**

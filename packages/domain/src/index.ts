@@ -54,6 +54,7 @@ export * from './license-bands.ts';
 export * from './license-reminders.ts';
 export * from './map-notes.ts';
 export * from './meteo-grid.ts';
+export * from './meters-of-degree.ts';
 export * from './money.ts';
 export * from './natural-breaks.ts';
 export * from './opening-season.ts';
@@ -109,7 +110,7 @@ export * from './season-curve/season-band.ts';
 export * from './season-curve/season-curve.ts';
 export * from './sharing.ts';
 export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
-export { corePoints } from './soil/core-points.ts';
+export * from './soil/core-points.ts';
 export * from './soil/guess-lab-mapping.ts';
 export * from './soil/interpolate.ts';
 export {
@@ -126,8 +127,9 @@ export {
   readLabTable,
 } from './soil/lab-table.ts';
 export * from './soil/lab-values.ts';
-export { CELL_SHARES, type SampleCell, sampleCells } from './soil/sample-cells.ts';
-export { samplingRoute } from './soil/sampling-route.ts';
+export type { ShapeCoordinates } from './soil/plane.ts';
+export * from './soil/sample-cells.ts';
+export * from './soil/sampling-route.ts';
 export * from './soil/soil-classes.ts';
 export * from './soil/soil-image-correlation.ts';
 export * from './soil/soil-methods.ts';

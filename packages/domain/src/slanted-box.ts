@@ -29,7 +29,9 @@ export function slantedBox(polygons: readonly (readonly (readonly number[][])[])
 }
 
 /** The main direction of the sides of some rings, and the perpendicular one. */
-function axesOf(rings: readonly (readonly number[][])[]): [[number, number], [number, number]] {
+export function axesOf(
+  rings: readonly (readonly (readonly number[])[])[],
+): [[number, number], [number, number]] {
   let [xx, xy, yy] = [0, 0, 0];
   for (const ring of rings)
     for (const [i, [x = 0, y = 0]] of ring.entries()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samplesOf, samplingPlanOf } from './soil-sampling.ts';
+import { SAMPLE_HECTARES, samplesOf, samplingPlanOf } from './soil-sampling.ts';
 
 const area = fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths / 100);
 
@@ -20,11 +20,12 @@ describe('the samples of a parcel', () => {
     expect(samplesOf(hectares)).toBe(samples);
   });
 
-  it('stand for 2 to 7 hectares each', () => {
+  it('stand for 2 to 7 hectares each, whatever the chosen area of a sample', () => {
+    const density = fc.integer({ min: 200, max: 500 }).map((hundredths) => hundredths / 100);
     fc.assert(
-      fc.property(area, (hectares) => {
-        const each = hectares / samplesOf(hectares);
-        expect(each).toBeLessThan(7);
+      fc.property(area, density, (hectares, hectaresPerSample) => {
+        const each = hectares / samplesOf(hectares, hectaresPerSample);
+        expect(each).toBeLessThan(hectaresPerSample + SAMPLE_HECTARES.least);
         if (hectares >= 2) expect(each).toBeGreaterThanOrEqual(2);
       }),
     );

@@ -26,23 +26,24 @@ export interface SamplingTotals {
   readonly samples: number;
 }
 
-/** How many composite samples a parcel needs: one for so many hectares, at least one for any land. */
+/**
+ * How many composite samples a parcel needs: one per 5 hectares or per the chosen area, 2 to 5 hectares; at least one
+ * for any land.
+ */
 export function samplesOf(hectares: number, hectaresPerSample: number = SAMPLE_HECTARES.usual): number {
   // In hundredths, because areas have two decimals and 0.1 is not exact in binary.
-  const leastShare = SAMPLE_HECTARES.least / SAMPLE_HECTARES.usual;
-  const [area, usual, least] = [hectares, hectaresPerSample, hectaresPerSample * leastShare].map((value) =>
+  const [area, usual, least] = [hectares, hectaresPerSample, SAMPLE_HECTARES.least].map((value) =>
     Math.round(value * 100),
   );
-  if (hectares <= 0) return 0;
+  if (area <= 0) return 0;
   return Math.max(1, Math.floor(area / usual) + Number(area % usual >= least));
 }
 
 /** The samples of every parcel, in input order, and the totals. */
 export function samplingPlanOf<P extends Sampled>(
   parcels: readonly P[],
-  hectaresPerSample: number = SAMPLE_HECTARES.usual,
 ): { readonly lines: readonly ParcelSamples<P>[]; readonly total: SamplingTotals } {
-  const lines = parcels.map((parcel) => ({ parcel, samples: samplesOf(parcel.hectares, hectaresPerSample) }));
+  const lines = parcels.map((parcel) => ({ parcel, samples: samplesOf(parcel.hectares) }));
   return {
     lines,
     total: {

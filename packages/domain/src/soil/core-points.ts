@@ -1,79 +1,108 @@
 import {
-  extentOf,
-  frameAlongRows,
-  isInShape,
-  type LngLat,
-  type LngLatShape,
-  lngLatOf,
+  type Corner,
+  type PlaneShape,
   planeShapeOf,
-  widestMiddle,
+  type ShapeCoordinates,
+  turnedAlongRows,
 } from './plane.ts';
-import type { PlaneShape } from './split-shape.ts';
+import { areaBelow, crossingsAt, extentOf, levelAt } from './split-shape.ts';
 
-/** Distances from the border in meters that are tried in turn: a headland tells of itself, not of the field. */
-const MARGINS_M = [8, 5, 3, 1, 0];
-/** Corners of the way in zigzag, as shares of the length and the width of the cell. */
-const ZIGZAG = [
-  [0, 1],
-  [0.25, 0],
-  [0.5, 1],
-  [0.75, 0],
-  [1, 1],
-] as const;
-/** Points that are tried for each core. */
-const TRIES = 40;
+/** How far cores stay from the border of a cell that is wide enough. Not in the specification; the usual headland. */
+const BORDER_M = 5;
+/** Legs of the W. */
+const LEGS = 4;
+/** How many places on a line across the cell are compared. */
+const PLACES = 60;
+/** Lines across the cell that are tried for a core, as shares of the length that it stands for. */
+const LINES = [0, 0.2, -0.2, 0.4, -0.4];
 
 /**
- * The places of the cores of a composite sample in the order in which they are walked: along a W in the direction of the
- * cell, evenly, all inside of it.
+ * Where to take the cores of a composite sample: points inside a cell along a W over its length, each for an equal part
+ * of its area. They keep 5 m from the border, or as far as the cell allows, and leave the W for that. A cell without an
+ * area has none.
  */
-export function corePoints(cell: LngLatShape, count: number): LngLat[] {
-  const frame = frameAlongRows(cell);
-  const shape = planeShapeOf(cell, frame);
-  for (const margin of MARGINS_M) {
-    const inside = zigzagOf(shape, count * TRIES).filter((point) => isDeepInside(point, shape, margin));
-    // Points close together would be one core twice.
-    if (inside.length >= count * 4 || (margin === 0 && inside.length >= count)) return evenly(inside, count);
-  }
-  return evenly(middlesOf(shape, count * TRIES), count);
-
-  function evenly(points: readonly (readonly [number, number])[], wanted: number): LngLat[] {
-    return Array.from({ length: wanted }, (_, i) => {
-      const [x, y] = points[Math.floor(((i + 0.5) * points.length) / wanted)]!;
-      return lngLatOf(x, y, frame);
-    });
-  }
-}
-
-function zigzagOf(shape: PlaneShape, count: number): [number, number][] {
-  const { x0, y0, x1, y1 } = extentOf(shape);
+export function corePoints(cell: ShapeCoordinates, count: number): (readonly [lng: number, lat: number])[] {
+  const shape = turnedAlongRows(planeShapeOf(cell));
+  if (shape.length === 0) return [];
+  const [low, high] = extentOf(shape, 'x');
+  const inset = high - low > 4 * BORDER_M ? BORDER_M : 0;
+  const [from, to] = [areaBelow(shape, 'x', low + inset), areaBelow(shape, 'x', high - inset)];
   return Array.from({ length: count }, (_, i) => {
-    const at = (i / (count - 1)) * (ZIGZAG.length - 1);
-    const leg = Math.min(ZIGZAG.length - 2, Math.floor(at));
-    const [[ax, ay], [bx, by]] = [ZIGZAG[leg]!, ZIGZAG[leg + 1]!];
-    const share = at - leg;
-    return [x0 + (ax + share * (bx - ax)) * (x1 - x0), y0 + (ay + share * (by - ay)) * (y1 - y0)];
+    const height = heightOfW((i + 0.5) / count);
+    let best: Place | null = null;
+    for (const offset of LINES) {
+      const x = levelAt(shape, 'x', from + ((to - from) * (i + 0.5 + offset)) / count);
+      const place = placeAcross(shape, x, height);
+      if (place && (!best || place.clearance > best.clearance)) best = place;
+      if (best?.clearance === BORDER_M) break;
+    }
+    return [best!.lng, best!.lat];
   });
 }
 
-/** The middles of level lines through a shape, from one side to the other. */
-function middlesOf(shape: PlaneShape, count: number): [number, number][] {
-  const { y0, y1 } = extentOf(shape);
-  return Array.from({ length: count }, (_, i) => y0 + ((i + 0.5) / count) * (y1 - y0)).flatMap((y) => {
-    const middle = widestMiddle(shape, y);
-    return middle ? [[middle.x, y] as [number, number]] : [];
-  });
+/** The height of a W over its length, both from 0 to 1. */
+function heightOfW(share: number): number {
+  const leg = share * LEGS;
+  const along = leg - Math.floor(leg);
+  return Math.floor(leg) % 2 === 0 ? 1 - along : along;
 }
 
-function isDeepInside([x, y]: readonly [number, number], shape: PlaneShape, margin: number): boolean {
-  if (!isInShape(x, y, shape)) return false;
-  if (margin === 0) return true;
-  return shape.flat().every((ring) =>
-    ring.every((a, i) => {
-      const b = ring[(i + 1) % ring.length]!;
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const at = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-      return Math.hypot(x - a.x - at * dx, y - a.y - at * dy) >= margin;
-    }),
+interface Place {
+  readonly lng: number;
+  readonly lat: number;
+  /** Meters from the border, at most `BORDER_M`. */
+  readonly clearance: number;
+}
+
+/** The place on a line across a shape, nearest to a share of what is inside, that is clear of the border. */
+function placeAcross(shape: PlaneShape, x: number, height: number): Place | null {
+  const crossings = crossingsAt(shape.flat(), 'x', x);
+  const wanted = Math.min(PLACES - 1, Math.floor(height * PLACES));
+  const byDistance = Array.from({ length: PLACES }, (_, i) => i).sort(
+    (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b,
   );
+  let best: Place | null = null;
+  for (const i of byDistance) {
+    const corner = pointWithin(crossings, (i + 0.5) / PLACES);
+    if (!corner) return null;
+    const clearance = clearanceOf(shape, corner, BORDER_M);
+    if (clearance > (best?.clearance ?? 0)) best = { lng: corner.lng, lat: corner.lat, clearance };
+    if (clearance === BORDER_M) break;
+  }
+  return best;
+}
+
+/** The point at a share of the stretches between the first two points of a line, the next two and so on. */
+function pointWithin(crossings: readonly Corner[], share: number): Corner | null {
+  const lengthAt = (i: number) => crossings[i + 1]!.y - crossings[i]!.y;
+  let total = 0;
+  for (let i = 0; i < crossings.length; i += 2) total += lengthAt(i);
+  let left = share * total;
+  for (let i = 0; i < crossings.length; i += 2) {
+    const length = lengthAt(i);
+    if (left < length) {
+      const [from, to, part] = [crossings[i]!, crossings[i + 1]!, left / length];
+      const at = (key: keyof Corner) => from[key] + part * (to[key] - from[key]);
+      return { x: from.x, y: at('y'), lng: at('lng'), lat: at('lat') };
+    }
+    left -= length;
+  }
+  return null;
+}
+
+/** Meters from a point to the border of a shape, at most a limit. */
+function clearanceOf(shape: PlaneShape, { x, y }: Corner, limit: number): number {
+  let least = limit;
+  for (const polygon of shape)
+    for (const ring of polygon) {
+      let a = ring.at(-1)!;
+      for (const b of ring) {
+        const [dx, dy] = [b.x - a.x, b.y - a.y];
+        const along = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy);
+        const at = Math.min(1, Math.max(0, along));
+        least = Math.min(least, Math.hypot(x - a.x - at * dx, y - a.y - at * dy));
+        a = b;
+      }
+    }
+  return least;
 }

@@ -1,136 +1,158 @@
-import { slantedBox } from '../slanted-box.ts';
-import { type Corner, type PlaneRing, type PlaneShape, ringArea, shapeArea } from './split-shape.ts';
+import { metersOfDegree } from '../meters-of-degree.ts';
+import { axesOf } from '../slanted-box.ts';
 
-/** The coordinates of a GeoJSON MultiPolygon in WGS 84. */
-export type LngLatShape = readonly (readonly (readonly (readonly number[])[])[])[];
-/** The same, closed and writable, as GeoJSON has it. */
-export type MultiPolygonCoordinates = [number, number][][][];
-export type LngLat = readonly [number, number];
+/** Longitude and latitude in degrees, the last point of a ring equal to the first, as in a GeoJSON MultiPolygon. */
+export type ShapeCoordinates = readonly (readonly (readonly (readonly number[])[])[])[];
 
-const METERS_PER_DEGREE = 111_320;
-
-/** Degrees to meters around a place: an equirectangular projection, whose error over a parcel is below a thousandth. */
-export interface PlaneFrame {
-  /** The direction of x: a unit vector, east and north. */
-  readonly along: readonly [number, number];
-  readonly origin: LngLat;
+/** A corner of a shape: where it is on the plane, in meters, and on the earth, in degrees. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly lng: number;
+  readonly lat: number;
 }
 
-/** The frame of a shape whose x axis lies along most of its boundary, as the rows of a field do. */
-export function frameAlongRows(shape: LngLatShape): PlaneFrame {
-  const origin = shape[0]?.[0]?.[0] as LngLat;
-  const level: PlaneFrame = { along: [1, 0], origin };
-  const [x0 = 0, y0 = 0, x1 = 1, y1 = 0] = slantedBox(
-    shape.map((polygon) => polygon.map((ring) => ring.map((point) => planePoint(point, level)))),
-  );
-  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-  return { along: [(x1 - x0) / length, (y1 - y0) / length], origin };
-}
+/** Corners; the last is followed by the first. Outer rings run counterclockwise, holes clockwise. */
+export type PlaneRing = readonly Corner[];
+/** The outer ring, then its holes. */
+export type PlanePolygon = readonly PlaneRing[];
+export type PlaneShape = readonly PlanePolygon[];
 
-function planePoint(point: readonly number[], { along: [ax, ay], origin }: PlaneFrame): [number, number] {
-  const east = (point[0]! - origin[0]) * METERS_PER_DEGREE * Math.cos((origin[1] * Math.PI) / 180);
-  const north = (point[1]! - origin[1]) * METERS_PER_DEGREE;
-  return [east * ax + north * ay, north * ax - east * ay];
-}
+/** West, south, east, north in meters. */
+export type PlaneBox = readonly [number, number, number, number];
 
-/** Longitude and latitude of a point of a frame. */
-export function lngLatOf(x: number, y: number, { along: [ax, ay], origin }: PlaneFrame): [number, number] {
-  const [east, north] = [x * ax - y * ay, x * ay + y * ax];
-  return [
-    origin[0] + east / (METERS_PER_DEGREE * Math.cos((origin[1] * Math.PI) / 180)),
-    origin[1] + north / METERS_PER_DEGREE,
-  ];
-}
+/**
+ * Corners are placed on the plane to 10⁻⁹ degrees, a tenth of a millimeter, so that a shape has the same plane at every
+ * longitude.
+ */
+const STEPS_PER_DEGREE = 1e9;
 
-/** A shape on the plane: rings are open, outer ones counterclockwise and holes clockwise, no corner twice in a row. */
-export function planeShapeOf(shape: LngLatShape, frame: PlaneFrame): PlaneShape {
-  return shape.map((polygon) =>
-    polygon.flatMap((ring, at) => {
-      const corners = cornersOf(ring, frame);
-      if (corners.length < 3) return [];
-      const isOuter = at === 0;
-      return [ringArea(corners) > 0 === isOuter ? corners : corners.toReversed()];
-    }),
-  );
-}
+/** A boundary less elongated than this, from 0 for a square to 1 for a line, has no clear long side. */
+const MIN_ELONGATION = 0.1;
 
-function cornersOf(ring: readonly (readonly number[])[], frame: PlaneFrame): PlaneRing {
-  const corners = ring.map((point): Corner => {
-    const [x, y] = planePoint(point, frame);
-    return { x, y, lng: point[0]!, lat: point[1]! };
-  });
-  return corners.filter(({ lng, lat }, i) => {
-    const next = corners[(i + 1) % corners.length]!;
-    return corners.length === 1 || lng !== next.lng || lat !== next.lat;
+/**
+ * Puts points on a plane in meters, east and north of the south-west corner of their bounds: equirectangular, true to
+ * scale on the ellipsoid at half the height.
+ */
+export function planeAround(points: readonly (readonly number[])[]): (point: readonly number[]) => Corner {
+  let [west, south, north] = [Infinity, Infinity, -Infinity];
+  for (const [lng = 0, lat = 0] of points) {
+    west = Math.min(west, lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  const degree = metersOfDegree((south + north) / 2);
+  const rounded = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  return ([lng = 0, lat = 0]) => ({
+    x: rounded(lng - west) * degree.east,
+    y: rounded(lat - south) * degree.north,
+    lng,
+    lat,
   });
 }
 
-/** The coordinates of a shape on the plane, with closed rings. */
-export function coordinatesOf(shape: PlaneShape): MultiPolygonCoordinates {
+/** A shape on the plane around it; rings without an area are left out. */
+export function planeShapeOf(shape: ShapeCoordinates): PlaneShape {
+  const place = planeAround(shape.flat(2));
+  return shape.flatMap((polygon) => {
+    const [outer, ...holes] = polygon.map((ring) => withoutRepeats(ring.map(place)));
+    if (!outer || ringArea(outer) === 0) return [];
+    return [[runningAs(outer, 1), ...holes.filter(ringArea).map((hole) => runningAs(hole, -1))]];
+  });
+}
+
+/** The coordinates of a shape in degrees. */
+export function coordinatesOf(shape: PlaneShape): number[][][][] {
   return shape.map((polygon) =>
-    polygon.map((ring) => [...ring, ring[0]!].map(({ lng, lat }): [number, number] => [lng, lat])),
+    polygon.map((ring) => [...ring, ring[0]!].map(({ lng, lat }): number[] => [lng, lat])),
   );
 }
 
-/** Whether a point of the plane is inside a shape. */
-export function isInShape(x: number, y: number, shape: PlaneShape): boolean {
-  let isIn = false;
-  for (const ring of shape.flat())
+/** A ring without corners that are on earth where the one before is. */
+export function withoutRepeats(ring: readonly Corner[]): PlaneRing {
+  return ring.filter((corner, i) => {
+    const before = ring.at(i - 1)!;
+    return ring.length === 1 || corner.lng !== before.lng || corner.lat !== before.lat;
+  });
+}
+
+function runningAs(ring: PlaneRing, turn: 1 | -1): PlaneRing {
+  return Math.sign(ringArea(ring)) === turn ? ring : ring.toReversed();
+}
+
+/** The signed area of a ring in square meters, positive if counterclockwise. */
+export function ringArea(ring: PlaneRing): number {
+  const [first] = ring;
+  if (!first) return 0;
+  let twice = 0;
+  for (let i = 2; i < ring.length; i++) {
+    const [a, b] = [ring[i - 1]!, ring[i]!];
+    twice += (a.x - first.x) * (b.y - first.y) - (b.x - first.x) * (a.y - first.y);
+  }
+  return twice / 2;
+}
+
+/** The area of a shape in square meters. */
+export function shapeArea(shape: PlaneShape): number {
+  let sum = 0;
+  for (const polygon of shape) for (const ring of polygon) sum += ringArea(ring);
+  return sum;
+}
+
+/** The length of the rings of a polygon in meters. */
+export function perimeterOf(polygon: PlanePolygon): number {
+  let sum = 0;
+  for (const ring of polygon)
     for (const [i, a] of ring.entries()) {
       const b = ring[(i + 1) % ring.length]!;
-      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn;
+      sum += Math.hypot(b.x - a.x, b.y - a.y);
     }
-  return isIn;
+  return sum;
 }
 
-/** The least and the greatest x and y of a shape. */
-export function extentOf(shape: PlaneShape): { x0: number; y0: number; x1: number; y1: number } {
-  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of shape.flat(2)) {
-    [x0, x1] = [Math.min(x0, x), Math.max(x1, x)];
-    [y0, y1] = [Math.min(y0, y), Math.max(y1, y)];
-  }
-  return { x0, y0, x1, y1 };
-}
-
-/** Heights at which a point inside is looked for, as shares of the height of the shape. */
-const SCAN_LINES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].map((share) => share + 0.0007);
-
-/** A point inside a shape: the middle of the widest stretch of some level lines through its largest part. */
-export function pointInside(whole: PlaneShape): readonly [number, number] {
-  const shape = whole.toSorted((a, b) => shapeArea([b]) - shapeArea([a])).slice(0, 1);
-  const { y0, y1 } = extentOf(shape);
-  let best = { width: -1, x: 0, y: 0 };
-  for (const share of SCAN_LINES) {
-    const y = y0 + share * (y1 - y0);
-    const middle = widestMiddle(shape, y);
-    // A later line must be clearly wider: the middle of the shape is the better place.
-    if (middle && middle.width > best.width * 1.3) best = { ...middle, y };
-  }
-  return [best.x, best.y];
-}
-
-/** The middle and the width of the widest stretch of a level line that is inside a shape; null if none is. */
-export function widestMiddle(
-  shape: PlaneShape,
-  y: number,
-): { readonly x: number; readonly width: number } | null {
-  const crossings = crossingsAt(shape, y);
-  let best: { x: number; width: number } | null = null;
-  for (let i = 0; i + 1 < crossings.length; i += 2) {
-    const [from, to] = [crossings[i]!, crossings[i + 1]!];
-    if (to - from > (best?.width ?? -1)) best = { x: (from + to) / 2, width: to - from };
-  }
-  return best;
-}
-
-/** Where a level line crosses the rings of a shape, from left to right. */
-function crossingsAt(shape: PlaneShape, y: number): number[] {
-  const crossings: number[] = [];
-  for (const ring of shape.flat())
-    for (const [i, a] of ring.entries()) {
-      const b = ring[(i + 1) % ring.length]!;
-      if (a.y > y !== b.y > y) crossings.push(((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
+/** The bounds of a shape on the plane. */
+export function planeBoxOf(shape: PlaneShape): PlaneBox {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [outer = []] of shape)
+    for (const { x, y } of outer) {
+      west = Math.min(west, x);
+      south = Math.min(south, y);
+      east = Math.max(east, x);
+      north = Math.max(north, y);
     }
-  return crossings.sort((a, b) => a - b);
+  return [west, south, east, north];
+}
+
+/**
+ * The shape turned so that its rows run along x. Rows follow the main direction of the boundary, as in `slantedBox`; where
+ * it is as wide as long, they follow its sides.
+ */
+export function turnedAlongRows(shape: PlaneShape): PlaneShape {
+  const [cos, sin] = rowsOf(shape.map(([outer = []]) => [...outer, ...outer.slice(0, 1)]));
+  const turned = (corner: Corner): Corner => ({
+    ...corner,
+    x: corner.x * cos + corner.y * sin,
+    y: corner.y * cos - corner.x * sin,
+  });
+  return shape.map((polygon) => polygon.map((ring) => ring.map(turned)));
+}
+
+/** The direction of the rows between closed rings. */
+function rowsOf(rings: readonly PlaneRing[]): readonly [number, number] {
+  const [along] = axesOf(rings.map((ring) => ring.map(({ x, y }) => [x, y])));
+  const rows = Math.atan2(along[1], along[0]);
+  let [length, elongation, fourfoldX, fourfoldY] = [0, 0, 0, 0];
+  for (const ring of rings)
+    for (const [i, b] of ring.entries()) {
+      const a = ring[i - 1] ?? b;
+      const side = Math.hypot(b.x - a.x, b.y - a.y);
+      const angle = Math.atan2(b.y - a.y, b.x - a.x);
+      length += side;
+      elongation += side * Math.cos(2 * (angle - rows));
+      fourfoldX += side * Math.cos(4 * angle);
+      fourfoldY += side * Math.sin(4 * angle);
+    }
+  if (elongation >= MIN_ELONGATION * length) return along;
+  const sides = Math.atan2(fourfoldY, fourfoldX) / 4;
+  return [Math.cos(sides), Math.sin(sides)];
 }

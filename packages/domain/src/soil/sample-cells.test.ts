@@ -1,93 +1,91 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { corePoints } from './core-points.ts';
-import { frameAlongRows, isInShape, lngLatOf, planeShapeOf } from './plane.ts';
+import demo from '../../../../apps/server/seed/demo-farm-shapes.json' with { type: 'json' };
+import { cellViolations } from '../../../../bench/cells/cell-violations.ts';
+import { parcelShapes } from '../../../../bench/cells/parcel-shapes.ts';
 import { sampleCells } from './sample-cells.ts';
-import { SAMPLE_DENSITIES } from './soil-order.ts';
-import { checkCells } from './testing/cell-problems.ts';
-import { randomParcels } from './testing/random-parcels.ts';
 
-/** A rectangle with its lower left corner at a place, sides in meters, turned by an angle. */
-function field(length: number, width: number, angle = 0) {
-  const frame = { along: [Math.cos(angle), Math.sin(angle)], origin: [27.4, 44.5] } as const;
-  const at = (x: number, y: number) => lngLatOf(x, y, frame);
-  return [[[at(0, 0), at(length, 0), at(length, width), at(0, width), at(0, 0)]]];
+/** Meters of a degree of longitude and of latitude at the equator. */
+const DEGREE_M = [111_319.49, 110_574.28] as const;
+
+/** A parcel at the equator with its corners in meters. */
+function parcelOf(...corners: (readonly [number, number])[]): number[][][][] {
+  const ring = [...corners, corners[0]!].map(([x, y]) => [x / DEGREE_M[0], y / DEGREE_M[1]]);
+  return [[ring]];
+}
+
+const rectangle = (width: number, height: number) =>
+  parcelOf([0, 0], [width, 0], [width, height], [0, height]);
+
+/** Width and height of a cell in meters. */
+function sizeOf(shape: number[][][][]): [number, number] {
+  const points = shape.flat(2);
+  const extent = (i: 0 | 1) =>
+    (Math.max(...points.map((point) => point[i]!)) - Math.min(...points.map((point) => point[i]!))) *
+    DEGREE_M[i];
+  return [extent(0), extent(1)];
 }
 
 describe('the cells of a parcel', () => {
-  it('are equal parts of a rectangle', () => {
-    const cells = sampleCells(field(1000, 200), 5);
-    expect(cells.map(({ hectares }) => hectares.toFixed(3))).toEqual(['5.000', '5.000', '5.000', '5.000']);
-  });
-
-  it('are as many as the density asks for', () => {
-    const count = (density: number) => sampleCells(field(1000, 200), density).length;
-    expect(SAMPLE_DENSITIES.map(count)).toEqual([10, 8, 7, 5, 4]);
-  });
-
-  it('lie along the rows of a slanted field', () => {
-    const [first] = sampleCells(field(1000, 200, 0.6), 5);
-    const corners = first!.shape[0]![0]!.length - 1;
-    expect(corners).toBe(4);
-  });
-
-  it('are the parcel itself where it is small', () => {
-    const small = field(100, 50);
-    expect(sampleCells(small)[0]!.shape).toEqual(small);
-  });
-
-  it('keep every property for parcels of all kinds', () => {
+  it('keep what they promise for parcels of any form', () => {
     fc.assert(
-      fc.property(randomParcels, fc.constantFrom(...SAMPLE_DENSITIES), (parcel, density) => {
-        expect(checkCells(parcel, density).problems).toEqual([]);
+      fc.property(parcelShapes, fc.integer({ min: 200, max: 500 }), (parcel, hundredths) => {
+        expect(cellViolations(parcel, hundredths / 100)).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     );
   });
 
-  it('are the same each time', () => {
-    fc.assert(
-      fc.property(randomParcels, (parcel) => {
-        expect(sampleCells(parcel, 2)).toEqual(sampleCells(parcel, 2));
-      }),
-      { numRuns: 30 },
-    );
-  });
-});
-
-describe('the cores of a sample', () => {
-  it('are as many as asked for, all inside of their cell', () => {
-    fc.assert(
-      fc.property(randomParcels, (parcel) => {
-        for (const { shape } of sampleCells(parcel, 5).slice(0, 3)) {
-          const frame = frameAlongRows(shape);
-          const plane = planeShapeOf(shape, frame);
-          const cores = corePoints(shape, 20);
-          expect(cores).toHaveLength(20);
-          for (const [lng, lat] of cores) {
-            const shrink = Math.cos((frame.origin[1] * Math.PI) / 180);
-            const [east, north] = [
-              (lng - frame.origin[0]) * 111_320 * shrink,
-              (lat - frame.origin[1]) * 111_320,
-            ];
-            const [ax, ay] = frame.along;
-            expect(isInShape(east * ax + north * ay, north * ax - east * ay, plane)).toBe(true);
-          }
-        }
-      }),
-      { numRuns: 150 },
-    );
+  it.each(Object.entries(demo['demo-ro']).slice(0, 12))('keep it for demo parcel %s', (_, ring) => {
+    for (const density of [2, 3, 5]) expect(cellViolations([[ring]], density)).toEqual([]);
   });
 
-  it('keep away from the border of a wide cell', () => {
-    const cell = field(250, 200);
-    const frame = frameAlongRows(cell);
-    const inner = planeShapeOf(field(250, 200), frame);
-    expect(inner).toHaveLength(1);
-    const [lats, lngs] = [1, 0].map((axis) => corePoints(cell, 20).map((core) => core[axis]!));
-    const [south, north] = [44.5, 44.5 + 200 / 111_320];
-    expect(Math.min(...lats!)).toBeGreaterThan(south + 7.9 / 111_320);
-    expect(Math.max(...lats!)).toBeLessThan(north - 7.9 / 111_320);
-    expect(new Set(lngs).size).toBe(20);
+  it('of a rectangle are compact', () => {
+    for (const { shape } of sampleCells(rectangle(1000, 500), 5)) {
+      const [width, height] = sizeOf(shape);
+      expect(Math.max(width, height) / Math.min(width, height)).toBeLessThan(2);
+    }
+  });
+
+  it('of a strip are one behind the other', () => {
+    const cells = sampleCells(rectangle(2500, 40), 2);
+    expect(cells.map(({ hectares }) => hectares.toFixed(1))).toEqual(['2.0', '2.0', '2.0', '2.0', '2.0']);
+    for (const { shape } of cells) expect(sizeOf(shape)[1]).toBeCloseTo(40, 0);
+  });
+
+  it('of an L, a U and a parcel with a hole are connected', () => {
+    const bentL = parcelOf([0, 0], [600, 0], [600, 200], [200, 200], [200, 600], [0, 600]);
+    const bentU = parcelOf(
+      [0, 0],
+      [600, 0],
+      [600, 500],
+      [450, 500],
+      [450, 150],
+      [150, 150],
+      [150, 500],
+      [0, 500],
+    );
+    const [outer, [hole]] = [rectangle(600, 600)[0]!, rectangle(200, 200)[0]!];
+    const middle = hole!.map(([x, y]) => [x! + 200 / DEGREE_M[0], y! + 200 / DEGREE_M[1]]).reverse();
+    for (const parcel of [bentL, bentU, [[...outer, middle]]])
+      for (const density of [2, 3, 4, 5])
+        for (const { shape } of sampleCells(parcel, density)) expect(shape).toHaveLength(1);
+  });
+
+  it('of a parcel that needs one sample are the parcel', () => {
+    expect(sampleCells(rectangle(100, 100))).toMatchObject([{ hectares: expect.closeTo(1, 2) }]);
+  });
+
+  it('are none without an area', () => {
+    expect(sampleCells([])).toEqual([]);
+    expect(sampleCells(parcelOf([0, 0], [10, 0], [20, 0]))).toEqual([]);
+  });
+
+  it('of a small part far away belong to the nearest cell', () => {
+    const [large, small] = [rectangle(1000, 400)[0]!, rectangle(60, 60)[0]!];
+    const away = small.map((ring) => ring.map(([x, y]) => [x! + 1300 / DEGREE_M[0], y!]));
+    const cells = sampleCells([large, away], 5);
+    const [owner] = cells.filter(({ shape }) => shape.length === 2);
+    expect(sizeOf(owner!.shape)[0]).toBeLessThan(800);
   });
 });

@@ -1,31 +1,74 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { samplingRoute } from './sampling-route.ts';
+import { describe, expect, it } from 'vitest';
+import { type RoutePoint, samplingRoute } from './sampling-route.ts';
 
-const places = fc.array(
-  fc.tuple(fc.double({ min: 27, max: 27.2, noNaN: true }), fc.double({ min: 44, max: 44.2, noNaN: true })),
-  { maxLength: 60 },
+const point = fc.tuple(
+  fc.double({ min: 27, max: 27.3, noNaN: true }),
+  fc.double({ min: 44, max: 44.3, noNaN: true }),
 );
+const points = fc.array(point, { maxLength: 60 });
 
-it('visits every point once, and is never longer than going to the nearest one', () => {
-  fc.assert(
-    fc.property(places, (points) => {
-      const { order, meters, greedyMeters } = samplingRoute(points);
-      expect([...order].sort((a, b) => a - b)).toEqual(points.map((_, i) => i));
-      expect(meters).toBeLessThanOrEqual(greedyMeters + 1e-6);
-      expect(samplingRoute(points).order).toEqual(order);
-    }),
-    { numRuns: 200 },
-  );
-});
+/** The shortest way through a few points, by trying every order. */
+function shortest(left: readonly RoutePoint[], route: readonly RoutePoint[] = []): number {
+  if (left.length === 0)
+    return route.reduce((sum, to, i) => (i === 0 ? 0 : sum + samplingRoute([route[i - 1]!, to]).meters), 0);
+  return Math.min(...left.map((next, i) => shortest(left.toSpliced(i, 1), [...route, next])));
+}
 
-it('goes back and forth through a grid without crossing itself', () => {
-  const grid = Array.from(
-    { length: 25 },
-    (_, i) => [27 + (i % 5) * 0.001, 44 + Math.floor(i / 5) * 0.001] as const,
-  );
-  const { meters } = samplingRoute(grid);
-  const step = { east: 0.001 * 111_320 * Math.cos((44.002 * Math.PI) / 180), north: 0.001 * 111_320 };
-  expect(meters).toBeGreaterThanOrEqual(24 * step.east - 1e-6);
-  expect(meters).toBeLessThanOrEqual(20 * step.north + 4 * step.north);
+describe('the route through points', () => {
+  it('visits every point once and is never longer than the greedy one', () => {
+    fc.assert(
+      fc.property(points, fc.option(point, { nil: undefined }), (all, start) => {
+        const { order, meters, greedyMeters } = samplingRoute(all, start);
+        expect(order.toSorted((a, b) => a - b)).toEqual([...all.keys()]);
+        expect(meters).toBeLessThanOrEqual(greedyMeters);
+        expect(samplingRoute(all, start)).toEqual({ order, meters, greedyMeters });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('begins at the point nearest to the start and counts the way to it', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), point, (all, start) => {
+        const toStart = (to: RoutePoint) => samplingRoute([to], start).meters;
+        const [first] = samplingRoute(all, start).order;
+        expect(toStart(all[first!]!)).toBeCloseTo(Math.min(...all.map(toStart)), 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('through six points is at most a fifth longer than the shortest one', () => {
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 6, maxLength: 6 }), (all) => {
+        expect(samplingRoute(all).meters).toBeLessThanOrEqual(1.2 * shortest(all) + 1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('through no point and one point has no length', () => {
+    expect(samplingRoute([])).toEqual({ order: [], meters: 0, greedyMeters: 0 });
+    expect(samplingRoute([[27, 44]])).toEqual({ order: [0], meters: 0, greedyMeters: 0 });
+  });
+
+  it('goes along a row of points from one end', () => {
+    const row = [3, 1, 4, 0, 2].map((i): RoutePoint => [27 + i / 1000, 44]);
+    const { order } = samplingRoute(row);
+    expect([
+      [3, 1, 4, 0, 2],
+      [2, 0, 4, 1, 3],
+    ]).toContainEqual(order);
+    expect(samplingRoute(row, [26, 44]).order).toEqual([3, 1, 4, 0, 2]);
+  });
+
+  it('measures meters: a hundredth of a degree of latitude is 1.11 km', () => {
+    expect(
+      samplingRoute([
+        [27, 44],
+        [27, 44.01],
+      ]).meters,
+    ).toBeCloseTo(1111, 0);
+  });
 });

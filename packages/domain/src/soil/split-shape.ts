@@ -1,56 +1,96 @@
-/** A corner of a shape: where it is on the plane, in meters, and on the earth, in degrees. */
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-  readonly lng: number;
-  readonly lat: number;
-}
-
-/** Corners; the last is followed by the first. Outer rings run counterclockwise, holes clockwise. */
-export type PlaneRing = readonly Corner[];
-/** The outer ring, then its holes. */
-export type PlanePolygon = readonly PlaneRing[];
-export type PlaneShape = readonly PlanePolygon[];
+import {
+  type Corner,
+  type PlanePolygon,
+  type PlaneRing,
+  type PlaneShape,
+  ringArea,
+  withoutRepeats,
+} from './plane.ts';
 
 /** Which coordinate a cutting line keeps: `y` for a line along x. */
 export type Axis = 'x' | 'y';
 
-/** The signed area of a ring in square meters, positive if counterclockwise. */
-export function ringArea(ring: PlaneRing): number {
-  const [first] = ring;
-  if (!first) return 0;
-  let twice = 0;
-  for (const [i, a] of ring.entries()) {
-    const b = ring[(i + 1) % ring.length]!;
-    twice += (a.x - first.x) * (b.y - first.y) - (b.x - first.x) * (a.y - first.y);
-  }
-  return twice / 2;
-}
+export const OTHER_AXIS = { x: 'y', y: 'x' } as const;
 
-/** The area of a shape in square meters. */
-export function shapeArea(shape: PlaneShape): number {
-  return shape.flat().reduce((sum, ring) => sum + ringArea(ring), 0);
-}
+/** Lines are at whole centimeters, so that two of them meet a third in the same point or in clearly different ones. */
+const LINES_PER_METER = 100;
+/** A line stays this far from corners, meters, so that it never cuts off a needle. */
+const CLEARANCE_M = 0.004;
+/** How far a line may move to get there, in centimeters. */
+const MAX_STEPS = 200;
 
-/** The area of a shape below a line in square meters, which needs no valid pieces (Sutherland–Hodgman). */
+/** Bisections until a line is known to a tenth of a millimeter in a shape of a hundred kilometers. */
+const BISECTIONS = 30;
+
+/** The area of a shape below a line in square meters: by Green's theorem, to which what is on the line adds nothing. */
 export function areaBelow(shape: PlaneShape, axis: Axis, line: number): number {
-  return shape.flat().reduce((sum, ring) => sum + ringArea(clipRing(ring, axis, line)), 0);
+  const along = OTHER_AXIS[axis];
+  let twice = 0;
+  for (const polygon of shape)
+    for (const ring of polygon) {
+      let a = ring.at(-1)!;
+      for (const b of ring) {
+        const [from, to] = [Math.min(a[axis], line), Math.min(b[axis], line)];
+        if (from !== to) {
+          const slope = (b[along] - a[along]) / (b[axis] - a[axis]);
+          twice += (2 * a[along] + slope * (from - a[axis] + to - a[axis])) * (to - from);
+        }
+        a = b;
+      }
+    }
+  return (axis === 'y' ? twice : -twice) / 2;
 }
 
-/** Splits a shape by a line parallel to an axis into what is below it, and the rest. */
+/** The line below which a shape has an area in square meters; it crosses no corner of the shape. */
+export function lineAt(shape: PlaneShape, axis: Axis, area: number): number {
+  return clearLine(shape, axis, levelAt(shape, axis, area));
+}
+
+/** The coordinate below which a shape has an area in square meters. */
+export function levelAt(shape: PlaneShape, axis: Axis, area: number): number {
+  let [low, high] = extentOf(shape, axis);
+  for (let i = 0; i < BISECTIONS; i++) {
+    const middle = (low + high) / 2;
+    if (areaBelow(shape, axis, middle) < area) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The lowest and the highest coordinate of a shape. */
+export function extentOf(shape: PlaneShape, axis: Axis): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const [outer = []] of shape)
+    for (const corner of outer) {
+      low = Math.min(low, corner[axis]);
+      high = Math.max(high, corner[axis]);
+    }
+  return [low, high];
+}
+
+/** The nearest line at a whole centimeter away from corners, or the one farthest from them where they are dense. */
+function clearLine(shape: PlaneShape, axis: Axis, target: number): number {
+  const middle = Math.round(target * LINES_PER_METER);
+  const reach = MAX_STEPS / LINES_PER_METER + CLEARANCE_M;
+  const near = shape
+    .flat(2)
+    .map((corner) => corner[axis])
+    .filter((at) => Math.abs(at - target) < reach + 1 / LINES_PER_METER);
+  const best = { line: middle / LINES_PER_METER, distance: -1 };
+  for (let i = 0; i <= 2 * MAX_STEPS; i++) {
+    // 0, +1, -1, +2, … centimeters.
+    const line = (middle + (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2)) / LINES_PER_METER;
+    const distance = near.reduce((least, at) => Math.min(least, Math.abs(at - line)), CLEARANCE_M);
+    if (distance > best.distance) Object.assign(best, { line, distance });
+    if (distance === CLEARANCE_M) break;
+  }
+  return best.line;
+}
+
+/** Splits a shape by a line parallel to an axis, which crosses no corner, into what is below it, and the rest. */
 export function splitShape(shape: PlaneShape, axis: Axis, line: number): readonly [PlaneShape, PlaneShape] {
   const sides = shape.map((polygon) => splitPolygon(polygon, axis, line));
   return [sides.flatMap(([below]) => below), sides.flatMap(([, above]) => above)];
-}
-
-/** A ring clipped to below a line; parts of a concave ring stay connected along the line. */
-function clipRing(ring: PlaneRing, axis: Axis, line: number): PlaneRing {
-  return ring.flatMap((a, i) => {
-    const b = ring[(i + 1) % ring.length]!;
-    const isBelow = a[axis] < line;
-    const crossing = isBelow === b[axis] < line ? [] : [crossingOf(a, b, axis, line)];
-    return isBelow ? [a, ...crossing] : crossing;
-  });
 }
 
 /** A part of a ring on one side of the line, between two of the points where rings cross it. */
@@ -60,26 +100,28 @@ interface Chain {
   readonly to: Corner;
 }
 
+type Side = 'below' | 'above';
+
 function splitPolygon(polygon: PlanePolygon, axis: Axis, line: number): readonly [PlaneShape, PlaneShape] {
-  const chains: Record<'below' | 'above', Chain[]> = { below: [], above: [] };
-  const whole: Record<'below' | 'above', PlaneRing[]> = { below: [], above: [] };
+  const chains: Record<Side, Chain[]> = { below: [], above: [] };
+  const whole: Record<Side, PlaneRing[]> = { below: [], above: [] };
   for (const ring of polygon) {
-    const cuts = cutRing(ring, axis, line);
-    if (cuts.length === 0) whole[sideOf(ring[0]!, axis, line)].push(ring);
-    for (const chain of cuts) chains[sideOf(chain.corners[0]!, axis, line)].push(chain);
+    const parts = chainsOf(ring, axis, line);
+    if (parts.length === 0) whole[sideOf(ring[0]!, axis, line)].push(ring);
+    for (const chain of parts) chains[sideOf(chain.corners[0]!, axis, line)].push(chain);
   }
   return [
-    withHoles([...whole.below, ...closeChains(chains.below, axis)]),
-    withHoles([...whole.above, ...closeChains(chains.above, axis)]),
+    polygonsOf([...whole.below, ...closeChains(chains.below, axis)]),
+    polygonsOf([...whole.above, ...closeChains(chains.above, axis)]),
   ];
 }
 
-function sideOf(corner: Corner, axis: Axis, line: number): 'below' | 'above' {
+function sideOf(corner: Corner, axis: Axis, line: number): Side {
   return corner[axis] < line ? 'below' : 'above';
 }
 
 /** The parts of a ring between the points where it crosses a line; none if it does not. */
-function cutRing(ring: PlaneRing, axis: Axis, line: number): Chain[] {
+function chainsOf(ring: PlaneRing, axis: Axis, line: number): Chain[] {
   const side = (i: number) => sideOf(ring[i % ring.length]!, axis, line);
   const exits = [...ring.keys()].filter((i) => side(i) !== side(i + 1));
   const points = exits.map((i) => crossingOf(ring[i]!, ring[(i + 1) % ring.length]!, axis, line));
@@ -107,46 +149,78 @@ function crossingOf(a: Corner, b: Corner, axis: Axis, line: number): Corner {
  * between the second and the third outside, and so on.
  */
 function closeChains(chains: readonly Chain[], axis: Axis): PlaneRing[] {
-  const along = axis === 'x' ? 'y' : 'x';
+  const along = OTHER_AXIS[axis];
   const points = chains.flatMap(({ from, to }) => [from, to]).sort((a, b) => a[along] - b[along]);
   const partner = new Map(points.map((point, i) => [point, points[i % 2 === 0 ? i + 1 : i - 1]!]));
   const from = new Map(chains.map((chain) => [chain.from, chain]));
   const rings: PlaneRing[] = [];
   for (const first of chains) {
     const corners: Corner[] = [];
-    for (let chain: Chain | undefined = from.get(first.from); chain; ) {
+    for (let chain = from.get(first.from); chain; ) {
       from.delete(chain.from);
       corners.push(chain.from, ...chain.corners, chain.to);
       chain = from.get(partner.get(chain.to)!);
     }
-    if (corners.length > 0) rings.push(withoutRepeats(corners));
+    rings.push(...simpleRings(withoutRepeats(corners)));
   }
   return rings.filter((ring) => ring.length >= 3 && ringArea(ring) !== 0);
 }
 
-function withoutRepeats(corners: readonly Corner[]): PlaneRing {
-  return corners.filter(({ x, y }, i) => {
-    const before = corners.at(i - 1)!;
-    return x !== before.x || y !== before.y;
-  });
+/** A ring that visits a corner twice, where a hole or another polygon touches it, as the rings between the visits. */
+export function simpleRings(ring: PlaneRing): PlaneRing[] {
+  const rings: PlaneRing[] = [];
+  const path: Corner[] = [];
+  const visits = new Map<string, number>();
+  for (const corner of ring) {
+    const key = `${corner.x} ${corner.y}`;
+    const visit = visits.get(key);
+    if (visit !== undefined) {
+      const loop = path.splice(visit);
+      for (const { x, y } of loop) visits.delete(`${x} ${y}`);
+      rings.push(loop);
+    }
+    visits.set(key, path.length);
+    path.push(corner);
+  }
+  return [...rings, path];
 }
 
 /** Polygons from their rings: each hole belongs to the smallest outer ring around it. */
-function withHoles(rings: readonly PlaneRing[]): PlaneShape {
+export function polygonsOf(rings: readonly PlaneRing[]): PlanePolygon[] {
   const outer = rings
     .filter((ring) => ringArea(ring) > 0)
     .sort((a, b) => ringArea(a) - ringArea(b))
     .map((ring) => [ring]);
-  for (const hole of rings.filter((ring) => ringArea(ring) < 0))
-    outer.find(([ring]) => isInside(hole[0]!, ring!))?.push(hole);
+  for (const hole of rings.filter((ring) => ringArea(ring) < 0)) {
+    const point = outer.length > 1 ? pointIn(hole) : hole[0]!;
+    (outer.length > 1 ? outer.find(([ring]) => isInRing(point, ring!)) : outer[0])?.push(hole);
+  }
   return outer;
 }
 
-function isInside({ x, y }: Corner, ring: PlaneRing): boolean {
-  let isIn = false;
-  for (const [i, a] of ring.entries()) {
-    const b = ring[(i + 1) % ring.length]!;
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isIn = !isIn;
-  }
-  return isIn;
+/** A point inside a ring and not on it: where a hole touches its outer ring, no corner would tell. */
+function pointIn(ring: PlaneRing): { readonly x: number; readonly y: number } {
+  const levels = ring.map(({ y }) => y).sort((a, b) => a - b);
+  let gap = 1;
+  for (let i = 2; i < levels.length; i++)
+    if (levels[i]! - levels[i - 1]! > levels[gap]! - levels[gap - 1]!) gap = i;
+  const y = (levels[gap]! + levels[gap - 1]!) / 2;
+  const [west, east] = crossingsAt([ring], 'y', y);
+  return { x: (west!.x + east!.x) / 2, y };
+}
+
+/** Where a line parallel to an axis crosses rings, ascending; between the first two it is inside, and so on. */
+export function crossingsAt(rings: readonly PlaneRing[], axis: Axis, line: number): Corner[] {
+  const along = OTHER_AXIS[axis];
+  const crossings: Corner[] = [];
+  for (const ring of rings)
+    for (const [i, a] of ring.entries()) {
+      const b = ring[(i + 1) % ring.length]!;
+      if (a[axis] > line !== b[axis] > line) crossings.push(crossingOf(a, b, axis, line));
+    }
+  return crossings.sort((a, b) => a[along] - b[along]);
+}
+
+function isInRing({ x, y }: { readonly x: number; readonly y: number }, ring: PlaneRing): boolean {
+  return crossingsAt([ring], 'y', y).filter((crossing) => crossing.x > x).length % 2 === 1;
 }

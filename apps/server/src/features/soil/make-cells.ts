@@ -1,4 +1,4 @@
-import { SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
+import { corePoints, SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { NewCell } from './cells.repo.ts';
@@ -19,8 +19,10 @@ export interface MadeCells {
 export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
   const cells: NewCell[] = [];
   for (const { id, geometry } of parcels) {
-    for (const { shape, center } of sampleCells(geometry.coordinates, hectares_per_sample))
-      cells.push({ parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center });
+    for (const { shape } of sampleCells(geometry.coordinates, hectares_per_sample)) {
+      const [center] = corePoints(shape, 1);
+      cells.push({ parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center: center! });
+    }
     if (cells.length > SOIL_ORDER_LIMITS.cells)
       throw new HttpError('soil_order_large', String(SOIL_ORDER_LIMITS.cells));
   }

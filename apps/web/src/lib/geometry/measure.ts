@@ -1,8 +1,7 @@
+import { metersOfDegree, WGS84 } from '@brazda/domain';
 import { type LngLat, type Ring, type Shape, signedAreaOf } from './shape.ts';
 
-/** The WGS 84 ellipsoid: its equatorial radius in meters and the square of its eccentricity. */
-const RADIUS_M = 6_378_137;
-const E2 = 0.006_694_379_990_14;
+const { radius_m: RADIUS_M, e2: E2 } = WGS84;
 const E = Math.sqrt(E2);
 const RADIAN = Math.PI / 180;
 const HECTARE_M2 = 10_000;
@@ -25,15 +24,6 @@ export function ringHectares(ring: Ring): number {
 export function metersBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
   const degree = metersOfDegree((ay + by) / 2);
   return Math.hypot((by - ay) * degree.north, (bx - ax) * degree.east);
-}
-
-/** Meters of a degree of longitude and of latitude at a latitude in degrees, on the ellipsoid. */
-export function metersOfDegree(latitude: number): { readonly east: number; readonly north: number } {
-  const bend = 1 - E2 * Math.sin(latitude * RADIAN) ** 2;
-  return {
-    east: RADIAN * (RADIUS_M / Math.sqrt(bend)) * Math.cos(latitude * RADIAN),
-    north: RADIAN * ((RADIUS_M * (1 - E2)) / bend ** 1.5),
-  };
 }
 
 /** Meters along a line or around a ring. */

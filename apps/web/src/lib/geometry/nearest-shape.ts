@@ -1,4 +1,4 @@
-import { metersOfDegree } from './measure.ts';
+import { metersOfDegree } from '@brazda/domain';
 import { type Box, isInShape, type LngLat, type Shape } from './shape.ts';
 
 interface Area {

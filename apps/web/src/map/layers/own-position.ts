@@ -1,5 +1,5 @@
+import { metersOfDegree } from '@brazda/domain';
 import type { Map as MapLibre } from 'maplibre-gl';
-import { metersOfDegree } from '../../lib/geometry/measure.ts';
 import type { Position } from '../../lib/position.ts';
 import { LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';

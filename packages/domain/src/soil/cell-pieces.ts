@@ -1,0 +1,112 @@
+import { type Corner, type PlanePolygon, type PlaneRing, type PlaneShape, withoutRepeats } from './plane.ts';
+import { type Axis, OTHER_AXIS, polygonsOf, simpleRings } from './split-shape.ts';
+
+/** The lines along which a shape was cut, per axis. */
+export interface CutLines {
+  readonly x: ReadonlySet<number>;
+  readonly y: ReadonlySet<number>;
+}
+
+/**
+ * The pieces of a shape with every point where they meet in the rings of all of them, also where only one has a corner;
+ * a point of several pieces is one object.
+ */
+export function withSharedCorners(pieces: PlaneShape, lines: CutLines): PlaneShape {
+  const corners = new Map<string, Corner>();
+  const onLines = new Map<string, Set<Corner>>();
+  const shared = (corner: Corner): Corner => {
+    const key = `${corner.x} ${corner.y}`;
+    const first = corners.get(key);
+    if (first) return first;
+    corners.set(key, corner);
+    for (const axis of ['x', 'y'] as const) {
+      if (!lines[axis].has(corner[axis])) continue;
+      const line = `${axis}${corner[axis]}`;
+      onLines.set(line, (onLines.get(line) ?? new Set()).add(corner));
+    }
+    return corner;
+  };
+  const merged = pieces.map((polygon) => polygon.map((ring) => ring.map(shared)));
+  const sorted = new Map<string, readonly Corner[]>();
+  for (const [line, points] of onLines) {
+    const along = OTHER_AXIS[line[0] as Axis];
+    sorted.set(
+      line,
+      [...points].sort((a, b) => a[along] - b[along]),
+    );
+  }
+  const between = (a: Corner, b: Corner): readonly Corner[] => {
+    const axis = a.x === b.x ? 'x' : 'y';
+    const points = a[axis] === b[axis] && sorted.get(`${axis}${a[axis]}`);
+    if (!points) return [];
+    const along = OTHER_AXIS[axis];
+    const [low, high] = a[along] < b[along] ? [a, b] : [b, a];
+    const found = points.filter((point) => point[along] > low[along] && point[along] < high[along]);
+    return low === a ? found : found.reverse();
+  };
+  return merged.map((polygon) =>
+    polygon.map((ring) =>
+      withoutRepeats(ring.flatMap((a, i) => [a, ...between(a, ring[(i + 1) % ring.length]!)])),
+    ),
+  );
+}
+
+/** The length of the border that each piece has in common with each other one, meters; corners must be shared. */
+export function commonBorders(pieces: PlaneShape): readonly ReadonlyMap<number, number>[] {
+  const borders = pieces.map(() => new Map<number, number>());
+  const pieceAt = new Map<Corner, Map<Corner, number>>();
+  for (const [piece, polygon] of pieces.entries())
+    for (const [a, b] of edgesOf(polygon))
+      pieceAt.set(a, (pieceAt.get(a) ?? new Map<Corner, number>()).set(b, piece));
+  for (const [piece, polygon] of pieces.entries())
+    for (const [a, b] of edgesOf(polygon)) {
+      const other = pieceAt.get(b)?.get(a);
+      if (other === undefined || other === piece) continue;
+      const length = Math.hypot(b.x - a.x, b.y - a.y);
+      borders[piece]!.set(other, (borders[piece]!.get(other) ?? 0) + length);
+    }
+  return borders;
+}
+
+/** Joins pieces into polygons without the borders between them; corners must be shared. */
+export function joinPieces(pieces: PlaneShape): PlaneShape {
+  if (pieces.length < 2) return pieces;
+  const next = new Map<Corner, Set<Corner>>();
+  for (const polygon of pieces)
+    for (const [a, b] of edgesOf(polygon))
+      if (!next.get(b)?.delete(a)) next.set(a, (next.get(a) ?? new Set()).add(b));
+  const rings: PlaneRing[] = [];
+  for (const start of next.keys())
+    while (next.get(start)!.size > 0) rings.push(...simpleRings(ringFrom(start, next)));
+  return polygonsOf(rings);
+}
+
+function edgesOf(polygon: PlanePolygon): (readonly [Corner, Corner])[] {
+  return polygon.flatMap((ring) => ring.map((a, i) => [a, ring[(i + 1) % ring.length]!] as const));
+}
+
+/**
+ * Follows edges back to the start and takes them away. Where several meet in a corner, the next one is across the same
+ * land.
+ */
+function ringFrom(start: Corner, next: ReadonlyMap<Corner, Set<Corner>>): PlaneRing {
+  const path: Corner[] = [start];
+  for (;;) {
+    const [at, before] = [path.at(-1)!, path.at(-2)];
+    const exits = next.get(at)!;
+    const to = before && exits.size > 1 ? nextAround(before, at, exits) : exits.values().next().value!;
+    exits.delete(to);
+    if (to === start) return path;
+    path.push(to);
+  }
+}
+
+/** The first exit clockwise from the way in: the land on the left of both is the same. */
+function nextAround(before: Corner, at: Corner, exits: ReadonlySet<Corner>): Corner {
+  const angle = (to: Corner) => Math.atan2(to.y - at.y, to.x - at.x);
+  const turn = (to: Corner) => {
+    const clockwise = angle(before) - angle(to);
+    return clockwise > 0 ? clockwise : clockwise + 2 * Math.PI;
+  };
+  return [...exits].reduce((best, exit) => (turn(exit) < turn(best) ? exit : best));
+}
