@@ -10,6 +10,7 @@ const EDGE_PX = 32;
 const FIT_MAX_ZOOM = 16;
 const [AROUND, SHAPES, SHAPE_FILL] = ['around', 'shapes', 'shape-fill'];
 const [LABELS, LINE, POINTS] = ['shape-labels', 'line', 'points'];
+const NO_PICTURES: readonly PlacedPicture[] = [];
 const NO_PLACES: readonly (readonly [number, number])[] = [];
 
 /** A shape on the map, known by its position in a list. */
@@ -18,8 +19,17 @@ export interface ColoredShape {
   readonly shape: MultiPolygon;
   /** `#RRGGBB`. */
   readonly color: string;
+  /** Of its fill, 0.4 by default. */
+  readonly opacity?: number;
   /** Written on it. */
   readonly label?: { readonly text: string; readonly at: readonly [number, number] };
+}
+
+/** A picture on the map. */
+export interface PlacedPicture {
+  readonly url: string;
+  /** West, south, east and north. */
+  readonly box: Bounds;
 }
 
 /** Colored shapes over the parcels of a farm. Parts that have not changed must be the same objects. */
@@ -28,6 +38,8 @@ export interface ShapesView {
   /** The outlines of the parcels around. */
   readonly around: readonly { readonly shape: MultiPolygon }[];
   readonly shapes: readonly ColoredShape[];
+  /** Under the shapes. */
+  readonly pictures?: readonly PlacedPicture[];
   /** A way over them, as of somebody who visits them in turn. */
   readonly line?: readonly (readonly [number, number])[];
   /** Places, such as of cores. */
@@ -68,9 +80,13 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
     if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted.basemap);
     if (around !== shown?.around) dataOf(map, AROUND).setData(featuresOf(around, () => ({})));
     if (shapes !== shown?.shapes)
-      dataOf(map, SHAPES).setData(featuresOf(shapes, ({ position, color }) => ({ position, color })));
+      dataOf(map, SHAPES).setData(
+        featuresOf(shapes, ({ position, color, opacity = 0.4 }) => ({ position, color, opacity })),
+      );
     if (shapes !== shown?.shapes) showLabels(map, shapes);
-    const { line = NO_PLACES, points = NO_PLACES } = wanted;
+    const { line = NO_PLACES, points = NO_PLACES, pictures = NO_PICTURES } = wanted;
+    if (pictures !== (shown?.pictures ?? NO_PICTURES))
+      showPictures(map, pictures, shown?.pictures?.length ?? 0);
     if (line !== (shown?.line ?? NO_PLACES)) dataOf(map, LINE).setData(lineOf(line));
     if (points !== (shown?.points ?? NO_PLACES))
       dataOf(map, POINTS).setData({ type: 'MultiPoint', coordinates: points.map((point) => [...point]) });
@@ -137,7 +153,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     id: SHAPE_FILL,
     type: 'fill',
     source: SHAPES,
-    paint: { 'fill-color': color, 'fill-opacity': 0.4 },
+    paint: { 'fill-color': color, 'fill-opacity': ['get', 'opacity'] },
   });
   const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'isSelected'], false];
   map.addLayer({
@@ -186,6 +202,29 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     layout: { 'text-field': ['get', 'text'], 'text-font': LABEL_FONT, 'text-size': 13, 'text-padding': 2 },
     paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
   });
+}
+
+/** Draws pictures in place of those drawn before, so many. */
+function showPictures(map: MapLibre, pictures: readonly PlacedPicture[], before: number): void {
+  for (let at = 0; at < before; at++) {
+    map.removeLayer(`picture-${at}`);
+    map.removeSource(`picture-${at}`);
+  }
+  for (const [at, { url, box }] of pictures.entries()) {
+    const [west, south, east, north] = box;
+    const id = `picture-${at}`;
+    map.addSource(id, {
+      type: 'image',
+      url,
+      coordinates: [
+        [west, north],
+        [east, north],
+        [east, south],
+        [west, south],
+      ],
+    });
+    map.addLayer({ id, type: 'raster', source: id, paint: { 'raster-fade-duration': 0 } }, SHAPE_FILL);
+  }
 }
 
 /** Writes the labels of shapes once the font of the page is loaded. */

@@ -1,4 +1,4 @@
-import { api, type InputOf, type SoilOrderDetails } from '@brazda/contract/client';
+import { api, type InputOf, type LabTable, type SoilOrderDetails } from '@brazda/contract/client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
@@ -106,5 +106,47 @@ export function useSoilStep(farmId: string, soilOrderId: string) {
         : call(STEPS[step], { params });
     },
     onSuccess: show,
+  });
+}
+
+/** What the laboratory measured in the samples of an order. */
+export function useSoilResults(farmId: string, soilOrderId: string) {
+  return useQuery({
+    ...queryOf(api.soilResults.get, { params: { farmId, soilOrderId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
+/** Reads the beginning of a table of the laboratory. */
+export function useReadLabTable(farmId: string, soilOrderId: string) {
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async (file: File) => ({
+      file,
+      table: await call(api.soilResults.readTable, {
+        params: { farmId, soilOrderId },
+        body: new Uint8Array(await file.arrayBuffer()),
+      }),
+    }),
+  });
+}
+
+/** Stores a table of the laboratory as it is mapped. */
+export function useStoreResults(farmId: string, soilOrderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ file, mapping }: { file: File; mapping: LabTable['mapping'] }) =>
+      call(api.soilResults.store, {
+        params: { farmId, soilOrderId },
+        query: { mapping: JSON.stringify(mapping) },
+        body: new Uint8Array(await file.arrayBuffer()),
+      }),
+    onSuccess: ({ stored }) => {
+      if (stored === 0) return;
+      for (const { path } of [api.soilResults.get, api.soilOrders.get, api.soilOrders.list])
+        void client.invalidateQueries({ queryKey: [path] });
+    },
   });
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type SoilStep, useSendSamples, useSoilStep } from '../soil-queries.ts';
+import { LabImport } from './lab-import.tsx';
 import classes from './order-screen.module.css';
 
 interface LabCardProps {
@@ -51,6 +52,7 @@ export function LabCard({ farmId, order }: LabCardProps) {
           </Form>
         </>
       )}
+      {soilOrderAfter(order.state, 'measured') !== null && <LabImport farmId={farmId} order={order} />}
       <div className={classes.actions}>
         {steps.map((name) => (
           <Button

@@ -19,6 +19,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderOverview } from './order-overview.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { RemoveDraft } from './remove-draft.tsx';
+import { ResultsCard } from './results-card.tsx';
 import { SamplerCard } from './sampler-card.tsx';
 
 /** One soil analysis: its draft, or its cells with what is done of them and what comes next. */
@@ -71,6 +72,9 @@ function Order({ farm, order }: OrderProps) {
   return (
     <>
       <OrderSteps order={order} />
+      {(order.state === 'results' || order.state === 'done') && (
+        <ResultsCard farmId={farm.id} order={order} />
+      )}
       <OrderOverview farmId={farm.id} order={order} />
       {mayChange && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && <LabCard farmId={farm.id} order={order} />}

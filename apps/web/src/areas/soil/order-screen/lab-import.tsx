@@ -1,0 +1,95 @@
+import type { LabTable, SoilOrder, StoredResults } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DropArea } from '../../../ui/drop-area.tsx';
+import { useReadLabTable, useStoreResults } from '../soil-queries.ts';
+import { LabMappingTable } from './lab-mapping-table.tsx';
+import classes from './order-screen.module.css';
+
+interface LabImportProps {
+  readonly farmId: string;
+  readonly order: SoilOrder;
+}
+
+/** Reads a table of the laboratory: its columns are guessed, checked by the user, and stored as a whole. */
+export function LabImport({ farmId, order }: LabImportProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const reading = useReadLabTable(farmId, order.id);
+  const storing = useStoreResults(farmId, order.id);
+  const [mapping, setMapping] = useState<LabTable['mapping'] | null>(null);
+  const read = reading.data;
+  const choose = (files: readonly File[]) => {
+    storing.reset();
+    reading.mutate(files[0]!, { onSuccess: ({ table }) => setMapping(table.mapping) });
+  };
+  const close = () => {
+    reading.reset();
+    setMapping(null);
+  };
+  const stored = storing.data?.stored ?? 0;
+  const failure = reading.error ?? storing.error;
+  return (
+    <>
+      {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
+      {stored > 0 && <Alert tone="done">{t('soil:lab.stored', { count: stored })}</Alert>}
+      {read && mapping ? (
+        <>
+          <p>
+            {t('soil:lab.check', { count: read.table.row_count })}
+            {read.table.is_remembered && ` ${t('soil:lab.remembered')}`}
+          </p>
+          <LabMappingTable table={read.table} mapping={mapping} onChange={setMapping} />
+          {storing.data && <Problems problems={storing.data.problems} />}
+          <div className={classes.actions}>
+            <Button
+              size="md"
+              loading={storing.isPending}
+              onClick={() =>
+                storing.mutate(
+                  { file: read.file, mapping },
+                  { onSuccess: (outcome) => outcome.stored > 0 && close() },
+                )
+              }
+            >
+              {t('soil:lab.store')}
+            </Button>
+            <Button variant="subtle" size="md" onClick={close}>
+              {t('soil:analysis.no')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DropArea
+          title={t('soil:lab.drop')}
+          hint={t('soil:lab.hint')}
+          choose={t('soil:lab.choose')}
+          isBusy={reading.isPending}
+          onFiles={choose}
+        />
+      )}
+    </>
+  );
+}
+
+function Problems({ problems }: Pick<StoredResults, 'problems'>) {
+  const t = useTranslation();
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="alert">
+      <p>{t('soil:lab.notStored')}</p>
+      <ul>
+        {problems.map(({ kind, row, column, text }) => (
+          <li key={`${kind} ${row} ${column}`}>
+            {row !== null && `${t('soil:lab.place', { row, column: column ?? '' }).trim()}: `}
+            {t(`soil:lab.problems.${kind}`)}
+            {text && ` “${text}”`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
