@@ -11,7 +11,7 @@ const account = areaOf('account');
 const farmPage = areaOf('map');
 const compared = areaOf('map', 'compare');
 const imports = areaOf('map', 'imports');
-const soil = areaOf('map', 'soil');
+const soil = areaOf('map', 'soil', 'plans');
 
 const map = areaOf('map', 'notes')('MapScreen', () => {
   const screen = import('../areas/farm-map/map-screen/map-screen.tsx');

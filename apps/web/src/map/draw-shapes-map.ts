@@ -27,7 +27,7 @@ export interface ColoredShape {
 
 /** A picture on the map. */
 export interface PlacedPicture {
-  readonly url: string;
+  readonly canvas: HTMLCanvasElement;
   /** West, south, east and north. */
   readonly box: Bounds;
 }
@@ -210,12 +210,14 @@ function showPictures(map: MapLibre, pictures: readonly PlacedPicture[], before:
     map.removeLayer(`picture-${at}`);
     map.removeSource(`picture-${at}`);
   }
-  for (const [at, { url, box }] of pictures.entries()) {
+  for (const [at, { canvas, box }] of pictures.entries()) {
     const [west, south, east, north] = box;
     const id = `picture-${at}`;
     map.addSource(id, {
-      type: 'image',
-      url,
+      // An image would be fetched, which the content security policy forbids for pictures made here.
+      type: 'canvas',
+      canvas,
+      animate: false,
       coordinates: [
         [west, north],
         [east, north],

@@ -52,7 +52,7 @@ export function interpolatedPicture(
       context.fillStyle = color;
       context.fillRect(column, row, 1, 1);
     }
-  return { url: canvas.toDataURL(), box: [...box] };
+  return { canvas, box: [...box] };
 }
 
 function clipTo(

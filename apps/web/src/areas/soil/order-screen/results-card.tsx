@@ -2,7 +2,6 @@ import type { SoilCell, SoilOrderDetails, SoilResult } from '@brazda/contract/cl
 import {
   SOIL_CLASS_SOURCE,
   SOIL_CLASSES,
-  SOIL_METHODS,
   SOIL_PARAMETERS,
   soilClassOf,
   soilMethodsOf,
@@ -81,14 +80,7 @@ function useParameterName() {
   const { language } = useLanguage();
   return ({ parameter, method, depth }: MeasuredParameter): string => {
     const { label } = SOIL_PARAMETERS.find(({ key }) => key === parameter)!;
-    const named = `${soilSignOf(parameter, method)} – ${label[language]}`;
-    return [
-      named,
-      method !== 'unspecified' && SOIL_METHODS[method][language],
-      `${depth.replace('-', '–')} cm`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    return `${soilSignOf(parameter, method)} – ${label[language]}, ${depth.replace('-', '–')} cm`;
   };
 }
 

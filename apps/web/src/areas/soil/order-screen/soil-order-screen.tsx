@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
+import { FertilizerCard } from '../fertilizer-card/fertilizer-card.tsx';
 import { useSoilOrder } from '../soil-queries.ts';
 import { CellTable } from './cell-table.tsx';
 import { LabCard } from './lab-card.tsx';
@@ -68,17 +69,17 @@ interface OrderProps {
 
 function Order({ farm, order }: OrderProps) {
   const mayChange = hasAccess(farm.access, 'full');
+  const hasResults = order.state === 'results' || order.state === 'done';
   if (order.state === 'draft' && mayChange) return <Draft farm={farm} order={order} />;
   return (
     <>
       <OrderSteps order={order} />
-      {(order.state === 'results' || order.state === 'done') && (
-        <ResultsCard farmId={farm.id} order={order} />
-      )}
+      {hasResults && <ResultsCard farmId={farm.id} order={order} />}
+      {hasResults && <FertilizerCard farm={farm} order={order} />}
       <OrderOverview farmId={farm.id} order={order} />
       {mayChange && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && <LabCard farmId={farm.id} order={order} />}
-      <CellTable order={order} />
+      {!hasResults && <CellTable order={order} />}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { SoilResult } from '@brazda/contract/client';
+import { expect, it } from 'vitest';
+import { cellSupplyOf } from './cell-supply.ts';
+
+const result = (
+  parameter: SoilResult['parameter'],
+  value: number,
+  method: SoilResult['method'] = 'unspecified',
+  depth = '0-20',
+): SoilResult => ({ cell: 'c', depth, parameter, method, value, is_below_limit: false });
+
+it('reads the classes of phosphorus and potassium, of which potassium has no lowest one', () => {
+  expect(cellSupplyOf([result('p_al', 5, 'al'), result('k_al', 50, 'al')])).toMatchObject({
+    p2o5: 'very_low',
+    k2o: 'low',
+  });
+  expect(cellSupplyOf([result('p_al', 100, 'al'), result('k_al', 250, 'al')])).toMatchObject({
+    p2o5: 'very_good',
+    k2o: 'very_good',
+  });
+});
+
+it('does not judge a value of another method, and reads the top layer only', () => {
+  expect(cellSupplyOf([result('p_al', 20, 'olsen'), result('nmin', 12, 'unspecified', '20-40')])).toEqual({
+    nmin_ppm: null,
+    humus_percent: null,
+    p2o5: null,
+    k2o: null,
+  });
+});

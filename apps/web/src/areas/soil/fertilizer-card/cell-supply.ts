@@ -1,0 +1,32 @@
+import type { SoilResult } from '@brazda/contract/client';
+import {
+  type CellSupply,
+  SOIL_CLASSES,
+  type SoilParameterKey,
+  SUPPLY_CLASSES,
+  type SupplyClass,
+  soilClassOf,
+} from '@brazda/domain';
+
+/** What the top layer of a cell supplies, by its results; values by methods without classes count as not measured. */
+export function cellSupplyOf(results: readonly SoilResult[]): CellSupply {
+  const top = results.filter(({ depth }) => depth.startsWith('0-'));
+  const measured = (parameter: SoilParameterKey) =>
+    top.find((result) => result.parameter === parameter)?.value ?? null;
+  return {
+    nmin_ppm: measured('nmin'),
+    humus_percent: measured('humus'),
+    p2o5: supplyOf('p_al', top),
+    k2o: supplyOf('k_al', top),
+  };
+}
+
+function supplyOf(parameter: 'p_al' | 'k_al', results: readonly SoilResult[]): SupplyClass | null {
+  const classes: readonly object[] = SOIL_CLASSES[parameter];
+  for (const { parameter: of, value, method } of results) {
+    const found = of === parameter ? soilClassOf(parameter, value, method) : null;
+    // Potassium has no class below "low".
+    if (found) return SUPPLY_CLASSES[classes.indexOf(found) + (SUPPLY_CLASSES.length - classes.length)]!;
+  }
+  return null;
+}

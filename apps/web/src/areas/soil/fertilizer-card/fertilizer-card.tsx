@@ -1,0 +1,230 @@
+import type { SoilOrderDetails } from '@brazda/contract/client';
+import {
+  CROPS,
+  FERTILIZERS,
+  hasAccess,
+  leiOf,
+  MANURE_KINDS,
+  MANURES,
+  type ManureKind,
+  NUTRIENT_REMOVALS,
+  nitrateViolationsOf,
+  type ResidueUse,
+} from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Picker } from '../../../ui/picker.tsx';
+import type { KnownFarm } from '../../farms/index.ts';
+import { useAddCostedActivity } from '../../plans/index.ts';
+import { useSoilResults } from '../soil-queries.ts';
+import classes from './fertilizer-card.module.css';
+import { type FertilizerPlan, fertilizerPlanOf } from './fertilizer-plan.ts';
+import { FertilizerTable } from './fertilizer-table.tsx';
+
+interface FertilizerCardProps {
+  readonly farm: KnownFarm;
+  readonly order: SoilOrderDetails;
+}
+
+/** The crops for which a plan can be made. */
+const CROP_CHOICES = CROPS.filter(({ key }) => NUTRIENT_REMOVALS[key] !== null);
+const NONE = '';
+const USUAL_YIELD = 6;
+
+/** What to spread on the cells of a parcel for a crop and a yield, and what it costs. */
+export function FertilizerCard({ farm, order }: FertilizerCardProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const numberTexts = useNumberTexts();
+  const { data: results = [] } = useSoilResults(farm.id, order.id);
+  const [parcel, setParcel] = useState(order.parcel_list[0]?.id ?? '');
+  const [cropId, setCropId] = useState(CROP_CHOICES[0]!.id);
+  const [target, setTarget] = useState<number | null>(USUAL_YIELD);
+  const [residues, setResidues] = useState<ResidueUse>('left');
+  const [previousId, setPreviousId] = useState(NONE);
+  const [manure, setManure] = useState<ManureKind | ''>('');
+  const [dose, setDose] = useState<number | null>(20);
+  const [prices, setPrices] = useState<Readonly<Record<string, number>>>({});
+  const plan = useMemo(
+    () =>
+      target === null || target <= 0
+        ? null
+        : fertilizerPlanOf(order, results, {
+            ...{ parcel, cropId, yield_t_ha: target, residues, prices },
+            previousId: previousId || null,
+            manure: manure && dose ? { kind: manure, t_ha: dose, kg_per_t: null } : null,
+          }),
+    [order, results, parcel, cropId, target, residues, previousId, manure, dose, prices],
+  );
+  const crops = CROP_CHOICES.map(({ id, name }) => ({ value: id, label: name[language] }));
+  const violations =
+    manure && dose
+      ? nitrateViolationsOf(farm.country, [
+          { id: parcel, hectares: 1, manures: [{ kind: manure, t_ha: dose, kg_per_t: null }] },
+        ]).slice(0, 1)
+      : [];
+  return (
+    <Card title={t('soil:fertilizer.title')}>
+      <p>{t('soil:fertilizer.lead')}</p>
+      <div className={classes.fields}>
+        <Picker
+          label={t('map:farmPage.parcel')}
+          value={parcel}
+          choices={order.parcel_list.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setParcel}
+        />
+        <Picker label={t('soil:fertilizer.crop')} value={cropId} choices={crops} onChange={setCropId} />
+        <NumberInput
+          label={t('soil:fertilizer.target')}
+          unit="t/ha"
+          min={0.1}
+          max={150}
+          step={0.5}
+          value={target}
+          texts={numberTexts}
+          onChange={setTarget}
+        />
+        <Picker
+          label={t('soil:fertilizer.residues')}
+          value={residues}
+          choices={[
+            { value: 'left', label: t('soil:fertilizer.left') },
+            { value: 'removed', label: t('soil:fertilizer.removed') },
+          ]}
+          onChange={(value) => setResidues(value as ResidueUse)}
+        />
+        <Picker
+          label={t('soil:fertilizer.previous')}
+          value={previousId}
+          choices={[{ value: NONE, label: t('soil:fertilizer.unknown') }, ...crops]}
+          onChange={setPreviousId}
+        />
+        <Picker
+          label={t('soil:fertilizer.manure')}
+          value={manure}
+          choices={[
+            { value: NONE, label: t('soil:fertilizer.noManure') },
+            ...MANURE_KINDS.map((kind) => ({ value: kind, label: MANURES[kind].name[language] })),
+          ]}
+          onChange={(value) => setManure(value as ManureKind | '')}
+        />
+        {manure && (
+          <NumberInput
+            label={t('soil:fertilizer.dose')}
+            unit="t/ha"
+            min={0.1}
+            max={200}
+            step={1}
+            value={dose}
+            texts={numberTexts}
+            onChange={setDose}
+          />
+        )}
+      </div>
+      <Disclosure title={t('soil:fertilizer.prices')}>
+        <p className={classes.hint}>{t('soil:fertilizer.pricesHint')}</p>
+        <div className={classes.fields}>
+          {FERTILIZERS.map(({ key, name }) => (
+            <NumberInput
+              key={key}
+              label={name[language]}
+              unit="lei/kg"
+              min={0.01}
+              max={1000}
+              step={0.1}
+              value={prices[key] ?? null}
+              texts={numberTexts}
+              onChange={(price) => setPrices((known) => withPrice(known, key, price))}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      {violations.map(({ limit, kg_n_ha }) => (
+        <Alert key={limit.kg_n_ha} tone="alert">
+          {t('soil:fertilizer.nitrates', {
+            limit: formats.typed(limit.kg_n_ha),
+            planned: formats.typed(kg_n_ha),
+          })}{' '}
+          (
+          {limit.sources
+            .map(({ text, paragraph }) => [text, paragraph].filter(Boolean).join(', '))
+            .join('; ')}
+          )
+        </Alert>
+      ))}
+      {plan && <Plan farm={farm} order={order} plan={plan} cropId={cropId} parcel={parcel} />}
+    </Card>
+  );
+}
+
+function withPrice(prices: Readonly<Record<string, number>>, key: string, price: number | null) {
+  const { [key]: _, ...others } = prices;
+  return price === null ? others : { ...others, [key]: price };
+}
+
+interface PlanProps extends FertilizerCardProps {
+  readonly plan: FertilizerPlan;
+  readonly cropId: string;
+  readonly parcel: string;
+}
+
+function Plan({ farm, order, plan, cropId, parcel }: PlanProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const adding = useAddCostedActivity(farm.id, order.season);
+  const { products, cost } = plan.choice;
+  const nameOf = (key: string) => FERTILIZERS.find((one) => one.key === key)!.name[language];
+  const hectares = plan.cells.reduce((sum, { cell }) => sum + cell.hectares, 0);
+  const figures = [
+    ...products.map(({ product, kg, cost }) => ({
+      label: nameOf(product),
+      value: `${formats.count(Math.round(kg))} kg · ${formats.money(leiOf(cost))}`,
+    })),
+    ...(products.length > 0
+      ? [
+          { label: t('soil:fertilizer.cost'), value: formats.money(leiOf(cost)) },
+          {
+            label: t('soil:fertilizer.costPerHectare'),
+            value: formats.money(Math.round(cost / hectares) / 100),
+          },
+        ]
+      : []),
+  ];
+  const add = () =>
+    adding.mutate({
+      cropId,
+      activity: 'fertilise',
+      notes: t('soil:fertilizer.activityNote', {
+        reference: order.reference,
+        parcel: order.parcel_list.find(({ id }) => id === parcel)?.name ?? '',
+      }),
+      costs: products.map(({ product, kg, cost }) => ({
+        ...{ kind: 'input', name: nameOf(product), basis: 'total', unit: 'kg', price_unit: 'kg' },
+        ...{ quantity: Math.round(kg * 100) / 100, people: 1, hectares: null },
+        price: kg > 0 ? Math.round(cost / kg) / 100 : 0,
+      })) as never,
+    });
+  return (
+    <>
+      {figures.length > 0 ? (
+        <Figures figures={figures} />
+      ) : (
+        <Alert tone="info">{t('soil:fertilizer.needPrices')}</Alert>
+      )}
+      <FertilizerTable plan={plan} nameOf={nameOf} />
+      <p className={classes.hint}>{t('soil:fertilizer.indicative')}</p>
+      {products.length > 0 && hasAccess(farm.access, 'full') && (
+        <Button size="md" loading={adding.isPending} onClick={add}>
+          {t('soil:fertilizer.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SoilOrderDetails, SoilResult } from '@brazda/contract/client';
+import {
+  chooseProducts,
+  cropById,
+  FERTILIZERS,
+  type ManureDose,
+  mineralNeedsOf,
+  type NutrientBalance,
+  nutrientBalanceOf,
+  type ProductChoice,
+  type ResidueUse,
+} from '@brazda/domain';
+import { cellSupplyOf } from './cell-supply.ts';
+
+/** What the farmer decides for a parcel. */
+export interface FertilizerChoice {
+  readonly parcel: string;
+  readonly cropId: string;
+  readonly yield_t_ha: number;
+  readonly residues: ResidueUse;
+  /** The id of the crop before; null where it is not known. */
+  readonly previousId: string | null;
+  readonly manure: ManureDose | null;
+  /** Lei per kg of the fertilizers that may be bought, by key. */
+  readonly prices: Readonly<Record<string, number>>;
+}
+
+/** A cell with what its crop needs. */
+export interface CellBalance {
+  readonly cell: SoilOrderDetails['cell_list'][number];
+  readonly balance: NutrientBalance;
+}
+
+/** The needs of the cells of a parcel, and the products that cover them. */
+export interface FertilizerPlan {
+  readonly cells: readonly CellBalance[];
+  readonly choice: ProductChoice;
+}
+
+/** The plan of a parcel; null for a crop whose removal is not known. */
+export function fertilizerPlanOf(
+  order: SoilOrderDetails,
+  results: readonly SoilResult[],
+  { parcel, cropId, yield_t_ha, residues, previousId, manure, prices }: FertilizerChoice,
+): FertilizerPlan | null {
+  const crop = cropById(cropId);
+  const previous = previousId === null ? null : cropById(previousId);
+  if (!crop) return null;
+  const ofCell = Map.groupBy(results, ({ cell }) => cell);
+  const cells = order.cell_list
+    .filter((cell) => cell.parcel === parcel)
+    .flatMap((cell): CellBalance[] => {
+      const balance = nutrientBalanceOf({
+        crop,
+        yield_t_ha,
+        residues,
+        soil: cellSupplyOf(ofCell.get(cell.id) ?? []),
+        previous: previous && { crop: previous.key, residues: null },
+        manures: manure ? [manure] : [],
+      });
+      return balance ? [{ cell, balance }] : [];
+    });
+  if (cells.length === 0) return null;
+  const offer = FERTILIZERS.flatMap(({ key, percent }) =>
+    prices[key] ? [{ id: key, percent, lei_per_kg: prices[key] }] : [],
+  );
+  const needs = cells.map(({ cell, balance }) => ({
+    id: cell.id,
+    hectares: cell.hectares,
+    need: mineralNeedsOf(balance),
+  }));
+  return { cells, choice: chooseProducts(offer, needs) };
+}
