@@ -19,8 +19,8 @@ const NEIGHBORS = 12;
 const MAX_SEGMENT = 3;
 /** A shorter gain, meters, is rounding. */
 const MIN_GAIN_M = 1e-6;
-/** Keeps an end of the route in its place. */
-const NEVER_M = 1e12;
+/** Keeps an end of the route in its place: longer than any route, and small enough that sums with it are exact to MIN_GAIN_M. */
+const NEVER_M = 1e8;
 
 /**
  * A short way through all points, which does not return: first to the nearest point each time, then improved by
