@@ -73,7 +73,12 @@ import {
 import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
-import { samplingHandlers, soilOrdersHandlers, soilResultsHandlers } from './features/soil/index.ts';
+import {
+  samplingHandlers,
+  soilFilesHandlers,
+  soilOrdersHandlers,
+  soilResultsHandlers,
+} from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
@@ -314,6 +319,7 @@ export async function createApp({
         ...soilOrdersHandlers({ db, mailer, publishChange, now }),
         ...soilResultsHandlers({ db, publishChange, now }),
         ...samplingHandlers({ db, publishChange, now }),
+        ...soilFilesHandlers({ db, today }),
         ...invoicesHandlers({ db }),
         ...legalHandlers({ today }),
         ...installationHandlers({

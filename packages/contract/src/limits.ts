@@ -18,6 +18,9 @@ export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
 /** File formats of a crop plan. */
 export const PLAN_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 
+/** Files with which samples of soil are taken. */
+export const SAMPLING_FORMATS = ['labels', 'gpx', 'kml'] as const;
+
 /** Maximum bytes of a table of prices. */
 export const PRICE_FILE_LIMIT = 5_000_000;
 

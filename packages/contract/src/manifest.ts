@@ -190,6 +190,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     resume: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/resume/' },
     finish: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/finish/' },
     reopen: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/reopen/' },
+    file: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/file/', produces: 'application/octet-stream' },
   },
   soilResults: {
     get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
@@ -199,6 +200,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   sampling: {
     list: { method: 'GET', path: '/sampling/' },
     record: { method: 'PUT', path: '/sampling/farm/:farmId/cell/:cellId/' },
+    file: { method: 'GET', path: '/sampling/farm/:farmId/order/:soilOrderId/file/', produces: 'application/octet-stream' },
   },
   yields: {
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/cropyield/' },

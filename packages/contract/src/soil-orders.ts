@@ -10,7 +10,8 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { FarmParams, Id, IsoDateTime, MultiPolygon, Position, results, text } from './shared.ts';
+import { SAMPLING_FORMATS } from './limits.ts';
+import { Binary, FarmParams, Id, IsoDateTime, MultiPolygon, Position, results, text } from './shared.ts';
 import { IdInput, PositionInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
 
@@ -203,6 +204,18 @@ export const soilOrders = {
     params: OrderParams,
     response: SoilOrderDetails,
   }),
+  file: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}file/`,
+    summary: 'Exports the labels, the way, the cells or the results of a soil analysis as a file',
+    access: 'farm:view',
+    flag,
+    isHeavy: true,
+    params: OrderParams,
+    query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
+    produces: 'application/octet-stream',
+    response: Binary,
+  }),
 };
 
 /** A soil analysis as its sampler sees it. */
@@ -262,5 +275,17 @@ export const sampling = {
     params: FarmParams.extend({ cellId: Id }),
     body: CellSample,
     response: SoilCell,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/sampling/farm/:farmId/order/:soilOrderId/file/',
+    summary: 'Exports the labels of the bags or the way through the cells as a file',
+    access: 'sampler',
+    flag,
+    isHeavy: true,
+    params: OrderParams,
+    query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
+    produces: 'application/octet-stream',
+    response: Binary,
   }),
 };

@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { MultiPolygon, Position } from 'geojson';
 import { attributesOf } from './attributes.ts';
 import { type ExportedLand, type ExportedParcel, mainCropOf, titleOf } from './exported-land.ts';
 import { turned } from './rings.ts';
@@ -28,7 +28,7 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
         `<name>${escapeXml(titleOf(parcel))}</name>`,
         `<styleUrl>#${styleIdOf(colorOf(parcel))}</styleUrl>`,
         `<ExtendedData>${data.join('')}</ExtendedData>`,
-        areaOf(parcel),
+        polygonsOf(parcel.shape),
         '</Placemark>',
       ].join('');
     }),
@@ -43,12 +43,13 @@ function colorOf(parcel: ExportedParcel): string {
   return mainCropOf(parcel)?.color ?? BARE;
 }
 
-function styleIdOf(color: string): string {
+/** The id of the style of a color, `#RRGGBB`. */
+export function styleIdOf(color: string): string {
   return `c${color.slice(1)}`;
 }
 
-/** KML writes colors as alpha, blue, green, red. */
-function styleOf(color: string): string {
+/** The style of areas in a color; KML writes colors as alpha, blue, green, red. */
+export function styleOf(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => color.slice(at, at + 2).toLowerCase());
   return (
     `<Style id="${styleIdOf(color)}"><LineStyle><color>ff2b3a22</color><width>1.5</width></LineStyle>` +
@@ -56,7 +57,8 @@ function styleOf(color: string): string {
   );
 }
 
-function areaOf({ shape }: ExportedParcel): string {
+/** The geometry of an area. */
+export function polygonsOf(shape: MultiPolygon): string {
   const polygons = turned(shape, 'counterclockwise').map(([outer, ...holes]) => {
     const inner = holes.map((hole) => `<innerBoundaryIs>${ringOf(hole)}</innerBoundaryIs>`);
     return `<Polygon><outerBoundaryIs>${ringOf(outer ?? [])}</outerBoundaryIs>${inner.join('')}</Polygon>`;

@@ -55,6 +55,7 @@ export function signedArea(ring: readonly Position[]): number {
   return sum;
 }
 
-function onGrid(degrees: number): number {
+/** A coordinate rounded to seven decimals of a degree. */
+export function onGrid(degrees: number): number {
   return Math.round(degrees * GRID) / GRID;
 }

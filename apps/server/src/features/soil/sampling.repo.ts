@@ -16,12 +16,12 @@ export interface OrderToSample {
 
 /**
  * The orders that a user is to sample, oldest first: those that name the verified address of the account, until their
- * samples are at the laboratory. `of` narrows them to one farm, and to the order of one cell.
+ * samples are at the laboratory. `of` narrows them to one order of a farm, or to that of one cell.
  */
 export async function listOrdersToSample(
   db: Db,
   user_id: string,
-  of?: { readonly farm_id: string; readonly cell_id: string },
+  of?: { readonly farm_id: string } & ({ readonly order_id: string } | { readonly cell_id: string }),
 ): Promise<OrderToSample[]> {
   const { rows } = await sql<OrderToSample>`
     select soil_order.id, soil_order.number, soil_order.state, depths, route_m::float8 as route_m, farm.id as farm_id,
@@ -31,7 +31,13 @@ export async function listOrdersToSample(
       join farm on farm.id = soil_order.farm_id and farm.deleted_at is null
       left join app_user owner on owner.id = farm.owner_id
     where app_user.id = ${user_id} and app_user.email_verified_at is not null and owner.deleted_at is null
-      and ${of === undefined ? sql`true` : sql`farm.id = ${of.farm_id} and exists (select from soil_cell where id = ${of.cell_id} and order_id = soil_order.id)`}
+      and ${of === undefined ? sql`true` : sql`farm.id = ${of.farm_id} and ${isOrder(of)}`}
     order by soil_order.number`.execute(db);
   return rows;
+}
+
+function isOrder(of: { readonly order_id: string } | { readonly cell_id: string }) {
+  return 'order_id' in of
+    ? sql`soil_order.id = ${of.order_id}`
+    : sql`exists (select from soil_cell where id = ${of.cell_id} and order_id = soil_order.id)`;
 }

@@ -96,7 +96,7 @@ class InvoicePages {
   #writeRow(cells: readonly string[], weight: Weight) {
     const { x, width } = this.#sheet.inner;
     const [name = '', ...others] = cells;
-    const names = this.#wrap(name, COLUMNS[0] * width - PADDING, SIZE, weight);
+    const names = this.#sheet.wrap(name, COLUMNS[0] * width - PADDING, SIZE, weight);
     if (this.#makeRoom(names.length * LEADING) && weight === 'regular')
       this.#writeRow(this.#invoice.head, 'semibold');
     for (const [line, text] of names.entries())
@@ -129,22 +129,11 @@ class InvoicePages {
     width: number,
     { size = SIZE, weight = 'regular', color, leading = LEADING }: ParagraphStyle = {},
   ) {
-    for (const line of this.#wrap(text, width, size, weight)) {
+    for (const line of this.#sheet.wrap(text, width, size, weight)) {
       this.#makeRoom(leading);
       this.#sheet.text(line, x, this.#y, { size, weight, ...(color && { color }) });
       this.#y += leading;
     }
-  }
-
-  #wrap(text: string, width: number, size: number, weight: Weight): string[] {
-    const fits = (line: string) => this.#sheet.widthOf(line, size, weight) <= width;
-    const lines = [''];
-    for (const word of text.split(' ').flatMap((each) => splitWord(each, fits))) {
-      const longer = `${lines.at(-1)} ${word}`.trim();
-      if (fits(longer)) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
   }
 
   /** Turns the page if a height does not fit; returns whether it did. */
@@ -183,15 +172,4 @@ interface ParagraphStyle {
   readonly weight?: Weight;
   readonly color?: string;
   readonly leading?: number;
-}
-
-/** A word in parts that fit into a line. */
-function splitWord(word: string, fits: (text: string) => boolean): string[] {
-  if (fits(word)) return [word];
-  const parts = [''];
-  for (const letter of word) {
-    if (fits(parts.at(-1) + letter)) parts[parts.length - 1] += letter;
-    else parts.push(letter);
-  }
-  return parts;
 }

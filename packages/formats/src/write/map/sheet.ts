@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { FONTS, type Weight, writable } from './fonts.ts';
 import { type MapPrint, SHEETS } from './map-print.ts';
 
-const POINTS_PER_MM = 72 / 25.4;
+export const POINTS_PER_MM = 72 / 25.4;
 const MARGIN = 10 * POINTS_PER_MM;
 /** Font size at which characters are measured once. */
 const MEASURED = 100;
@@ -92,6 +92,18 @@ export class Sheet {
     return `${fitting}…`;
   }
 
+  /** Breaks a text into lines of a width in points, between words where it can. */
+  wrap(text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
+    const fits = (line: string) => this.widthOf(line, size, weight) <= width;
+    const lines = [''];
+    for (const word of text.split(' ').flatMap((each) => splitWord(each, fits))) {
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (fits(longer)) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
   #advanceOf(letter: string, weight: Weight): number {
     const known = this.#advances[weight].get(letter);
     if (known !== undefined) return known;
@@ -105,4 +117,15 @@ export class Sheet {
     this.pdf.end();
     return this.#bytes;
   }
+}
+
+/** A word in parts that fit into a line. */
+function splitWord(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    if (fits(parts.at(-1) + letter)) parts[parts.length - 1] += letter;
+    else parts.push(letter);
+  }
+  return parts;
 }

@@ -14,6 +14,12 @@ export const SOIL_ERRORS = {
     ro: 'Aceste parcele au nevoie de peste %{what} de probe. Alegeți mai puține parcele sau mai multe hectare pe probă.',
     fr: 'Ces parcelles demandent plus de %{what} échantillons. Choisissez moins de parcelles, ou plus d’hectares par échantillon.',
   },
+  soil_order_undivided: {
+    status: 409,
+    en: 'This soil analysis is a draft: it has no cells yet.',
+    ro: 'Această analiză de sol este o ciornă: nu are încă celule.',
+    fr: 'Cette analyse de sol est un brouillon : elle n’a pas encore de cellules.',
+  },
   nothing_sampled: {
     status: 422,
     en: 'No sample has been taken yet.',

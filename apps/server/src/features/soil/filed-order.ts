@@ -1,0 +1,45 @@
+import type { SoilCell, WorkParcel } from '@brazda/contract';
+import { type CellSampleLabel, type Country, type Language, sampleLabelsOf } from '@brazda/domain';
+import type { Translate } from '../../platform/translation.ts';
+import type { OrderFacts } from './orders.repo.ts';
+
+/** An order with everything that its files contain, and the language in which they are written. */
+export interface FiledOrder {
+  readonly farm: { readonly name: string; readonly country: Country };
+  readonly order: OrderFacts;
+  readonly parcels: readonly WorkParcel[];
+  /** In the order of the route. */
+  readonly cells: readonly SoilCell[];
+  readonly t: Translate;
+  readonly language: Language;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** A sample with its cell and the name of its parcel. */
+export interface FiledSample extends CellSampleLabel {
+  readonly cell: SoilCell;
+  readonly parcel: string;
+}
+
+/** The samples of an order in the order of the route, those of a cell from the top down. */
+export function samplesOfOrder({ order, cells, parcels }: FiledOrder): FiledSample[] {
+  const names = parcelNames(parcels);
+  return cells.flatMap((cell) =>
+    sampleLabelsOf(order.number, cell.number, order.depths).map((sample) => ({
+      ...sample,
+      cell,
+      parcel: names.get(cell.parcel) ?? '',
+    })),
+  );
+}
+
+/** The names of parcels by id. */
+export function parcelNames(parcels: readonly WorkParcel[]): Map<string, string> {
+  return new Map(parcels.map(({ id, name }) => [id, name]));
+}
+
+/** The text of a layer, such as `0–20 cm`. */
+export function depthText({ t }: FiledOrder, { from, to }: CellSampleLabel['depth']): string {
+  return t('soil:soilMap.depthOf', { from, to });
+}

@@ -1,0 +1,30 @@
+import type { DbPool } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findOrder } from './orders.repo.ts';
+import { listOrdersToSample } from './sampling.repo.ts';
+import { writeSoilFile } from './soil-file.ts';
+
+interface SoilFilesDeps {
+  readonly db: DbPool;
+  /** `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+/** Handlers of the files of soil analyses. */
+export function soilFilesHandlers({ db, today }: SoilFilesDeps) {
+  return {
+    'soilOrders.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
+      const order = await findOrder(db, scope, soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      return writeSoilFile(db, scope, order, { format, language, today: today() });
+    },
+    'sampling.file': async ({ scope, params: { soilOrderId }, query: { format }, language, actor }) => {
+      const of = { farm_id: scope.farm_id, order_id: soilOrderId };
+      const [found] = await listOrdersToSample(db, actor.user_id ?? '', of);
+      const order = found && (await findOrder(db, scope, found.id));
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      return writeSoilFile(db, scope, order, { format, language, today: today() });
+    },
+  } satisfies Handlers<'soilOrders.file' | 'sampling.file'>;
+}

@@ -1,0 +1,53 @@
+import type { api, QueryOf } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import { soilOrderReference } from '@brazda/domain';
+import { printLabels, writeSamplingGpx, writeSamplingKml } from '@brazda/formats';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import { getFarms } from '../farms/index.ts';
+import { listCells } from './cells.repo.ts';
+import type { FiledOrder } from './filed-order.ts';
+import { listOrderParcels, type OrderFacts } from './orders.repo.ts';
+import { labelsOf, samplingWayOf } from './sampling-files.ts';
+
+type SoilFormat = QueryOf<(typeof api)['soilOrders']['file']>['format'];
+
+/** Writers of the files of an order by format. */
+const WRITERS: Readonly<Record<SoilFormat, (order: FiledOrder) => Promise<Uint8Array> | Uint8Array>> = {
+  labels: (order) => printLabels(labelsOf(order)),
+  gpx: (order) => writeSamplingGpx(samplingWayOf(order, { withCores: false })),
+  kml: (order) => writeSamplingKml(samplingWayOf(order, { withCores: true })),
+};
+
+interface SoilFile {
+  readonly format: SoilFormat;
+  readonly language: Language;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Writes a file of an order of a farm. Throws HttpError for an order without valid cells. */
+export async function writeSoilFile(
+  db: Db,
+  { farm_id }: Scope,
+  order: OrderFacts,
+  { format, language, today }: SoilFile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (order.state === 'draft') throw new HttpError('soil_order_undivided');
+  if (order.state === 'canceled') throw new HttpError('soil_order_state', soilOrderReference(order.number));
+  const [[farm], parcels, cells, t] = await Promise.all([
+    getFarms(db, [farm_id]),
+    listOrderParcels(db, [order.id]),
+    listCells(db, [order.id]),
+    loadTranslation(language, 'soil'),
+  ]);
+  const bytes = await WRITERS[format]({
+    ...{ farm: farm!, order, t, language, today },
+    parcels: parcels.get(order.id) ?? [],
+    cells: cells.get(order.id) ?? [],
+  });
+  // The contract requires bytes in a buffer of their own.
+  return new Uint8Array(bytes);
+}
