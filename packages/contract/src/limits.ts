@@ -21,6 +21,9 @@ export const PLAN_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 /** Files with which samples of soil are taken. */
 export const SAMPLING_FORMATS = ['labels', 'gpx', 'kml'] as const;
 
+/** Files of a soil analysis. */
+export const SOIL_FORMATS = [...SAMPLING_FORMATS, 'shp', 'geojson', 'xlsx'] as const;
+
 /** Maximum bytes of a table of prices. */
 export const PRICE_FILE_LIMIT = 5_000_000;
 

@@ -10,7 +10,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { SAMPLING_FORMATS } from './limits.ts';
+import { SAMPLING_FORMATS, SOIL_FORMATS } from './limits.ts';
 import { Binary, FarmParams, Id, IsoDateTime, MultiPolygon, Position, results, text } from './shared.ts';
 import { IdInput, PositionInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
@@ -212,7 +212,7 @@ export const soilOrders = {
     flag,
     isHeavy: true,
     params: OrderParams,
-    query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
+    query: z.object({ format: z.enum(SOIL_FORMATS).default('labels') }),
     produces: 'application/octet-stream',
     response: Binary,
   }),

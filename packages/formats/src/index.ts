@@ -5,6 +5,7 @@ export * from './land-format.ts';
 export * from './land-layer.ts';
 export * from './read-land.ts';
 export { readTableRows } from './table-rows.ts';
+export { type AreaLayer, layerWriters } from './write/area-layer.ts';
 export * from './write/exported-land.ts';
 export type { CellValue, FileColumn, FileTable, FormulaCell } from './write/file-table.ts';
 export {

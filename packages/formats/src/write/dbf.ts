@@ -5,6 +5,8 @@ export interface DbfColumn {
   /** ASCII, at most 10 characters. */
   readonly name: string;
   readonly kind: 'text' | 'number' | 'day';
+  /** Of numbers; two without. */
+  readonly decimals?: number;
   readonly values: readonly (string | number | null)[];
 }
 
@@ -16,12 +18,12 @@ const END_OF_FIELDS = 0x0d;
 const END_OF_FILE = 0x1a;
 const SPACE = 0x20;
 
-/** A dBASE III table in UTF-8: texts are cut at whole characters, numbers have two decimals, blanks are null. */
+/** A dBASE III table in UTF-8: texts are cut at whole characters, blanks are null. */
 export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
-  const fields = columns.map(({ name, kind, values }) => {
-    const cells = values.map((value) => cellOf(kind, value));
+  const fields = columns.map(({ name, kind, decimals = DECIMALS, values }) => {
+    const cells = values.map((value) => cellOf(kind, decimals, value));
     const width = cells.reduce((widest, cell) => Math.max(widest, cell.length), kind === 'day' ? 8 : 1);
-    return { name, kind, cells, width };
+    return { name, kind, decimals, cells, width };
   });
   const rows = columns[0]?.values.length ?? 0;
   const headerBytes = 32 + 32 * fields.length + 1;
@@ -34,12 +36,12 @@ export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
   out.writeUInt32LE(rows, 4);
   out.writeUInt16LE(headerBytes, 8);
   out.writeUInt16LE(rowBytes, 10);
-  for (const [i, { name, kind, width }] of fields.entries()) {
+  for (const [i, { name, kind, decimals, width }] of fields.entries()) {
     const at = 32 + 32 * i;
     out.write(name, at, 10, 'ascii');
     out.write(TYPE[kind], at + 11, 'ascii');
     out[at + 16] = width;
-    out[at + 17] = kind === 'number' ? DECIMALS : 0;
+    out[at + 17] = kind === 'number' ? decimals : 0;
   }
   out[headerBytes - 1] = END_OF_FIELDS;
 
@@ -55,9 +57,9 @@ export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
   return out;
 }
 
-function cellOf(kind: DbfColumn['kind'], value: string | number | null): Buffer {
+function cellOf(kind: DbfColumn['kind'], decimals: number, value: string | number | null): Buffer {
   if (value === null) return Buffer.alloc(0);
   if (kind === 'day') return Buffer.from(String(value).replaceAll('-', ''));
-  if (kind === 'number') return Buffer.from(Number(value).toFixed(DECIMALS));
+  if (kind === 'number') return Buffer.from(Number(value).toFixed(decimals));
   return charactersCut(String(value), MAX_BYTES);
 }

@@ -1,6 +1,5 @@
 import type { MultiPolygon } from 'geojson';
-import { geojsonOf } from './geojson.ts';
-import { shapefileOf } from './shapefile.ts';
+import type { AreaLayer } from './area-layer.ts';
 
 /** A productivity zone to export. */
 export interface ExportedZone {
@@ -40,27 +39,18 @@ const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
   ['reference', 'text', (_, { parcel }) => parcel.reference || null],
 ];
 
-/** Writers of the zones of a parcel: GeoJSON, and a shapefile in a ZIP with .prj and .cpg. */
-export const zoneWriters = {
-  geojson: async (land: ExportedZones): Promise<Uint8Array> =>
-    geojsonOf(
-      land.zones.map((zone) => ({
-        id: `${land.parcel.id}-${zone.number}`,
-        properties: Object.fromEntries(COLUMNS.map(([name, , value]) => [name, value(zone, land)])),
-        shape: zone.shape,
-      })),
-    ),
-  shapefile: (land: ExportedZones): Promise<Uint8Array> =>
-    shapefileOf(
-      'zones',
-      land.zones.map(({ shape }) => shape),
-      COLUMNS.map(([name, kind, value]) => ({
-        name,
-        kind,
-        values: land.zones.map((zone) => value(zone, land)),
-      })),
-    ),
-};
+/** The zones of a parcel as a layer. */
+export function zoneLayer(land: ExportedZones): AreaLayer {
+  return {
+    name: 'zones',
+    columns: COLUMNS.map(([name, kind]) => ({ name, kind })),
+    areas: land.zones.map((zone) => ({
+      id: `${land.parcel.id}-${zone.number}`,
+      shape: zone.shape,
+      values: COLUMNS.map(([, , value]) => value(zone, land)),
+    })),
+  };
+}
 
 function percent(share: number): number {
   return Math.round(share * 1e4) / 100;

@@ -1,4 +1,4 @@
-import type { SoilCell, WorkParcel } from '@brazda/contract';
+import type { SoilCell, SoilResult, WorkParcel } from '@brazda/contract';
 import { type CellSampleLabel, type Country, type Language, sampleLabelsOf } from '@brazda/domain';
 import type { Translate } from '../../platform/translation.ts';
 import type { OrderFacts } from './orders.repo.ts';
@@ -10,6 +10,7 @@ export interface FiledOrder {
   readonly parcels: readonly WorkParcel[];
   /** In the order of the route. */
   readonly cells: readonly SoilCell[];
+  readonly results: readonly SoilResult[];
   readonly t: Translate;
   readonly language: Language;
   /** `YYYY-MM-DD`. */

@@ -1,15 +1,18 @@
 import type { api, QueryOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { soilOrderReference } from '@brazda/domain';
-import { printLabels, writeSamplingGpx, writeSamplingKml } from '@brazda/formats';
+import { bookWriters, layerWriters, printLabels, writeSamplingGpx, writeSamplingKml } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loadTranslation } from '../../platform/translation.ts';
 import { getFarms } from '../farms/index.ts';
 import { listCells } from './cells.repo.ts';
+import { cellsLayer } from './cells-layer.ts';
 import type { FiledOrder } from './filed-order.ts';
 import { listOrderParcels, type OrderFacts } from './orders.repo.ts';
+import { listResults } from './results.repo.ts';
+import { sampleTables } from './sample-tables.ts';
 import { labelsOf, samplingWayOf } from './sampling-files.ts';
 
 type SoilFormat = QueryOf<(typeof api)['soilOrders']['file']>['format'];
@@ -19,6 +22,9 @@ const WRITERS: Readonly<Record<SoilFormat, (order: FiledOrder) => Promise<Uint8A
   labels: (order) => printLabels(labelsOf(order)),
   gpx: (order) => writeSamplingGpx(samplingWayOf(order, { withCores: false })),
   kml: (order) => writeSamplingKml(samplingWayOf(order, { withCores: true })),
+  shp: (order) => layerWriters.shapefile(cellsLayer(order)),
+  geojson: (order) => layerWriters.geojson(cellsLayer(order)),
+  xlsx: (order) => bookWriters.xlsx(sampleTables(order), order.language),
 };
 
 interface SoilFile {
@@ -37,14 +43,15 @@ export async function writeSoilFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (order.state === 'draft') throw new HttpError('soil_order_undivided');
   if (order.state === 'canceled') throw new HttpError('soil_order_state', soilOrderReference(order.number));
-  const [[farm], parcels, cells, t] = await Promise.all([
+  const [[farm], parcels, cells, results, t] = await Promise.all([
     getFarms(db, [farm_id]),
     listOrderParcels(db, [order.id]),
     listCells(db, [order.id]),
+    listResults(db, order.id),
     loadTranslation(language, 'soil'),
   ]);
   const bytes = await WRITERS[format]({
-    ...{ farm: farm!, order, t, language, today },
+    ...{ farm: farm!, order, results, t, language, today },
     parcels: parcels.get(order.id) ?? [],
     cells: cells.get(order.id) ?? [],
   });

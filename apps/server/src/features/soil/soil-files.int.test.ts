@@ -1,9 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { api, type SoilOrderDetails } from '@brazda/contract';
+import { api, type SOIL_FORMATS, type SoilOrderDetails } from '@brazda/contract';
 import { SAMPLE_CORES } from '@brazda/domain';
-import { collectBundles, inspectBundle, type LandRow, readRows } from '@brazda/formats';
+import {
+  collectBundles,
+  inspectBundle,
+  type LandRow,
+  readRows,
+  readTableRows,
+  unzipped,
+} from '@brazda/formats';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/product.ts';
@@ -14,6 +21,9 @@ let owner: Caller;
 let folder: string;
 let order: SoilOrderDetails;
 let params: { farmId: string; soilOrderId: string };
+/** An order of one cell whose results are there. */
+let measured: SoilOrderDetails;
+let ofMeasured: typeof params;
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
@@ -25,25 +35,61 @@ beforeAll(async () => {
     body: { email: 'probe@example.org' },
   });
   order = response;
+  ofMeasured = await draft('arable', ['own-2026-east']);
+  measured = await measure();
 });
 afterAll(async () => {
   await world.stop();
   await rm(folder, { recursive: true });
 });
 
-async function draft() {
+async function draft(
+  depths: 'arable' | 'perennial' = 'perennial',
+  parcels = ['own-2026-west', 'own-2026-east'],
+) {
   const { response } = await owner.call(api.soilOrders.create, {
     params: { farmId: 'own' },
     body: {
-      ...{ season: 'own-2026', parcels: ['own-2026-west', 'own-2026-east'], hectares_per_sample: 5 },
-      ...{ package: 'basic', depths: 'perennial' },
+      ...{ season: 'own-2026', parcels, hectares_per_sample: 5, package: 'basic', depths },
     },
   });
   return { farmId: 'own', soilOrderId: response.id };
 }
 
+/** Takes the samples of an order, and stores what a laboratory measured in the first one. */
+async function measure(): Promise<SoilOrderDetails> {
+  const at = { params: ofMeasured };
+  await owner.call(api.soilOrders.submit, at);
+  await owner.call(api.soilOrders.setSampler, { ...at, body: { email: 'probe@example.org' } });
+  const { response } = await owner.call(api.soilOrders.get, at);
+  for (const { id, center } of response.cell_list)
+    await world.people['soil sampler'].caller.call(api.sampling.record, {
+      params: { farmId: 'own', cellId: id },
+      body: { state: 'taken', sampled_at: '2026-11-20T22:30:00Z', position: center, note: '=1+2' },
+    });
+  await owner.call(api.soilOrders.send, { ...at, body: { lab: 'OSPA Călărași' } });
+  const of = (parameter: string, method: string, unit: string) => ({ parameter, method, unit });
+  const columns = [
+    of('ph_h2o', 'water', 'none'),
+    of('p_al', 'olsen', 'ppm'),
+    of('k_al', 'ammonium_acetate', 'ppm'),
+    of('n_total', 'unspecified', 'percent'),
+  ].map((column, index) => ({ column: index + 1, ...column }));
+  const mapping = JSON.stringify({ headerRow: 1, sampleColumn: 0, columns });
+  const { response: stored } = await owner.call(api.soilResults.store, {
+    ...at,
+    query: { mapping } as never,
+    body: Uint8Array.from(
+      Buffer.from(`Proba;pH;P;K;N\n${response.cell_list[0]!.label};6,4;12,5;<60;0,1457\n`),
+    ),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(stored).toEqual({ stored: 4, problems: [] });
+  return response;
+}
+
 async function download(
-  format: 'labels' | 'gpx' | 'kml',
+  format: (typeof SOIL_FORMATS)[number],
   { caller = owner, language = 'ro', of = params } = {},
 ) {
   const { response, status, error } = await caller.call(api.soilOrders.file, {
@@ -62,6 +108,13 @@ async function readBack(name: string, content: Uint8Array): Promise<LandRow[]> {
   const { bundles } = await collectBundles([{ name, path, size: content.length }], unpacked);
   const [layer] = await inspectBundle(bundles[0]!, { country: 'RO' });
   return Array.fromAsync(readRows(layer!, { country: 'RO' }));
+}
+
+/** The text of a file in a ZIP. */
+async function part(bytes: Uint8Array, path = 'xl/sharedStrings.xml'): Promise<string> {
+  for await (const entry of unzipped(bytes, { entries: 50, bytes: 10_000_000 }))
+    if (entry.path === path) return textOf(entry.content as Uint8Array);
+  throw new Error(`There is no ${path}.`);
 }
 
 const namesOf = (rows: readonly LandRow[]) => rows.map(({ fields }) => fields.display_name);
@@ -104,6 +157,63 @@ describe('the way through the cells', () => {
     const names = { en: 'Cores', ro: 'Înțepături', fr: 'Carottes' };
     for (const [language, name] of Object.entries(names))
       expect(textOf((await download('kml', { language })).bytes)).toContain(`<name>${name}</name>`);
+  });
+});
+
+describe('the cells for GIS software', () => {
+  const RESULTS = { pH: 6.4, P_Olsen: 12.5, K_NH4OAc: 60, Nt: 0.1457, below: 'K_NH4OAc' };
+
+  it('are GeoJSON with the results by sign', async () => {
+    const { features } = JSON.parse(textOf((await download('geojson', { of: ofMeasured })).bytes));
+    expect(features).toHaveLength(measured.cells);
+    const [cell] = measured.cell_list;
+    expect(features[0].properties).toEqual({
+      ...{ number: 1, label: cell!.label, parcel: measured.parcel_list[0]!.name, state: 'taken' },
+      ...{ hectares: cell!.hectares, ...RESULTS },
+    });
+    expect(features[0].geometry.coordinates).toEqual(cell!.shape.coordinates[0]);
+    const { bytes } = await download('geojson');
+    expect(Object.keys(JSON.parse(textOf(bytes)).features[0].properties)).toEqual([
+      ...['number', 'label', 'parcel', 'hectares', 'state'],
+    ]);
+  });
+
+  it('are a shapefile that can be read back', async () => {
+    const { bytes } = await download('shp', { of: ofMeasured });
+    const rows = await readBack('cells.zip', bytes);
+    expect(namesOf(rows)).toEqual(measured.cell_list.map(({ label }) => label));
+    expect(rows[0]!.shape!.coordinates).toHaveLength(1);
+    const table = await part(bytes, 'cells.dbf');
+    for (const text of Object.entries(RESULTS).flat()) expect(table).toContain(String(text));
+  });
+
+  it('have no columns of results before there are any', async () => {
+    const { bytes } = await download('shp');
+    expect(await part(bytes, 'cells.dbf')).not.toContain('below');
+  });
+});
+
+describe('the workbook', () => {
+  it('has a row for each sample, and one for each result with its method, unit and class', async () => {
+    const { bytes } = await download('xlsx', { of: ofMeasured });
+    const rows = await readTableRows(bytes, 100);
+    const [cell] = measured.cell_list;
+    expect(rows![1]!.cells.slice(0, 5)).toEqual([
+      ...[cell!.label, measured.parcel_list[0]!.name, String(cell!.hectares), '0–20 cm', 'Prelevată'],
+    ]);
+    expect(rows![1]!.cells.slice(6, 7)).toEqual(['00:30']);
+    expect(rows).toHaveLength(1 + measured.cells);
+    const texts = await part(bytes, 'xl/sharedStrings.xml');
+    for (const text of ['slab acidă', 'acetat de amoniu', 'K-NH₄OAc', 'Azot total', 'orientative'])
+      expect(texts).toContain(text);
+    const french = await part((await download('xlsx', { of: ofMeasured, language: 'fr' })).bytes);
+    expect(french).toContain('légèrement acide');
+  });
+
+  it('contains no formula, whatever texts begin with', async () => {
+    const { bytes } = await download('xlsx', { of: ofMeasured });
+    expect(await part(bytes, 'xl/sharedStrings.xml')).toContain('=1+2');
+    expect(await part(bytes, 'xl/worksheets/sheet1.xml')).not.toContain('<f>');
   });
 });
 

@@ -1,5 +1,5 @@
 import { ANY_PEAK, ZONE_RULES } from '@brazda/domain';
-import { type ExportedZones, zoneWriters } from '@brazda/formats';
+import { type ExportedZones, layerWriters, zoneLayer } from '@brazda/formats';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -41,7 +41,9 @@ export function zonesHandlers({ db, showsAny }: ZonesDeps) {
 
   return {
     'zones.ofParcel': zonesOf,
-    'zones.geojson': async (call) => Uint8Array.from(await zoneWriters.geojson(await outgoing(call))),
-    'zones.shapefile': async (call) => Uint8Array.from(await zoneWriters.shapefile(await outgoing(call))),
+    'zones.geojson': async (call) =>
+      Uint8Array.from(await layerWriters.geojson(zoneLayer(await outgoing(call)))),
+    'zones.shapefile': async (call) =>
+      Uint8Array.from(await layerWriters.shapefile(zoneLayer(await outgoing(call)))),
   } satisfies Handlers<'zones.ofParcel' | 'zones.geojson' | 'zones.shapefile'>;
 }

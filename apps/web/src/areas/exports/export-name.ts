@@ -1,7 +1,9 @@
 import { type ExportFormat, foldText } from '@brazda/domain';
 
+type NamedFormat = ExportFormat | 'gpx' | 'archive';
+
 /** The file extension of each format. */
-const ENDINGS: Readonly<Record<ExportFormat | 'archive', string>> = {
+const ENDINGS: Readonly<Record<NamedFormat, string>> = {
   geojson: 'geojson',
   shp: 'zip',
   kml: 'kml',
@@ -9,6 +11,7 @@ const ENDINGS: Readonly<Record<ExportFormat | 'archive', string>> = {
   xlsx: 'xlsx',
   csv: 'csv',
   pdf: 'pdf',
+  gpx: 'gpx',
   archive: 'zip',
 };
 
@@ -19,7 +22,7 @@ const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss'
  * A file name from its parts, such as `ferma-dragalina-2025-2026-parcele.geojson`: lower case without accents, which
  * every device and old program can read.
  */
-export function exportName(parts: readonly (string | number)[], format: ExportFormat | 'archive'): string {
+export function exportName(parts: readonly (string | number)[], format: NamedFormat): string {
   const name = foldText(parts.join(' '))
     .replace(/[œæßłøđ]/g, (letter) => LETTERS[letter]!)
     .replace(/[^a-z0-9]+/g, '-')

@@ -15,6 +15,7 @@ import { useParcels } from '../../parcels/index.ts';
 import { FertilizerCard } from '../fertilizer-card/fertilizer-card.tsx';
 import { useSoilOrder } from '../soil-queries.ts';
 import { CellTable } from './cell-table.tsx';
+import { FilesCard } from './files-card.tsx';
 import { LabCard } from './lab-card.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderOverview } from './order-overview.tsx';
@@ -79,7 +80,12 @@ function Order({ farm, order }: OrderProps) {
       <OrderOverview farmId={farm.id} order={order} />
       {mayChange && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && <LabCard farmId={farm.id} order={order} />}
+<<<<<<< HEAD
       {!hasResults && <CellTable order={order} />}
+=======
+      <FilesCard farm={farm} order={order} />
+      <CellTable order={order} />
+>>>>>>> 7e9c791d (feat(soil): cells with results as shapefile, GeoJSON and workbook, and buttons that download all files)
     </>
   );
 }

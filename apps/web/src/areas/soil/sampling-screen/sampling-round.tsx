@@ -1,4 +1,4 @@
-import type { CellSample } from '@brazda/contract/client';
+import { type CellSample, SAMPLING_FORMATS } from '@brazda/contract/client';
 import { corePoints, SAMPLE_CORES } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconNavigation } from '@tabler/icons-react';
@@ -14,6 +14,8 @@ import { boundsOfCells } from '../order-screen/bounds-of-cells.ts';
 import { CELL_COLOR } from '../order-screen/cell-colors.ts';
 import { CellsMap } from '../order-screen/cells-map.tsx';
 import { depthsText } from '../order-screen/depths-text.ts';
+import { FileButtons } from '../order-screen/file-buttons.tsx';
+import { useDownloadSamplingFile } from '../soil-queries.ts';
 import { useRecordSample } from './my-sampling.ts';
 import classes from './sampling-screen.module.css';
 import { SkipForm } from './skip-form.tsx';
@@ -30,6 +32,7 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const cell = cells.find(({ number }) => number === chosen) ?? nextCell(cells);
   const fix = useFix();
+  const download = useDownloadSamplingFile(farm.id, order.id);
   const shapes = useMemo(
     () =>
       cells.map(({ number, shape, center, state }) => ({
@@ -72,6 +75,7 @@ export function SamplingRound({ sampling }: { sampling: ShownSampling }) {
         onShape={(position) => position !== null && setChosen(position)}
       />
       <Figures figures={figures} />
+      <FileButtons formats={SAMPLING_FORMATS} download={download} name={[farm.name, order.reference]} />
       <CellList sampling={sampling} onChoose={setChosen} />
     </>
   );
