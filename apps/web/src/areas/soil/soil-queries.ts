@@ -1,14 +1,11 @@
-<<<<<<< HEAD
-import { api, type InputOf, type LabTable, type SoilOrderDetails } from '@brazda/contract/client';
-=======
 import {
   api,
   type InputOf,
+  type LabTable,
   type SAMPLING_FORMATS,
   type SOIL_FORMATS,
   type SoilOrderDetails,
 } from '@brazda/contract/client';
->>>>>>> 7e9c791d (feat(soil): cells with results as shapefile, GeoJSON and workbook, and buttons that download all files)
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
@@ -120,7 +117,6 @@ export function useSoilStep(farmId: string, soilOrderId: string) {
   });
 }
 
-<<<<<<< HEAD
 /** What the laboratory measured in the samples of an order. */
 export function useSoilResults(farmId: string, soilOrderId: string) {
   return useQuery({
@@ -161,7 +157,8 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
         void client.invalidateQueries({ queryKey: [path] });
     },
   });
-=======
+}
+
 /** Downloads a file of a soil analysis. */
 export function useDownloadSoilFile(farmId: string, soilOrderId: string) {
   return useDownload((format: (typeof SOIL_FORMATS)[number]) =>
@@ -174,5 +171,4 @@ export function useDownloadSamplingFile(farmId: string, soilOrderId: string) {
   return useDownload((format: (typeof SAMPLING_FORMATS)[number]) =>
     call(api.sampling.file, { params: { farmId, soilOrderId }, query: { format } }),
   );
->>>>>>> 7e9c791d (feat(soil): cells with results as shapefile, GeoJSON and workbook, and buttons that download all files)
 }

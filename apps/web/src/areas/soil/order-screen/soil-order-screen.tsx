@@ -80,12 +80,8 @@ function Order({ farm, order }: OrderProps) {
       <OrderOverview farmId={farm.id} order={order} />
       {mayChange && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && <LabCard farmId={farm.id} order={order} />}
-<<<<<<< HEAD
-      {!hasResults && <CellTable order={order} />}
-=======
       <FilesCard farm={farm} order={order} />
-      <CellTable order={order} />
->>>>>>> 7e9c791d (feat(soil): cells with results as shapefile, GeoJSON and workbook, and buttons that download all files)
+      {!hasResults && <CellTable order={order} />}
     </>
   );
 }

@@ -1,0 +1,103 @@
+import { importFarm } from '../harness/farm.ts';
+import { createPerson, startSession } from '../harness/person.ts';
+import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+
+test.use(NO_MAP);
+
+test('a soil analysis goes from the choice of parcels to samples, results and a fertilizer plan', {
+  tag: PHONE,
+}, async ({ page, browser }) => {
+  test.slow();
+  const owner = await createPerson('owner');
+  const { id } = await importFarm(owner, 'Ferma cu analize');
+  await startSession(page, owner);
+  await page.goto(`/solum/${id}`);
+  await expect(page.getByText('There is no soil analysis of this farm yet.')).toBeVisible();
+  await page.getByRole('radio', { name: '5 ha', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Nothing is divided yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create the analysis' }).click();
+  await expect(page.getByText('The parcels are divided into cells.')).toBeVisible();
+  await expectAccessible(page);
+
+  const labels = page.waitForEvent('download');
+  await page.getByRole('button', { name: /labels/i }).click();
+  expect((await labels).suggestedFilename()).toMatch(/\.pdf$/);
+
+  // Somebody else takes the samples, and sees nothing else of the farm.
+  const sampler = await createPerson('sampler');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await startSession(elsewhere, sampler);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(sampler);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(sampler);
+  await elsewhere.goto('/sampling');
+  await elsewhere.getByRole('link', { name: /Ferma cu analize/ }).click();
+  const cells = elsewhere
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasText: /^S\d+-\d+/ });
+  await expect(cells.first()).toBeVisible();
+  const count = await cells.count();
+  expect(count).toBeGreaterThan(4);
+  await expectAccessible(elsewhere);
+  for (let cell = 1; cell < count; cell++) {
+    await elsewhere.getByRole('button', { name: 'Sample taken' }).click();
+    await expect(elsewhere.getByText(`${cell} of ${count}`)).toBeVisible();
+  }
+  await elsewhere.getByRole('button', { name: 'Skip this cell' }).click();
+  await elsewhere.getByRole('radio', { name: 'Too wet' }).check({ force: true });
+  await elsewhere.getByRole('button', { name: 'Skip this cell' }).click();
+  await expect(elsewhere.getByText('All cells are done.')).toBeVisible();
+  await expect(elsewhere.getByText(/not sent yet/)).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Name of the laboratory' }).fill('OSPA Călărași');
+  await page.getByRole('button', { name: 'The samples are handed over' }).click();
+  await expect(page.getByText('The samples are at the laboratory.')).toBeVisible();
+  const number = (await page
+    .getByText(/^S\d+-1$/)
+    .first()
+    .textContent())!.replace(/-1$/, '');
+  const rows = Array.from(
+    { length: count - 1 },
+    (_, i) => `${number}-${i + 1};6,${i % 9};${20 + i};${90 + i};2,8`,
+  );
+  const table = (ph: string) =>
+    `Cod probă;pH (H2O);P-AL (ppm);K-AL (ppm);Humus (%)\n${rows.join('\n').replace('6,0', ph)}\n`;
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rezultate.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(table('60'));
+  await page.getByRole('button', { name: 'Save the results' }).click();
+  await expect(page.getByText(/row 2 B: This value is impossible in this unit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await choose(table('6,0'));
+  await page.getByRole('button', { name: 'Save the results' }).click();
+  await expect(page.getByText('The first results are here.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Value on the map' })).toBeVisible();
+
+  // The cheapest products for what the cells need.
+  await page.getByText('Prices of fertilizers').click();
+  for (const [product, price] of [
+    ['Urea', '2,1'],
+    ['Monoammonium', '3,2'],
+    ['Potassium chloride', '2,4'],
+  ] as const)
+    await page.getByRole('spinbutton', { name: new RegExp(`^${product}`) }).fill(price);
+  await expect(page.getByText('Cost per hectare')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to the crop plan' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'All results are here' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finished' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('This analysis is no longer open for sampling.')).toBeVisible();
+});
