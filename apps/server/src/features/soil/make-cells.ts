@@ -1,4 +1,4 @@
-import { corePoints, SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
+import { corePoints, SAMPLE_CORES, SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { NewCell } from './cells.repo.ts';
@@ -15,15 +15,12 @@ export interface MadeCells {
   readonly nearest_first_m: number;
 }
 
-/** Cores of which the middle one is the center of a cell. */
-const CORES = 21;
-
 /** Divides parcels into cells of about some hectares, in the order of the route. Throws HttpError if they are too many. */
 export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
   const cells: NewCell[] = [];
   for (const { id, geometry } of parcels) {
     for (const { shape } of sampleCells(geometry.coordinates, hectares_per_sample)) {
-      const center = corePoints(shape, CORES)[(CORES - 1) / 2]!;
+      const center = middleOf(corePoints(shape, SAMPLE_CORES.from));
       cells.push({ parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center });
     }
     if (cells.length > SOIL_ORDER_LIMITS.cells)
@@ -35,4 +32,11 @@ export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample
     route_m: route.meters,
     nearest_first_m: route.greedyMeters,
   };
+}
+
+/** The core that is nearest to the middle of all, and inside of its cell as they are. */
+function middleOf(cores: readonly (readonly [number, number])[]): readonly [number, number] {
+  const mean = [0, 1].map((axis) => cores.reduce((sum, core) => sum + core[axis]!, 0) / cores.length);
+  const distance = ([lng, lat]: readonly [number, number]) => Math.hypot(lng - mean[0]!, lat - mean[1]!);
+  return cores.reduce((best, core) => (distance(core) < distance(best) ? core : best));
 }
