@@ -210,16 +210,8 @@ export const AREAS: readonly Area[] = [
     calls: ['soilOrders', 'soilResults', 'sampling'],
     texts: ['soil'],
     uses: [
-      'session',
-      'outbox',
-      'installation',
-      'farms',
-      'imagery',
-      'crops',
-      'parcels',
-      'layouts',
-      'weather',
-      'plans',
+      ...['session', 'outbox', 'installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
+      ...['weather', 'plans'],
     ],
   },
   {

@@ -22,7 +22,7 @@ export const PLAN_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export const SAMPLING_FORMATS = ['labels', 'gpx', 'kml'] as const;
 
 /** Files of a soil analysis. */
-export const SOIL_FORMATS = [...SAMPLING_FORMATS, 'shp', 'geojson', 'xlsx'] as const;
+export const SOIL_FORMATS = [...SAMPLING_FORMATS, 'shp', 'geojson', 'xlsx', 'report'] as const;
 
 /** Maximum bytes of a table of prices. */
 export const PRICE_FILE_LIMIT = 5_000_000;

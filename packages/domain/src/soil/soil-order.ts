@@ -44,6 +44,11 @@ export function isOpenForSampling(state: SoilOrderState): boolean {
   return soilOrderAfter(state, 'sampled') !== null;
 }
 
+/** Whether results of an order are there. */
+export function hasSoilResults(state: SoilOrderState): boolean {
+  return state === STEPS.measured.to || state === STEPS.finished.to;
+}
+
 /** The states of a cell: its sample is awaited, was taken, or was skipped with a reason. */
 export const SOIL_CELL_STATES = ['waiting', 'taken', 'skipped'] as const;
 export type SoilCellState = (typeof SOIL_CELL_STATES)[number];

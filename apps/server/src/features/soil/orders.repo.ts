@@ -97,6 +97,8 @@ export interface OrderFacts {
   readonly depths: SampledLand;
   readonly sampler_email: string | null;
   readonly lab: string;
+  readonly created_at: Date;
+  readonly reached: SoilOrder['reached'];
 }
 
 const FACTS = [
@@ -109,6 +111,8 @@ const FACTS = [
     'depths',
     'sampler_email',
     'lab',
+    'created_at',
+    'reached',
   ] as const),
 ];
 

@@ -1,7 +1,14 @@
 import type { api, QueryOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
-import { soilOrderReference } from '@brazda/domain';
-import { bookWriters, layerWriters, printLabels, writeSamplingGpx, writeSamplingKml } from '@brazda/formats';
+import { hasSoilResults, soilOrderReference } from '@brazda/domain';
+import {
+  bookWriters,
+  layerWriters,
+  printLabels,
+  printReport,
+  writeSamplingGpx,
+  writeSamplingKml,
+} from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,6 +21,7 @@ import { listOrderParcels, type OrderFacts } from './orders.repo.ts';
 import { listResults } from './results.repo.ts';
 import { sampleTables } from './sample-tables.ts';
 import { labelsOf, samplingWayOf } from './sampling-files.ts';
+import { soilReportOf } from './soil-report.ts';
 
 type SoilFormat = QueryOf<(typeof api)['soilOrders']['file']>['format'];
 
@@ -25,6 +33,7 @@ const WRITERS: Readonly<Record<SoilFormat, (order: FiledOrder) => Promise<Uint8A
   shp: (order) => layerWriters.shapefile(cellsLayer(order)),
   geojson: (order) => layerWriters.geojson(cellsLayer(order)),
   xlsx: (order) => bookWriters.xlsx(sampleTables(order), order.language),
+  report: async (order) => printReport(await soilReportOf(order)),
 };
 
 interface SoilFile {
@@ -42,6 +51,7 @@ export async function writeSoilFile(
   { format, language, today }: SoilFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (order.state === 'draft') throw new HttpError('soil_order_undivided');
+  if (format === 'report' && !hasSoilResults(order.state)) throw new HttpError('soil_results_missing');
   if (order.state === 'canceled') throw new HttpError('soil_order_state', soilOrderReference(order.number));
   const [[farm], parcels, cells, results, t] = await Promise.all([
     getFarms(db, [farm_id]),

@@ -217,6 +217,33 @@ describe('the workbook', () => {
   });
 });
 
+describe('the report', () => {
+  it('has a map with its legend for each parameter, and a table of all values', async () => {
+    const { bytes } = await download('report', { of: ofMeasured });
+    const { text } = await extractText(Uint8Array.from(bytes));
+    const all = text.join('\n').replace(/\s+/g, ' ');
+    const map = ['Reacția solului în apă (pH), 0–20 cm', 'slab acidă', '5,8–6,8', 'Scara 1', 'orientative'];
+    const table = [measured.cell_list[0]!.label, 'K-NH4OAc (ppm)', '<60', '0,1457'];
+    const facts = ['OSPA Călărași', '21 noiembrie 2026', measured.reference];
+    for (const part of [...facts, ...map, 'P-Olsen, 0–20 cm', 'nu există limite', ...table])
+      expect(all).toContain(part);
+  });
+
+  it('is in the language of the reader', async () => {
+    const texts = { en: 'slightly acid', fr: 'légèrement acide' };
+    for (const [language, part] of Object.entries(texts)) {
+      const { bytes } = await download('report', { of: ofMeasured, language });
+      const { text } = await extractText(Uint8Array.from(bytes));
+      expect(text.join(' ')).toContain(part);
+    }
+  });
+
+  it('is not there before there are results', async () => {
+    const { status, error } = await download('report');
+    expect([status, error.error]).toEqual([409, 'soil_results_missing']);
+  });
+});
+
 describe('files of a soil analysis', () => {
   it('are for those who see the farm', async () => {
     const statusOf = async (who: 'guest, view' | 'guest of parcels' | 'stranger' | 'soil sampler') =>

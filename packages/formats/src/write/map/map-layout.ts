@@ -1,3 +1,5 @@
+import type { Country } from '@brazda/domain';
+import type { MultiPolygon } from 'geojson';
 import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
 import { boundsOf } from '../rings.ts';
 import type { Point } from './label-room.ts';
@@ -21,13 +23,18 @@ export interface MapLayout {
 /** Minimum extent of the map, meters. */
 const MIN_EXTENT = 20;
 
-/** Fits parcels into a frame of a page, centered, at a round scale. */
-export function layOutMap(land: ExportedLand, frame: Frame, texts: MapTexts): MapLayout {
-  const [west, south, east, north] =
-    land.parcels.length > 0 ? boundsOf(land.parcels.map(({ shape }) => shape)) : [25, 46, 25, 46];
-  const plane = planeOf(land.farm.country, [west, south, east, north]);
-  const projectedRings = land.parcels.map(({ shape }) =>
-    shape.coordinates.flat().map((ring) => ring.map(([x, y]) => plane([x, y]))),
+/** Areas on a page. */
+export interface FittedMap extends Pick<MapLayout, 'denominator' | 'north' | 'spotOf'> {
+  /** The rings of each area in points. */
+  readonly rings: readonly (readonly (readonly Point[])[])[];
+}
+
+/** Fits areas of a country into a frame of a page, centered, at a round scale. */
+export function fitMap(country: Country, shapes: readonly MultiPolygon[], frame: Frame): FittedMap {
+  const [west, south, east, north] = shapes.length > 0 ? boundsOf(shapes) : [25, 46, 25, 46];
+  const plane = planeOf(country, [west, south, east, north]);
+  const projectedRings = shapes.map(({ coordinates }) =>
+    coordinates.flat().map((ring) => ring.map(([x, y]) => plane([x, y]))),
   );
   const center: Point = [(west + east) / 2, (south + north) / 2];
   const [left, bottom, right, top] =
@@ -51,12 +58,22 @@ export function layOutMap(land: ExportedLand, frame: Frame, texts: MapTexts): Ma
     denominator,
     north: northAt(plane, center),
     spotOf: (place) => onPage(plane(place)),
+    rings: projectedRings.map((rings) => rings.map((ring) => ring.map(onPage))),
+  };
+}
+
+/** Fits parcels into a frame of a page with their labels. */
+export function layOutMap(land: ExportedLand, frame: Frame, texts: MapTexts): MapLayout {
+  const shapes = land.parcels.map(({ shape }) => shape);
+  const { rings, ...fitted } = fitMap(land.farm.country, shapes, frame);
+  return {
+    ...fitted,
     parcels: land.parcels.map((parcel, i) => ({
       number: i + 1,
       title: shortTitleOf(parcel),
       crop: mainCropOf(parcel)?.name ?? null,
       hectares: texts.hectares(parcel.hectares),
-      rings: projectedRings[i].map((ring) => ring.map(onPage)),
+      rings: rings[i],
       area: parcel.hectares,
     })),
   };

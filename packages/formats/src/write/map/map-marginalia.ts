@@ -12,7 +12,7 @@ export const ARROW = { width: 20, height: 34 } as const;
 /** Draws the scale as a ratio and as a bar of round lengths. */
 export function drawScale(
   sheet: Sheet,
-  words: MapTexts,
+  words: Pick<MapTexts, 'scale' | 'count'>,
   denominator: number,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {

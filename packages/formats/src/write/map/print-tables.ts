@@ -1,50 +1,42 @@
-import type { Language } from '@brazda/domain';
 import { type CellKind, type CellValue, type FileTable, shownOf } from '../file-table.ts';
-import { type Frame, LINE, QUIET, Sheet } from './sheet.ts';
+import { PageFlow, type PageTexts } from './page-flow.ts';
+import { LINE, QUIET, Sheet } from './sheet.ts';
 
 const ROW = 14;
 const SIZE = 8;
-const HEADER = 46;
-const FOOTER = 24;
 /** Height of the name of a table above its head. */
 const NAME = 22;
 const PADDING = 5;
 
-/** Tables to print, and the texts around them. */
-export interface PrintedTables {
-  readonly title: string;
-  /** The line below the title. */
-  readonly lead: string;
-  readonly printed: string;
-  /** `YYYY-MM-DD`. */
-  readonly printed_on: string;
-  readonly language: Language;
+/** Tables to print. */
+export interface TableTexts {
   readonly tables: readonly FileTable[];
-  page(page: number): string;
   /** The text of a number or a day in the language of the reader. */
   textOf(value: string | number, kind: CellKind): string;
 }
 
+/** Tables to print, and the texts around them. */
+export type PrintedTables = PageTexts & TableTexts;
+
 /** Prints tables below one another on landscape sheets of A4; a table continues on the next page under its head. */
-export function printTables(print: PrintedTables): Promise<Uint8Array> {
-  const { title, tables, printed_on, language } = print;
+export async function printTables(print: PrintedTables): Promise<Uint8Array> {
+  const { title, printed_on, language } = print;
   const sheet = new Sheet({ paper: 'A4', is_landscape: true, printed_on }, title, language);
-  const bottom = sheet.inner.y + sheet.inner.height - FOOTER;
-  let page = 1;
-  let y = writeFrame(sheet, print, page);
-  const turn = () => {
-    sheet.pdf.addPage();
-    page++;
-    y = writeFrame(sheet, print, page);
-  };
-  for (const table of tables) {
+  await writeTables(new PageFlow(sheet, print), print);
+  return sheet.finish();
+}
+
+/** Writes tables below one another; a table continues on the next page under its head. */
+export async function writeTables(flow: PageFlow, print: TableTexts): Promise<void> {
+  const { sheet } = flow;
+  for (const table of print.tables) {
     // A head needs at least one row below it.
-    if (y + NAME + 2 * ROW > bottom) turn();
-    sheet.text(table.name, sheet.inner.x, y, { size: 11, weight: 'semibold', width: sheet.inner.width });
-    y += NAME;
+    await flow.makeRoom(NAME + 2 * ROW);
+    sheet.text(table.name, sheet.inner.x, flow.y, { size: 11, weight: 'semibold', width: sheet.inner.width });
+    flow.y += NAME;
     const writeHead = () => {
-      writeRow(sheet, { table, texts: table.columns.map((column) => column.title), kind: 'head' }, y);
-      y += ROW;
+      writeRow(sheet, { table, texts: table.columns.map((column) => column.title), kind: 'head' }, flow.y);
+      flow.y += ROW;
     };
     writeHead();
     const lines = [
@@ -52,32 +44,15 @@ export function printTables(print: PrintedTables): Promise<Uint8Array> {
       ...(table.total ? [{ row: table.total, kind: 'total' as const }] : []),
     ];
     for (const { row, kind } of lines) {
-      if (y + ROW > bottom) {
-        turn();
-        writeHead();
-      }
-      writeRow(sheet, { table, texts: textsOf(print, table, row), kind }, y);
-      y += ROW;
+      if (await flow.makeRoom(ROW)) writeHead();
+      writeRow(sheet, { table, texts: textsOf(print, table, row), kind }, flow.y);
+      flow.y += ROW;
     }
-    y += ROW;
+    flow.y += ROW;
   }
-  return sheet.finish();
 }
 
-/** Writes what is above and below the tables of a page; returns where the tables start. */
-function writeFrame(sheet: Sheet, { title, lead, printed, page }: PrintedTables, number: number): number {
-  const { x, y, width, height }: Frame = sheet.inner;
-  const half = width * 0.7;
-  const side = { width: width - half, align: 'right' } as const;
-  sheet.text(title, x, y - 2, { size: 16, weight: 'semibold', width: half });
-  sheet.text(lead, x, y + 19, { size: 9.5, color: QUIET, width: half });
-  sheet.text('Brazda', x + half, y, { size: 12, weight: 'semibold', color: '#2F6B3C', ...side });
-  sheet.text(printed, x + half, y + 19, { size: 9, color: QUIET, ...side });
-  sheet.text(page(number), x, y + height - 12, { size: 7, color: QUIET, width, align: 'right' });
-  return y + HEADER;
-}
-
-function textsOf({ textOf }: PrintedTables, { columns }: FileTable, row: readonly CellValue[]): string[] {
+function textsOf({ textOf }: TableTexts, { columns }: FileTable, row: readonly CellValue[]): string[] {
   return columns.map(({ kind }, at) => {
     const value = shownOf(row[at] ?? null);
     return value === null ? '' : textOf(value, kind);

@@ -76,6 +76,29 @@ export class Sheet {
     this.pdf.font(weight).fontSize(size).fillColor(color).text(fitting, left, y, { lineBreak: false });
   }
 
+  /** Writes one line that is legible on any color: dark letters with a light outline. */
+  haloedText(text: string, x: number, y: number, { size, weight = 'regular' }: TextStyle): void {
+    this.pdf
+      .lineWidth(size * 0.17)
+      .strokeColor('#FFFFFF')
+      .lineJoin('round')
+      .font(weight)
+      .fontSize(size)
+      .text(writable(text), x, y, { lineBreak: false, stroke: true, fill: true });
+    this.text(text, x, y, { size, weight });
+  }
+
+  /** Adds closed rings to the path that is filled or stroked next. */
+  trace(rings: readonly (readonly (readonly [number, number])[])[]): void {
+    for (const ring of rings) {
+      for (const [i, [x, y]] of ring.entries()) {
+        if (i === 0) this.pdf.moveTo(x, y);
+        else this.pdf.lineTo(x, y);
+      }
+      this.pdf.closePath();
+    }
+  }
+
   /** Width of a line in points, without kerning. */
   widthOf(text: string, size: number, weight: Weight = 'regular'): number {
     let width = 0;

@@ -1,6 +1,4 @@
 import { type ExportedLand, mainCropOf } from '../exported-land.ts';
-import { writable } from './fonts.ts';
-import type { Point } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
 import { layOutMap, type MapLayout } from './map-layout.ts';
@@ -107,7 +105,7 @@ function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parc
     return (color.by === 'crop' && mainCropOf(land.parcels[i])?.color) || BARE;
   };
   for (const [i, { rings }] of parcels.entries()) {
-    trace(sheet, rings);
+    sheet.trace(rings);
     sheet.pdf.fill(colorOf(i), 'even-odd');
   }
   if (color.by !== 'image') return;
@@ -117,7 +115,7 @@ function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parc
     if (!rings) continue;
     const [[x0, y0], [x1, y1], , [x3, y3]] = corners.map(spotOf);
     sheet.pdf.save();
-    trace(sheet, rings);
+    sheet.trace(rings);
     // Maps the unit square to the corners: the grid of a scene is slightly rotated on the map.
     sheet.pdf.clip('even-odd').transform(x1 - x0, y1 - y0, x3 - x0, y3 - y0, x0, y0);
     sheet.pdf.image(Buffer.from(png), 0, 0, { width: 1, height: 1 });
@@ -128,37 +126,21 @@ function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parc
 function drawOutlines(sheet: Sheet, { parcels }: MapLayout) {
   sheet.pdf.lineJoin('round').lineWidth(0.6).strokeColor(INK);
   for (const { rings } of parcels) {
-    trace(sheet, rings);
+    sheet.trace(rings);
     sheet.pdf.stroke();
-  }
-}
-
-function trace({ pdf }: Sheet, rings: readonly (readonly Point[])[]) {
-  for (const ring of rings) {
-    for (const [i, [x, y]] of ring.entries()) {
-      if (i === 0) pdf.moveTo(x, y);
-      else pdf.lineTo(x, y);
-    }
-    pdf.closePath();
   }
 }
 
 /** Draws a label that is legible on any color: dark letters with a light outline. */
 function drawLabel(sheet: Sheet, { lines, size, middle, angle }: Label) {
   const { pdf } = sheet;
-  const seam = (weight: number) => pdf.lineWidth(weight).strokeColor('#FFFFFF').lineJoin('round');
   pdf.save().translate(...middle);
   if (angle !== 0) pdf.rotate((angle * 180) / Math.PI);
   for (const [i, line] of lines.entries()) {
     const y = (i - lines.length / 2) * size * LEADING + (size * (LEADING - 1)) / 2;
     const weight = i === 0 ? 'semibold' : 'regular';
     const x = -sheet.widthOf(line, size, weight) / 2;
-    seam(size * 0.17);
-    pdf
-      .font(weight)
-      .fontSize(size)
-      .text(writable(line), x, y, { lineBreak: false, stroke: true, fill: true });
-    sheet.text(line, x, y, { size, weight });
+    sheet.haloedText(line, x, y, { size, weight });
   }
   pdf.restore();
 }

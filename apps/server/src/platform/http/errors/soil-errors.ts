@@ -26,6 +26,12 @@ export const SOIL_ERRORS = {
     ro: 'Nu s-a prelevat încă nicio probă.',
     fr: 'Aucun échantillon n’a encore été prélevé.',
   },
+  soil_results_missing: {
+    status: 409,
+    en: 'There are no results of this soil analysis yet.',
+    ro: 'Această analiză de sol nu are încă rezultate.',
+    fr: 'Cette analyse de sol n’a pas encore de résultats.',
+  },
   lab_file_broken: {
     status: 422,
     en: 'This file is no table. In a spreadsheet, save it as an Excel workbook (.xlsx) or as CSV first. Nothing was saved.',

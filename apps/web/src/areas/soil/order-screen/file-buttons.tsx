@@ -15,6 +15,7 @@ const FILES = {
   shp: 'shp',
   geojson: 'geojson',
   xlsx: 'xlsx',
+  report: 'pdf',
 } as const satisfies Readonly<Record<SoilFormat, string>>;
 
 interface FileButtonsProps<Format extends SoilFormat> {
@@ -31,6 +32,9 @@ export function FileButtons<Format extends SoilFormat>({
   name,
 }: FileButtonsProps<Format>) {
   const t = useTranslation();
+  const titleOf = (format: SoilFormat) => t(`soil:files.names.${format}`);
+  const fileOf = (format: SoilFormat) =>
+    exportName([...name, t(`soil:files.fileNames.${format}`)], FILES[format]);
   return (
     <div className={classes.actions}>
       {formats.map((format) => (
@@ -42,9 +46,9 @@ export function FileButtons<Format extends SoilFormat>({
           leftSection={<IconDownload size={20} aria-hidden />}
           loading={download.isPending && download.variables.format === format}
           disabled={download.isPending}
-          onClick={() => download.mutate({ format, name: exportName(name, FILES[format]) })}
+          onClick={() => download.mutate({ format, name: fileOf(format) })}
         >
-          {t(`soil:files.names.${format as SoilFormat}`)}
+          {titleOf(format)}
         </Button>
       ))}
     </div>

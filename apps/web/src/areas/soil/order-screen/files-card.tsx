@@ -1,4 +1,5 @@
 import { SOIL_FORMATS, type SoilOrderDetails } from '@brazda/contract/client';
+import { hasSoilResults } from '@brazda/domain';
 import { useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
@@ -15,10 +16,11 @@ export function FilesCard({ farm, order }: FilesCardProps) {
   const t = useTranslation();
   const download = useDownloadSoilFile(farm.id, order.id);
   if (order.state === 'draft' || order.state === 'canceled') return null;
+  const formats = SOIL_FORMATS.filter((format) => format !== 'report' || hasSoilResults(order.state));
   return (
     <Card title={t('soil:files.title')}>
       <p>{t('soil:files.text')}</p>
-      <FileButtons formats={SOIL_FORMATS} download={download} name={[farm.name, order.reference]} />
+      <FileButtons formats={formats} download={download} name={[farm.name, order.reference]} />
     </Card>
   );
 }

@@ -1,0 +1,165 @@
+import type { SoilResult } from '@brazda/contract';
+import {
+  type Language,
+  localHourOf,
+  SAMPLE_DEPTHS_CM,
+  SOIL_CLASS_SOURCE,
+  SOIL_CLASSES,
+  type SoilClass,
+  soilClassOf,
+  soilMethodsOf,
+  soilOrderReference,
+  timezoneAt,
+} from '@brazda/domain';
+import type { FileColumn, FileTable, ReportMap, SoilReport } from '@brazda/formats';
+import { formatsOf } from '@brazda/i18n';
+import { loadTranslation } from '../../platform/translation.ts';
+import { depthText, type FiledOrder, samplesOfOrder } from './filed-order.ts';
+import { type Measurement, measurementsOf, resultFinder } from './measurements.ts';
+
+/** Measurements beside one another in a table. */
+const TABLE_COLUMNS = 4;
+/** Digits of a value on paper, more than laboratories measure. */
+const SHOWN_DIGITS = 4;
+/** Of cells whose value has no class. */
+const NO_CLASS = '#E4DFD3';
+
+/** The report of an order with results. */
+export async function soilReportOf(filed: FiledOrder): Promise<SoilReport> {
+  const { farm, order, parcels, cells, t, language, today } = filed;
+  const formats = formatsOf(language);
+  const maps = await loadTranslation(language, 'exports');
+  return {
+    title: t('soil:files.report', { reference: soilOrderReference(order.number) }),
+    lead: farm.name,
+    printed: t('soil:files.printed', { day: formats.date(today) }),
+    printed_on: today,
+    language,
+    page: (page) => t('soil:files.page', { page: formats.count(page) }),
+    country: farm.country,
+    facts: factsOf(filed),
+    parcels: parcels.map(({ geometry }) => geometry),
+    cells: cells.map(({ shape }) => shape),
+    maps: mapsOf(filed),
+    tables: tablesOf(filed),
+    textOf: String,
+    words: {
+      scale: (scale) => maps('exports:file.map.scale', { scale }),
+      count: formats.count,
+      north: maps('exports:file.map.north'),
+    },
+  };
+}
+
+function factsOf({ farm, order, cells, t, language }: FiledOrder): [string, string][] {
+  const formats = formatsOf(language);
+  const dayOf = (moment: string) => localHourOf(moment, timezoneAt(cells[0]!.center)).date;
+  const sampled = cells
+    .flatMap(({ state, sampled_at }) => (state === 'taken' && sampled_at ? [dayOf(sampled_at)] : []))
+    .sort();
+  const days = new Set([...sampled.slice(0, 1), ...sampled.slice(-1)]);
+  const reached = (['at_lab', 'results', 'done'] as const).flatMap((state): [string, string][] => {
+    const moment = order.reached[state];
+    return moment ? [[t(`soil:analysis.states.${state}`), formats.date(dayOf(moment))]] : [];
+  });
+  return [
+    [t('soil:files.farm'), farm.name],
+    [t('soil:analysis.labTitle'), order.lab],
+    [t('soil:files.created'), formats.date(dayOf(order.created_at.toISOString()))],
+    [t('soil:files.sampled'), [...days].map(formats.date).join(' – ')],
+    ...reached,
+    [t('soil:analysis.taken'), t('soil:analysis.takenOf', { taken: sampled.length, all: cells.length })],
+  ];
+}
+
+/** A map for each measurement and each layer in which there is a result of it. */
+function mapsOf(filed: FiledOrder): ReportMap[] {
+  const { order, t, language } = filed;
+  const findResult = resultFinder(filed);
+  const textOf = (result: SoilResult) => valueText(filed, result);
+  const byCell = [...Map.groupBy(samplesOfOrder(filed), ({ cell }) => cell).values()];
+  return measurementsOf(filed).flatMap((measurement) =>
+    SAMPLE_DEPTHS_CM[order.depths].flatMap((depth, layer): ReportMap[] => {
+      const results = byCell.map((samples) => findResult(samples[layer]!, measurement));
+      if (!results.some(Boolean)) return [];
+      const { parameter, method, sign } = measurement;
+      const hasClasses = method === soilMethodsOf(parameter.key)[0];
+      // Labels of parameters describe their first method.
+      const name = hasClasses ? `${parameter.label[language]} (${sign})` : sign;
+      return [
+        {
+          title: `${name}, ${depthText(filed, depth)}`,
+          measure: signWithUnit(measurement),
+          cells: results.map((result) =>
+            result
+              ? {
+                  color: soilClassOf(parameter.key, result.value, method)?.color ?? NO_CLASS,
+                  text: textOf(result),
+                }
+              : null,
+          ),
+          legend: [
+            ...(hasClasses ? SOIL_CLASSES[parameter.key] : []).map((soilClass) => ({
+              color: soilClass.color,
+              label: soilClass.label[language],
+              figures: limitsText(filed, soilClass),
+            })),
+            ...(results.every(Boolean) ? [] : [{ color: '#FFFFFF', label: t('soil:files.noValue') }]),
+          ],
+          note: hasClasses ? SOIL_CLASS_SOURCE[language] : t('soil:files.noClasses'),
+        },
+      ];
+    }),
+  );
+}
+
+/** The values of all samples that have any, some measurements beside one another. */
+function tablesOf(filed: FiledOrder): FileTable[] {
+  const { t } = filed;
+  const findResult = resultFinder(filed);
+  const measurements = measurementsOf(filed);
+  const samples = samplesOfOrder(filed).filter((sample) =>
+    measurements.some((measurement) => findResult(sample, measurement)),
+  );
+  const count = Math.ceil(measurements.length / TABLE_COLUMNS);
+  return Array.from({ length: count }, (_, at) => {
+    const shown = measurements.slice(at * TABLE_COLUMNS, (at + 1) * TABLE_COLUMNS);
+    return {
+      name: t('soil:files.results'),
+      columns: [
+        { title: t('soil:analysis.sample'), kind: 'text', width: 13 },
+        { title: t('soil:files.parcel'), kind: 'text', width: 22 },
+        { title: t('soil:analysis.depths'), kind: 'text', width: 11 },
+        ...shown.map(
+          (measurement): FileColumn => ({ title: signWithUnit(measurement), kind: 'any', width: 15 }),
+        ),
+      ],
+      rows: samples.map((sample) => [
+        ...[sample.label, sample.parcel, depthText(filed, sample.depth)],
+        ...shown.map((measurement) => {
+          const result = findResult(sample, measurement);
+          return result ? valueText(filed, result) : null;
+        }),
+      ]),
+    };
+  });
+}
+
+function signWithUnit({ parameter: { unit }, sign }: Measurement): string {
+  return unit ? `${sign} (${unit})` : sign;
+}
+
+function valueText({ language }: FiledOrder, { value, is_below_limit }: SoilResult): string {
+  return `${is_below_limit ? '<' : ''}${numberText(Number(value.toPrecision(SHOWN_DIGITS)), language)}`;
+}
+
+function limitsText({ t, language }: FiledOrder, { from, to }: SoilClass): string {
+  if (from === null) return to === null ? '' : t('soil:moisture.below', { value: numberText(to, language) });
+  if (to === null) return t('soil:moisture.above', { value: numberText(from, language) });
+  return t('soil:moisture.between', { from: numberText(from, language), to: numberText(to, language) });
+}
+
+/** A number with as many decimals as it has. */
+function numberText(value: number, language: Language): string {
+  return language === 'en' ? String(value) : String(value).replace('.', ',');
+}
