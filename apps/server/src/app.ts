@@ -316,7 +316,7 @@ export async function createApp({
         ...machinesHandlers({ db, publishChange }),
         ...workersHandlers({ db, publishChange, mailer }),
         ...workHandlers({ db, publishChange, notes }),
-        ...soilOrdersHandlers({ db, mailer, publishChange, now }),
+        ...soilOrdersHandlers({ db, mailer, publishChange, now, today }),
         ...soilResultsHandlers({ db, publishChange, now }),
         ...samplingHandlers({ db, publishChange, now }),
         ...soilFilesHandlers({ db, today }),

@@ -47,6 +47,8 @@ export const License = z.object({
   later_until: IsoDate.nullable(),
   /** Whether the user is covered by the active license of another holder, whose farm is shared with them. */
   is_covered: z.boolean(),
+  /** The last day of the trial of soil analysis, which runs once; null before it has started. */
+  solum_trial_end: IsoDate.nullable(),
 });
 export type License = z.infer<typeof License>;
 
@@ -131,7 +133,7 @@ export const licenses = {
   startSolumTrial: endpoint({
     method: 'POST',
     path: '/license/:licenseId/start_solum_trial/',
-    summary: 'Starts the trial of soil analysis',
+    summary: 'Starts the trial of soil analysis, which runs once, for a holder with a farm',
     access: 'holder',
     params: LicenseParams,
     response: License,

@@ -138,6 +138,7 @@ export * from './soil/soil-packages.ts';
 export * from './soil/soil-units.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
+export * from './solum-trial.ts';
 export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
 export * from './usual-stages.ts';

@@ -36,3 +36,15 @@ export async function measureArea(db: Db, owner_id: string, day: string): Promis
     from (${sql.join(COUNTRIES.map(areaIn), sql` union all `)}) land`.execute(db);
   return rows[0]!.hectares;
 }
+
+/** Whether a user has a farm of their own. */
+export async function ownsFarm(db: Db, owner_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('farm')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -20,5 +20,6 @@ export {
   refundOrder,
   switchOrderToPo,
 } from './settle-order.ts';
+export { requireSolum } from './solum-trial.ts';
 export { staffLicensesHandlers } from './staff-licenses.routes.ts';
 export { changeByStaff, readStaffLicense } from './staff-licenses.ts';

@@ -11,6 +11,7 @@ import './licenses.table.ts';
 const COLUMNS = [
   ...(['id', 'holder_id', 'term', 'start_date', 'end_date', 'upper_bound_ha', 'shared_users_no'] as const),
   ...(['measured_ha', 'measured_at', 'outgrown_since', 'next_year', 'later_until'] as const),
+  ...(['solum_trial_end'] as const),
 ] as const;
 
 export type LicenseRow = Pick<Selectable<Database['license']>, (typeof COLUMNS)[number]>;
@@ -147,6 +148,22 @@ export async function saveLater(tx: Db, { actor, address }: Author, id: string, 
   await tx.updateTable('license').set({ later_until }).where('id', '=', id).execute();
   const event = { actor, address, entity: 'license', entity_id: id } as const;
   await recordEvent(tx, { ...event, action: 'license_postponed', after: { later_until } });
+}
+
+/** Stores the last day of the trial of soil analysis that the holder starts. */
+export async function saveSolumTrial(
+  tx: Db,
+  { actor, address }: Author,
+  id: string,
+  solum_trial_end: string,
+): Promise<void> {
+  await tx
+    .updateTable('license')
+    .set({ solum_trial_end, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  const event = { actor, address, entity: 'license', entity_id: id } as const;
+  await recordEvent(tx, { ...event, action: 'solum_trial_started', after: { solum_trial_end } });
 }
 
 /** Whether there is a user with an id. */

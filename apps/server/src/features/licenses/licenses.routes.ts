@@ -32,6 +32,7 @@ import {
 } from './orders.repo.ts';
 import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
 import { listSharedUsers } from './shared-users.repo.ts';
+import { startSolumTrial } from './solum-trial.ts';
 
 type OrderCall = Call<EndpointOf<'licenses.order'>>;
 
@@ -53,7 +54,7 @@ export interface LicensesDeps {
   acceptMarketing(tx: DbTransaction, call: OrderCall): Promise<void>;
 }
 
-type Handled = 'licenses.offer' | 'licenses.order' | 'licenses.later' | 'licenses.sharedUsers';
+type Handled = `licenses.${'offer' | 'order' | 'later' | 'sharedUsers' | 'startSolumTrial'}`;
 
 /** Handlers of the license of a user: what is offered, orders, postponing, and whom it covers. */
 export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketing }: LicensesDeps) {
@@ -123,6 +124,13 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       });
       return show(row, language);
     },
+    'licenses.startSolumTrial': ({ params, language, ...author }) =>
+      db.transaction().execute(async (tx) => {
+        const showing = { today: today(), language };
+        const license = await startSolumTrial(tx, author, { id: params.licenseId, showing });
+        if (!license) throw new HttpError('not_found', 'license');
+        return license;
+      }),
     'licenses.sharedUsers': async ({ params }) => {
       const { holder_id, shared_users_no } = await requireLicense(params.licenseId);
       const emails = await listSharedUsers(db, holder_id);

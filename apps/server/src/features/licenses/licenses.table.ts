@@ -29,6 +29,8 @@ interface LicenseTable {
   /** As JSON. */
   next_year: ColumnType<NextYear | null, string | null | undefined, string | null>;
   later_until: string | null;
+  /** The last day of the trial of soil analysis. */
+  solum_trial_end: string | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
 }

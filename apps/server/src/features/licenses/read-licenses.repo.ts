@@ -94,5 +94,6 @@ function toWireLicense(
     outgrown_until: graceEnd(facts),
     later_until: row.later_until !== null && row.later_until >= today ? row.later_until : null,
     is_covered: row.is_covered,
+    solum_trial_end: row.solum_trial_end,
   };
 }

@@ -10,6 +10,7 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
+import { requireSolum } from '../licenses/index.ts';
 import { insertCells, listCells } from './cells.repo.ts';
 import { makeCells } from './make-cells.ts';
 import {
@@ -29,6 +30,8 @@ interface SoilOrdersDeps {
   readonly mailer: Mailer;
   readonly publishChange: PublishChange;
   readonly now: () => Date;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
 }
 
 /** Mails an hour to one sampler, from all users. */
@@ -41,7 +44,7 @@ type OrderCall = Pick<
 
 /** Handlers of soil analyses. Each change is kept in the audit trail; none can be undone, as others act on it. */
 export function soilOrdersHandlers(deps: SoilOrdersDeps) {
-  const { db, mailer, publishChange, now } = deps;
+  const { db, mailer, publishChange, now, today } = deps;
   const mails = new TryLimit(db, { name: 'sampler-mail', max: MAX_MAILS, minutes: 60 });
   const publish = ({ farm_id }: Scope) => publishChange(farm_id, { change: null, events: ['soil'] });
 
@@ -130,6 +133,7 @@ export function soilOrdersHandlers(deps: SoilOrdersDeps) {
     'soilOrders.submit': (call) =>
       step(call, 'submitted', async (tx, order) => {
         const [farm] = await getFarms(tx, [call.scope.farm_id]);
+        await requireSolum(tx, farm!.owner_id, { today: today(), language: call.language });
         const parcels = (await listOrderParcels(tx, [order.id])).get(order.id) ?? [];
         const { cells, ...lengths } = makeCells(parcels, order.hectares_per_sample);
         await insertCells(tx, order.id, { country: farm!.country, cells });

@@ -1,4 +1,4 @@
-export { useLater } from './license-calls.ts';
+export { useLater, useStartSolumTrial } from './license-calls.ts';
 export { LicenseSection } from './license-section.tsx';
 export { useCoverText } from './license-texts.ts';
 export { isLicenseNoticeDue, isPaywallDue } from './paywall-rules.ts';

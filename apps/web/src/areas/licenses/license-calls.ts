@@ -48,6 +48,11 @@ export function useLater(licenseId: string) {
   return useLicenseChange<void>(() => call(api.licenses.later, { params: { licenseId } }));
 }
 
+/** Starts the trial of soil analysis. */
+export function useStartSolumTrial(licenseId: string) {
+  return useLicenseChange<void>(() => call(api.licenses.startSolumTrial, { params: { licenseId } }));
+}
+
 /** Turns a card payment into a purchase order. */
 export function useSwitchToPo() {
   return useLicenseChange((paymentId: string) => call(api.payments.switchToPo, { params: { paymentId } }));

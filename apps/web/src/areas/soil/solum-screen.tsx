@@ -15,6 +15,7 @@ import { HowToPrepare, HowToSample } from './how-to-sample.tsx';
 import { MeasuredValues } from './measured-values.tsx';
 import { SamplingTotals } from './sampling-totals.tsx';
 import classes from './solum-screen.module.css';
+import { SolumTrialCard } from './solum-trial-card.tsx';
 
 /** Presents Solum: the soil analysis, its samples, and how many of them a farm needs. */
 export function SolumScreen() {
@@ -27,6 +28,7 @@ export function SolumScreen() {
   return (
     <Page title={title} lead={t('soil:solum.lead')}>
       {failure && <LoadFailure {...say(failure)} />}
+      <SolumTrialCard />
       {farm && <Plan farm={farm} />}
       <MeasuredValues />
       <div className={classes.pair}>

@@ -26,6 +26,30 @@ export const LICENSE_ERRORS = {
     ro: 'Licența dumneavoastră nu este activă, așa că decizia nu poate fi amânată.',
     fr: 'Votre licence n’est pas active : la décision ne peut pas être reportée.',
   },
+  solum_trial_no_farm: {
+    status: 422,
+    en: 'The trial of Solum needs a farm of your own. Please create one first.',
+    ro: 'Perioada de probă Solum necesită o fermă proprie. Vă rugăm să creați întâi una.',
+    fr: 'L’essai de Solum demande une exploitation à vous. Veuillez d’abord en créer une.',
+  },
+  solum_trial_used: {
+    status: 409,
+    en: 'The trial of Solum is over, and it runs only once. A license includes soil analyses.',
+    ro: 'Perioada de probă Solum s-a încheiat și este posibilă o singură dată. Licența include analizele de sol.',
+    fr: 'L’essai de Solum est terminé, et il n’a lieu qu’une fois. La licence comprend les analyses de sol.',
+  },
+  solum_trial_not_needed: {
+    status: 409,
+    en: 'You need no trial of Solum: your license includes soil analyses.',
+    ro: 'Nu aveți nevoie de perioada de probă Solum: licența dumneavoastră include analizele de sol.',
+    fr: 'L’essai de Solum vous est inutile : votre licence comprend les analyses de sol.',
+  },
+  solum_license_needed: {
+    status: 402,
+    en: 'A new soil analysis needs an active license of the farm’s owner, or the trial of Solum. The draft is kept, and all results can be read.',
+    ro: 'O analiză de sol nouă necesită o licență activă a proprietarului fermei sau perioada de probă Solum. Ciorna se păstrează, iar toate rezultatele pot fi consultate.',
+    fr: 'Une nouvelle analyse de sol demande une licence active du propriétaire de l’exploitation, ou l’essai de Solum. Le brouillon est conservé, et tous les résultats restent lisibles.',
+  },
   no_cards: {
     status: 409,
     en: 'Cards are not accepted here. Please pay by purchase order.',

@@ -20,6 +20,7 @@ export const TRIAL: License = {
   outgrown_until: null,
   later_until: null,
   is_covered: false,
+  solum_trial_end: null,
 };
 
 /** A paid license for 250 ha. */

@@ -37,7 +37,7 @@ export const IOANS_LICENSE: StaffLicense = {
   ...{ start_date: '2026-11-24', end_date: '2027-11-23', hectares: 250, used_hectares: 182.4 },
   ...{ latest_tos_url: '/legal/generaltos/2026-01-01/en', price: 2500, price_with_vat: 3025 },
   ...{ pending_order: null, shared_users_no: 2, shared_users: 1, outgrown_since: null },
-  ...{ outgrown_until: null, later_until: null, is_covered: false },
+  ...{ outgrown_until: null, later_until: null, is_covered: false, solum_trial_end: null },
   orders: [
     { ...ORDER, status: 'canceled' },
     {

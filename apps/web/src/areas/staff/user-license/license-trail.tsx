@@ -16,6 +16,7 @@ const EVENTS = [
   'license_measured',
   'license_expired',
   'license_postponed',
+  'solum_trial_started',
 ] as const;
 
 interface LicenseTrailProps {

@@ -1,0 +1,55 @@
+import type { License } from '@brazda/contract/client';
+import { isoDayAt, SOLUM_TRIAL_DAYS, solumTrialDaysLeft, solumTrialOn } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../lib/language.ts';
+import { notify } from '../../lib/toasts.ts';
+import { Card } from '../../ui/card.tsx';
+import { useStartSolumTrial } from '../licenses/index.ts';
+import { useVisitor } from '../session/index.ts';
+
+/** The trial of Solum: its start for a user whose license has expired, and its days while it runs. */
+export function SolumTrialCard() {
+  const { user } = useVisitor();
+  return user?.license ? <Trial license={user.license} isImpersonated={user.is_hijacked} /> : null;
+}
+
+interface TrialProps {
+  readonly license: License;
+  readonly isImpersonated: boolean;
+}
+
+function Trial({ license, isImpersonated }: TrialProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const errorText = useErrorText();
+  const starting = useStartSolumTrial(license.id);
+  const { is_active, is_covered, solum_trial_end } = license;
+  const today = isoDayAt(Date.now());
+  const state = solumTrialOn(solum_trial_end, today);
+  if (solum_trial_end !== null && state === 'running') {
+    const count = solumTrialDaysLeft(solum_trial_end, today);
+    return (
+      <Card title={t('soil:solum.trial.title')}>
+        <p>{t('soil:solum.trial.daysLeft', { count, date: formats.date(solum_trial_end) })}</p>
+      </Card>
+    );
+  }
+  if (state !== 'unused' || is_active || is_covered || isImpersonated) return null;
+  const start = () =>
+    starting.mutate(undefined, {
+      onSuccess: () => notify({ type: 'success', text: t('soil:solum.trial.started') }),
+      onError: (error) =>
+        notify({ type: 'error', text: t('soil:solum.trial.failed', { error: errorText(error) }) }),
+    });
+  return (
+    <Card title={t('soil:solum.trial.title')}>
+      <p>{t('soil:solum.trial.text', { days: SOLUM_TRIAL_DAYS })}</p>
+      <div>
+        <Button size="md" loading={starting.isPending} onClick={start}>
+          {t('soil:solum.trial.start')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
