@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDialogs } from '../../lib/dialogs.ts';
 import { reply } from '../../testing/api.ts';
+import { EXPIRED, holderOf, PAID, TRIAL, withCardPayment, withPo } from '../../testing/license-samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
 import { LicenseSection } from './license-section.tsx';
-import { EXPIRED, holderOf, PAID, TRIAL, withCardPayment, withPo } from './testing/licenses.ts';
 
 const section = page.getByRole('region', { name: 'License', exact: true });
 

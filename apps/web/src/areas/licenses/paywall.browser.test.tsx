@@ -2,10 +2,6 @@ import { api, type BillingDetails, type Installation, type License } from '@braz
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, reply } from '../../testing/api.ts';
-import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
-import { useLicense } from './license-calls.ts';
-import { Paywall } from './paywall.tsx';
-import { paywallState } from './paywall-state.ts';
 import {
   BILLING,
   EXPIRED,
@@ -16,7 +12,11 @@ import {
   TRIAL,
   withCardPayment,
   withPo,
-} from './testing/licenses.ts';
+} from '../../testing/license-samples.ts';
+import { expectAccessible, onPhone, show } from '../../testing/show.tsx';
+import { useLicense } from './license-calls.ts';
+import { Paywall } from './paywall.tsx';
+import { paywallState } from './paywall-state.ts';
 
 const TEST_CARDS = { provider: 'test', publishable_key: null } as const;
 const button = (name: string | RegExp) => page.getByRole('button', { name });

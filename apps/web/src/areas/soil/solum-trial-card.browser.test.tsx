@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeToasts } from '../../lib/toasts.ts';
 import { refuse, reply } from '../../testing/api.ts';
+import { EXPIRED, holderOf, PAID } from '../../testing/license-samples.ts';
 import { expectAccessible, show } from '../../testing/show.tsx';
-import { EXPIRED, holderOf, PAID } from '../licenses/testing/licenses.ts';
 import { SolumTrialCard } from './solum-trial-card.tsx';
 
 const TODAY = isoDayAt(Date.now());

@@ -2,8 +2,8 @@ import { api } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reply } from '../../../testing/api.ts';
+import { PAID, TRIAL, withCardPayment } from '../../../testing/license-samples.ts';
 import { expectAccessible, show } from '../../../testing/show.tsx';
-import { PAID, TRIAL, withCardPayment } from '../testing/licenses.ts';
 import { CardForm } from './card-form.tsx';
 import type { Stripe } from './stripe-js.ts';
 
