@@ -37,7 +37,7 @@ describe('the cores of a cell', () => {
           expect(corePoints(shape, count)).toEqual(points);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 

@@ -32,7 +32,7 @@ describe('the cells of a parcel', () => {
       fc.property(parcelShapes, fc.integer({ min: 200, max: 500 }), (parcel, hundredths) => {
         expect(cellViolations(parcel, hundredths / 100)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 

@@ -6,6 +6,7 @@ const point = fc.tuple(
   fc.double({ min: 27, max: 27.3, noNaN: true }),
   fc.double({ min: 44, max: 44.3, noNaN: true }),
 );
+// Failures are not shrunk: that of long lists of fractions takes hours and gigabytes.
 const points = fc.array(point, { maxLength: 60 });
 
 /** The shortest way through a few points, by trying every order. */
@@ -24,7 +25,7 @@ describe('the route through points', () => {
         expect(meters).toBeLessThanOrEqual(greedyMeters);
         expect(samplingRoute(all, start)).toEqual({ order, meters, greedyMeters });
       }),
-      { numRuns: 300 },
+      { numRuns: 300, endOnFailure: true },
     );
   });
 
@@ -33,9 +34,10 @@ describe('the route through points', () => {
       fc.property(fc.array(point, { minLength: 1, maxLength: 30 }), point, (all, start) => {
         const toStart = (to: RoutePoint) => samplingRoute([to], start).meters;
         const [first] = samplingRoute(all, start).order;
-        expect(toStart(all[first!]!)).toBeCloseTo(Math.min(...all.map(toStart)), 0);
+        // Each distance is measured on a plane of its own, and 30 km apart planes differ by less than a percent.
+        expect(toStart(all[first!]!)).toBeLessThanOrEqual(1.01 * Math.min(...all.map(toStart)) + 1);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 
@@ -44,7 +46,7 @@ describe('the route through points', () => {
       fc.property(fc.array(point, { minLength: 6, maxLength: 6 }), (all) => {
         expect(samplingRoute(all).meters).toBeLessThanOrEqual(1.2 * shortest(all) + 1);
       }),
-      { numRuns: 20 },
+      { numRuns: 20, endOnFailure: true },
     );
   });
 
