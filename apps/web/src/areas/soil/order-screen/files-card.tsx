@@ -7,7 +7,7 @@ import { useDownloadSoilFile } from '../soil-queries.ts';
 import { FileButtons } from './file-buttons.tsx';
 
 interface FilesCardProps {
-  readonly farm: KnownFarm;
+  readonly farm: Pick<KnownFarm, 'id' | 'name'>;
   readonly order: SoilOrderDetails;
 }
 
