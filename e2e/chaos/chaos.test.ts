@@ -11,8 +11,8 @@ import { startWorld, type World } from './world.ts';
 
 const RUNS = 50;
 const PAIRS = 3;
-/** Most are caught by the first ones. */
-const RUNS_WITH_BUG = 22;
+/** At most: most bugs are caught by the first runs, but a conflict happens in one of some thirteen. */
+const RUNS_WITH_BUG = 88;
 
 let world: World;
 let pairs: Devices[];
@@ -63,9 +63,7 @@ it('sends what a full device has stored', async () => {
 
 /** Bugs of the land alone are looked for in the field. */
 const seedsFor = (bug: PlantedBug) =>
-  LAND_BUGS.has(bug)
-    ? seeds(4 * RUNS_WITH_BUG).filter((seed) => scheduleOf(seed).isInField)
-    : seeds(RUNS_WITH_BUG);
+  seeds(RUNS_WITH_BUG).filter((seed) => !LAND_BUGS.has(bug) || scheduleOf(seed).isInField);
 
 describe('a planted bug is found', () => {
   it.each(PLANTED_BUGS)('%s', async (bug) => {
