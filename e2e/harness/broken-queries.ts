@@ -39,6 +39,7 @@ const EMPTINESS = {
     'empty.season',
     'empty.farm',
     'noParcel.title',
+    'parcelPicker.none',
   ],
   shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
   plans: [
@@ -57,8 +58,8 @@ const EMPTINESS = {
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
   weather: ['chart.none', 'hours.none'],
-  soil: ['moisture.none', 'soilMap.noneTitle'],
-  account: ['share.none', 'links.none', 'parcels.none'],
+  soil: ['moisture.none', 'soilMap.noneTitle', 'analysis.none', 'results.none', 'sampling.emptyTitle'],
+  account: ['share.none', 'links.none'],
   staff: ['users.nobody', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],
   invoices: ['section.none'],
