@@ -94,7 +94,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'licenses',
     holds: 'the license of a user, the paywall, orders and their payment',
-    server: ['licenses', 'payments'],
+    server: ['orders', 'licenses', 'payments'],
     calls: ['licenses', 'payments'],
     texts: ['licenses'],
     uses: ['installation', 'session', 'exports', 'invoices'],
@@ -207,7 +207,7 @@ export const AREAS: readonly Area[] = [
     name: 'soil',
     holds: 'soil moisture, soil sampling, Solum',
     server: ['soil'],
-    calls: ['soilOrders', 'soilResults', 'sampling'],
+    calls: ['soilOrders', 'soilResults', 'soilSales', 'sampling', 'operatorSoil', 'staffSoilPrices'],
     texts: ['soil'],
     uses: [
       ...['session', 'outbox', 'installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],

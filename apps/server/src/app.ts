@@ -25,6 +25,7 @@ import {
   farmReader,
   farmsHandlers,
   readAccess,
+  readOperatedAccess,
   readSamplingAccess,
   readWorkAccess,
 } from './features/farms/index.ts';
@@ -43,15 +44,11 @@ import {
   workHandlers,
 } from './features/journal/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
-import {
-  holdsLicense,
-  holdsOrder,
-  licensesHandlers,
-  staffLicensesHandlers,
-} from './features/licenses/index.ts';
+import { holdsLicense, licensesHandlers, staffLicensesHandlers } from './features/licenses/index.ts';
 import { notesHandlers, photosHandlers } from './features/notes/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
 import { openingHandlers } from './features/openings/index.ts';
+import { holdsOrder } from './features/orders/index.ts';
 import { editHandlers, parcelsHandlers } from './features/parcels/index.ts';
 import {
   cardPayments,
@@ -74,6 +71,8 @@ import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import {
+  operatorHandlers,
+  purchaseHandlers,
   samplingHandlers,
   soilFilesHandlers,
   soilOrdersHandlers,
@@ -181,6 +180,7 @@ export async function createApp({
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
     workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
     samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),
+    operatedOf: (actor, farmId) => readOperatedAccess(db, actor, farmId),
     deviceOf: (token) => readDevice(db, token),
     isHolder: (actor, { licenseId, paymentId }) =>
       licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
@@ -227,6 +227,7 @@ export async function createApp({
   const provider = openCards(config, db);
   const issuer = issuerOf(config, now);
   const cards: PaymentDeps | null = provider && { db, mailer, now, provider, issuer, log: http.log };
+  const preparing = cards && cardPayments(cards);
   if (cards && provider?.name === 'stripe')
     serveWebhook(http, '/stripe/webhook', 'stripe-signature', async (body, signature) => {
       const event = provider.readEvent(body, signature, now());
@@ -316,9 +317,11 @@ export async function createApp({
         ...machinesHandlers({ db, publishChange }),
         ...workersHandlers({ db, publishChange, mailer }),
         ...workHandlers({ db, publishChange, notes }),
-        ...soilOrdersHandlers({ db, mailer, publishChange, now, today }),
+        ...soilOrdersHandlers({ db, mailer, publishChange, now, today, cards: preparing }),
+        ...purchaseHandlers({ db, mailer, publishChange, now, today, issuer, cards: preparing }),
+        ...operatorHandlers({ db, mailer, publishChange, now, today }),
         ...soilResultsHandlers({ db, publishChange, now }),
-        ...samplingHandlers({ db, publishChange, now }),
+        ...samplingHandlers({ db, mailer, publishChange, now }),
         ...soilFilesHandlers({ db, today }),
         ...invoicesHandlers({ db }),
         ...legalHandlers({ today }),
@@ -335,7 +338,7 @@ export async function createApp({
           db,
           now,
           today,
-          cards: cards && cardPayments(cards),
+          cards: preparing,
           issuer,
           acceptMarketing: (tx, call) => acceptMarketing(tx, call, today()),
         }),

@@ -63,6 +63,8 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'prices.readFile': new Uint8Array(1),
   'soilResults.readTable': new Uint8Array(1),
   'soilResults.store': new Uint8Array(1),
+  'operatorSoil.readTable': new Uint8Array(1),
+  'operatorSoil.store': new Uint8Array(1),
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
@@ -83,6 +85,9 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'soilOrders.cancel': { reason: 'furat' },
   'soilOrders.setSampler': { email: null },
   'soilOrders.send': { lab: 'OSPA' },
+  'soilSales.purchase': { method: 'po', tos: true, price_with_vat: 121 },
+  'operatorSoil.setSampler': { email: null },
+  'operatorSoil.send': { lab: 'OSPA' },
   'sampling.record': { state: 'waiting' },
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };

@@ -83,6 +83,7 @@ const SAMPLE: Readonly<Record<string, string>> = {
   paymentId: HELD.order,
   orderId: HELD.order,
   cellId: SAMPLED.own,
+  package: 'basic',
 };
 
 /** The period for calls over some days. */
@@ -139,6 +140,9 @@ describe('ids of another farm under one’s own', () => {
     },
     'soilOrders.setSampler': { email: null },
     'soilOrders.send': { lab: 'OSPA' },
+    'soilSales.purchase': { method: 'po', tos: true, price_with_vat: 121 },
+    'operatorSoil.setSampler': { email: null },
+    'operatorSoil.send': { lab: 'OSPA' },
     'sampling.record': { state: 'waiting' },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };

@@ -8,7 +8,7 @@ import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalog.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
-import { type Caller, type Product, startProduct } from './product.ts';
+import { type Caller, type Product, type SignedUp, startProduct } from './product.ts';
 
 /** The parcels shared with guests of single parcels, and those hidden from them. */
 const PARCELS = {
@@ -50,6 +50,7 @@ export async function startWorld(): Promise<World> {
   const otherOwner = await product.signUp('vecin@example.org');
   await addFarm(product, folder, 'own', owner.user_id);
   await addFarm(product, folder, 'other', otherOwner.user_id);
+  await addFarm(product, folder, 'operated', otherOwner.user_id);
 
   const guest = async (email: string, level: 'view_only' | 'full_access' | 'no_access') => {
     const caller = await product.signUp(email);
@@ -101,6 +102,10 @@ export async function startWorld(): Promise<World> {
     owner: { caller: owner, farmId: 'own' },
     staff: { caller: staff, farmId: 'own' },
     'staff without a second step': { caller: lax, farmId: 'own' },
+    'staff on a farm that the operator samples': {
+      caller: staff,
+      farmId: await addOperated(product, otherOwner),
+    },
     'impersonated owner': { caller: impersonator, farmId: 'own' },
     'journal device': { caller: withToken(product.visitor(), deviceToken), farmId: 'own' },
   };
@@ -121,8 +126,14 @@ export async function startWorld(): Promise<World> {
 /** The license of the holder, and an order of it that waits for a payment by card. */
 export const HELD = { license: 'a-license', order: 'an-order' };
 
+/** What is agreed in orders. */
+const AGREED = {
+  ...{ price: 100, vat_percent: 21, price_with_vat: 121 },
+  ...{ tos_version: '2026-11-01', tos_at: new Date(), marketing: false },
+};
+
 /** Signs up the holder of a license in trial. */
-async function addHolder({ signUp, database: { db } }: Product): Promise<Caller> {
+async function addHolder({ signUp, database: { db } }: Product): Promise<SignedUp> {
   const caller = await signUp('licentiat@example.org');
   const cover = { upper_bound_ha: 50, shared_users_no: 1 };
   const band = { id: 'a-band', ...cover, price: 100, valid_from: '2026-01-01' };
@@ -132,12 +143,17 @@ async function addHolder({ signUp, database: { db } }: Product): Promise<Caller>
     .insertInto('license')
     .values({ id: HELD.license, holder_id: caller.user_id, ...trial })
     .execute();
-  const agreed = { ...cover, measured_ha: 0, price: 100, vat_percent: 21, price_with_vat: 121 };
-  const terms = { tos_version: '2026-11-01', tos_at: new Date(), marketing: false };
-  const order = { id: HELD.order, license_id: HELD.license, band_id: band.id, method: 'card' } as const;
+  const year = {
+    kind: 'license',
+    license_id: HELD.license,
+    band_id: band.id,
+    ...cover,
+    measured_ha: 0,
+  } as const;
+  const order = { id: HELD.order, holder_id: caller.user_id, method: 'card', ...year } as const;
   await db
-    .insertInto('license_order')
-    .values({ ...order, ...agreed, ...terms })
+    .insertInto('sale_order')
+    .values({ ...order, ...AGREED })
     .execute();
   return caller;
 }
@@ -177,6 +193,26 @@ async function addSampler({ signUp, database: { db, pool } }: Product): Promise<
     );
   }
   return caller;
+}
+
+/** Makes the farm `operated` one on which the operator samples an analysis that its owner has paid; returns the farm. */
+async function addOperated({ database: { db } }: Product, { user_id }: SignedUp): Promise<string> {
+  const soil_order_id = 'an-operated-analysis';
+  const agreed = { hectares_per_sample: 5, package: 'basic', depths: 'arable', route_m: 0 } as const;
+  const order = { id: soil_order_id, farm_id: 'operated', season_id: 'operated-2026', created_by: user_id };
+  await db
+    .insertInto('soil_order')
+    .values({ ...order, ...agreed, state: 'ordered', by_operator: true })
+    .execute();
+  const parcel = { order_id: soil_order_id, parcel_id: 'operated-2026-east', place: 1 };
+  await db.insertInto('soil_order_parcel').values(parcel).execute();
+  const soil = { reference: 'SA-000009', farm: 'operated', package: 'basic', cells: 1, samples: 1 };
+  const sale = { id: 'an-analysis', kind: 'soil', holder_id: user_id, soil_order_id, method: 'po' } as const;
+  await db
+    .insertInto('sale_order')
+    .values({ ...sale, ...AGREED, soil: JSON.stringify(soil), status: 'succeeded' })
+    .execute();
+  return 'operated';
 }
 
 /** Pairs a journal app with a season of the farm `own`; returns its token. */

@@ -27,8 +27,10 @@ import { prices } from './prices.ts';
 import { rotation } from './rotation.ts';
 import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
-import { sampling, soilOrders } from './soil-orders.ts';
+import { soilOrders } from './soil-orders.ts';
 import { soilResults } from './soil-results.ts';
+import { operatorSoil, soilSales, staffSoilPrices } from './soil-sales.ts';
+import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
 import { work } from './work.ts';
@@ -60,6 +62,9 @@ export const api = {
   rotation,
   soilOrders,
   soilResults,
+  soilSales,
+  operatorSoil,
+  staffSoilPrices,
   sampling,
   yields,
   meteo,

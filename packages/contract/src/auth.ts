@@ -2,8 +2,9 @@ import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
-import { License, LicenseOrder } from './licenses.ts';
+import { License } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
+import { SaleOrder } from './orders.ts';
 import { CardPayment, OrderTransfer } from './payments.ts';
 import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
 
@@ -252,7 +253,7 @@ export const auth = {
       /** Without their secrets. */
       second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
-      license_orders: z.array(LicenseOrder),
+      orders: z.array(SaleOrder),
       card_payments: z.array(CardPayment),
       transfers: z.array(OrderTransfer),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),

@@ -21,12 +21,13 @@ export { type BillingDetails, type Invoice, Month } from './invoices.ts';
 export type { FarmEntry, JournalCalendar, JournalDevice } from './journal.ts';
 export { ENTRY_PROBLEMS, type JournalEntry, type NewJournalEntry, WorkFields } from './journal-entries.ts';
 export type { LegalDocument } from './legal.ts';
-export type { License, LicenseOrder, Offer } from './licenses.ts';
+export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';
 export type { Machine } from './machines.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export type { Note, NotePhoto } from './notes.ts';
 export type { Opening } from './openings.ts';
+export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
 export type {
   CropInterval,
   Parcel,
@@ -59,8 +60,10 @@ export {
 export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
-export type { CellSample, SamplingOrder, SoilCell, SoilOrder, SoilOrderDetails } from './soil-orders.ts';
+export type { SoilCell, SoilOrder, SoilOrderDetails } from './soil-orders.ts';
 export type { LabTable, SoilResult, StoredResults } from './soil-results.ts';
+export type { OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
+export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export * from './wire.ts';

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDate, IsoDateTime, Money, results } from './shared.ts';
+import { PAYMENT_METHODS, Reference } from './orders.ts';
+import { Id, IsoDate, Money, results } from './shared.ts';
 import { IdInput } from './wire.ts';
 
 const PLANS = ['price1y'] as const;
-const PAYMENT_METHODS = ['card', 'po'] as const;
-
-/** What a transfer names to be found, such as `PF-000123`. */
-const Reference = z.string();
 
 const CardPayment = z.object({
   /** The id of its order. */
@@ -51,28 +48,6 @@ export const License = z.object({
   solum_trial_end: IsoDate.nullable(),
 });
 export type License = z.infer<typeof License>;
-
-/** An order of a license, with what was agreed. */
-export const LicenseOrder = z.object({
-  id: Id,
-  reference: Reference,
-  method: z.enum(PAYMENT_METHODS),
-  status: z.enum(['pending', 'succeeded', 'canceled']),
-  upper_bound_ha: z.number(),
-  shared_users_no: z.number().int(),
-  price: Money,
-  vat_percent: z.number(),
-  price_with_vat: Money,
-  /** To whom the invoice is written; null for orders before invoices. */
-  buyer: z.string().nullable(),
-  /** The accepted version of the general terms of service. */
-  tos_version: IsoDate,
-  created_at: IsoDateTime,
-  settled_at: IsoDateTime.nullable(),
-  covers_from: IsoDate.nullable(),
-  covers_to: IsoDate.nullable(),
-});
-export type LicenseOrder = z.infer<typeof LicenseOrder>;
 
 /** The yearly price of an area band in lei, with VAT by the billing details of the holder. */
 export const Offer = z.object({

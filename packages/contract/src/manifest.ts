@@ -197,6 +197,27 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     readTable: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/table/' },
     store: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
   },
+  soilSales: {
+    prices: { method: 'GET', path: '/farm/:farmId/soil_price/' },
+    purchase: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/purchase/' },
+  },
+  operatorSoil: {
+    list: { method: 'GET', path: '/staff/soil-orders/' },
+    get: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/' },
+    setSampler: { method: 'PUT', path: '/operator/farm/:farmId/soil_order/:soilOrderId/sampler/' },
+    send: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/send/' },
+    resume: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/resume/' },
+    finish: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/finish/' },
+    reopen: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/reopen/' },
+    file: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/file/', produces: 'application/octet-stream' },
+    readTable: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/table/' },
+    store: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/results/' },
+  },
+  staffSoilPrices: {
+    list: { method: 'GET', path: '/staff/soil-prices/' },
+    set: { method: 'PUT', path: '/staff/soil-prices/:package/' },
+    remove: { method: 'DELETE', path: '/staff/soil-prices/:package/' },
+  },
   sampling: {
     list: { method: 'GET', path: '/sampling/' },
     record: { method: 'PUT', path: '/sampling/farm/:farmId/cell/:cellId/' },

@@ -1,7 +1,8 @@
 import { LANGUAGES, TEST_CARDS, type TestCard } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { License, LicenseOrder } from './licenses.ts';
+import { License } from './licenses.ts';
+import { AnalysisOrder, LicenseOrder } from './orders.ts';
 import { Binary, Id, IsoDate, IsoDateTime, Money, results, text } from './shared.ts';
 
 /** Who takes card payments; `test` moves no money. */
@@ -86,8 +87,8 @@ export const OrderTransfer = z.object({
 });
 export type OrderTransfer = z.infer<typeof OrderTransfer>;
 
-/** An order in the staff view: its holder, and what was paid. */
-export const StaffOrder = LicenseOrder.extend({
+/** What staff see of an order beside what was agreed: its holder, and what was paid. */
+const PAID = {
   holder: z.object({ id: Id, email: z.string() }),
   /** The sum of the transfers that staff have recorded, less what was returned. */
   transferred: Money,
@@ -105,7 +106,13 @@ export const StaffOrder = LicenseOrder.extend({
       dispute: z.string().nullable(),
     })
     .nullable(),
-});
+};
+
+/** An order in the staff view. */
+export const StaffOrder = z.discriminatedUnion('kind', [
+  LicenseOrder.extend(PAID),
+  AnalysisOrder.extend(PAID),
+]);
 export type StaffOrder = z.infer<typeof StaffOrder>;
 
 export const staffPayments = {

@@ -10,13 +10,25 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { SAMPLING_FORMATS, SOIL_FORMATS } from './limits.ts';
-import { Binary, FarmParams, Id, IsoDateTime, MultiPolygon, Position, results, text } from './shared.ts';
-import { IdInput, PositionInput } from './wire.ts';
+import { SOIL_FORMATS } from './limits.ts';
+import { PAYMENT_METHODS, Reference } from './orders.ts';
+import {
+  Binary,
+  FarmParams,
+  Id,
+  IsoDateTime,
+  Money,
+  MultiPolygon,
+  Position,
+  results,
+  text,
+} from './shared.ts';
+import { IdInput } from './wire.ts';
 import { WorkParcel } from './work.ts';
 
 const PackageName = z.enum(SOIL_PACKAGE_NAMES);
-const DepthsName = z.enum(Object.keys(SAMPLE_DEPTHS_CM) as SampledLand[]);
+/** The layers that are sampled. */
+export const DepthsName = z.enum(Object.keys(SAMPLE_DEPTHS_CM) as SampledLand[]);
 const Density = z.literal([...SAMPLE_DENSITIES]);
 
 /** The land of one composite sample. */
@@ -41,6 +53,21 @@ export const SoilCell = z.object({
 });
 export type SoilCell = z.infer<typeof SoilCell>;
 
+/** What a farm pays the operator for a soil analysis; amounts are in lei. */
+const Purchase = z.object({
+  /** The id of its order and payment. */
+  id: Id,
+  reference: Reference,
+  method: z.enum(PAYMENT_METHODS),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  price: Money,
+  price_with_vat: Money,
+  /** Whether the user has ordered it, and may pay it. */
+  is_mine: z.boolean(),
+  /** For the payment provider's card form of the user who has ordered it. */
+  client_secret: z.string().nullable(),
+});
+
 /** A soil analysis of some parcels. */
 export const SoilOrder = z.object({
   id: Id,
@@ -56,6 +83,10 @@ export const SoilOrder = z.object({
   cells: z.number().int(),
   taken: z.number().int(),
   skipped: z.number().int(),
+  /** Whether the operator takes the samples and is paid for it, instead of people of the farm. */
+  by_operator: z.boolean(),
+  /** What is paid for it; null for an analysis of the farm itself, and for those who may only see the farm. */
+  purchase: Purchase.nullable(),
   /** The e-mail address of the sampler; null without one, and for those who may only see the farm. */
   sampler: z.string().nullable(),
   lab: z.string(),
@@ -213,78 +244,6 @@ export const soilOrders = {
     isHeavy: true,
     params: OrderParams,
     query: z.object({ format: z.enum(SOIL_FORMATS).default('labels') }),
-    produces: 'application/octet-stream',
-    response: Binary,
-  }),
-};
-
-/** A soil analysis as its sampler sees it. */
-export const SamplingOrder = z.object({
-  farm: z.object({ id: Id, name: z.string() }),
-  order: z.object({
-    id: Id,
-    reference: z.string(),
-    state: z.enum(SOIL_ORDER_STATES),
-    depths: DepthsName,
-    route_m: z.number(),
-  }),
-  parcels: z.array(WorkParcel),
-  cells: z.array(SoilCell),
-});
-export type SamplingOrder = z.infer<typeof SamplingOrder>;
-
-/** What a sampler says of a cell; `waiting` takes that back. */
-const CellSample = z
-  .strictObject({
-    state: z.enum(SOIL_CELL_STATES),
-    /** By the clock of the device; null if it is waiting. */
-    sampled_at: IsoDateTime.nullable().default(null),
-    /** Null where the device does not know it. */
-    position: PositionInput.nullable().default(null),
-    accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
-    /** Null unless it is skipped. */
-    skip_reason: z.enum(SKIP_REASONS).nullable().default(null),
-    note: text(SOIL_ORDER_LIMITS.note, 0).default(''),
-  })
-  .refine(({ state, sampled_at }) => (state === 'waiting') === (sampled_at === null), {
-    error: 'A sample that was taken or skipped has a time, and no other.',
-    path: ['sampled_at'],
-  })
-  .refine(({ state, skip_reason }) => (state === 'skipped') === (skip_reason !== null), {
-    error: 'A cell that was skipped has a reason, and no other.',
-    path: ['skip_reason'],
-  });
-export type CellSample = z.infer<typeof CellSample>;
-
-/** What people who take samples do with the cells of their orders, and nothing else. */
-export const sampling = {
-  list: endpoint({
-    method: 'GET',
-    path: '/sampling/',
-    summary: 'Lists the soil analyses that the user is to sample, with their parcels and cells',
-    access: 'signed-in',
-    flag,
-    response: results(SamplingOrder),
-  }),
-  record: endpoint({
-    method: 'PUT',
-    path: '/sampling/farm/:farmId/cell/:cellId/',
-    summary: 'Records that the sample of a cell was taken or skipped, or takes that back',
-    access: 'sampler',
-    flag,
-    params: FarmParams.extend({ cellId: Id }),
-    body: CellSample,
-    response: SoilCell,
-  }),
-  file: endpoint({
-    method: 'GET',
-    path: '/sampling/farm/:farmId/order/:soilOrderId/file/',
-    summary: 'Exports the labels of the bags or the way through the cells as a file',
-    access: 'sampler',
-    flag,
-    isHeavy: true,
-    params: OrderParams,
-    query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
     produces: 'application/octet-stream',
     response: Binary,
   }),

@@ -1,7 +1,8 @@
 import { LICENSE_STATES, MIN_PRICE_LEI } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { License, LicenseOrder } from './licenses.ts';
+import { License } from './licenses.ts';
+import { LicenseOrder } from './orders.ts';
 import { Hectares, Id, IsoDate, IsoDateTime, Money, results, text } from './shared.ts';
 
 /** Why staff change a license; it goes into the audit trail. */

@@ -39,7 +39,8 @@ describe('rules let through', () => {
     ],
     ['holder', ['license holder']],
     ['guest', ['guest of parcels', 'guest, view', 'guest, full']],
-    ['staff', ['staff']],
+    ['staff', ['staff', 'staff on a farm that the operator samples']],
+    ['operator', ['staff on a farm that the operator samples']],
     ['impersonated', ['impersonated owner']],
     ['device', ['journal device']],
     [

@@ -8,7 +8,8 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
  * data; `guest`: the farm or parcels of it are shared with the caller; `holder`: the caller holds the license or
  * payment of the call; `worker`: the caller works on the farm of the call, which opens their own work and nothing else;
  * `sampler`: the caller takes samples on the farm of the call, which opens the cells of those orders and nothing else;
- * `device`: a journal app with the token of its pairing, which opens nothing else.
+ * `operator`: the caller is staff of the operator, who samples on the farm of the call, which opens those analyses and
+ * nothing else; `device`: a journal app with the token of its pairing, which opens nothing else.
  */
 export const ACCESS_RULES = [
   'anyone',
@@ -20,6 +21,7 @@ export const ACCESS_RULES = [
   'impersonated',
   'worker',
   'sampler',
+  'operator',
   'device',
   'farm:parcels',
   'farm:view',
@@ -44,6 +46,8 @@ export interface Principal {
   readonly is_worker: boolean;
   /** The person takes samples on the farm of the call. */
   readonly is_sampler: boolean;
+  /** The operator takes samples on the farm of the call. */
+  readonly is_operated: boolean;
   /** A paired journal app; it is not signed in. */
   readonly is_device: boolean;
 }
@@ -66,13 +70,17 @@ const PERSON_RULES: Readonly<
   'in-person': ({ signed_in, is_impersonated }) => signed_in && !is_impersonated,
   holder: ({ signed_in, is_holder }) => signed_in && is_holder,
   guest: ({ signed_in, is_guest }) => signed_in && is_guest,
-  staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
-    signed_in && is_staff && has_second_step && !is_impersonated,
+  staff: isStaff,
   impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
   worker: ({ signed_in, is_worker }) => signed_in && is_worker,
   sampler: ({ signed_in, is_sampler }) => signed_in && is_sampler,
+  operator: (principal) => principal.is_operated && isStaff(principal),
   device: ({ is_device }) => is_device,
 };
+
+function isStaff({ signed_in, is_staff, has_second_step, is_impersonated }: Principal): boolean {
+  return signed_in && is_staff && has_second_step && !is_impersonated;
+}
 
 /** Whether a rule lets a person through. */
 export function allows(rule: AccessRule, principal: Principal): boolean {

@@ -135,6 +135,7 @@ export * from './soil/soil-image-correlation.ts';
 export * from './soil/soil-methods.ts';
 export * from './soil/soil-order.ts';
 export * from './soil/soil-packages.ts';
+export * from './soil/soil-price.ts';
 export * from './soil/soil-units.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';

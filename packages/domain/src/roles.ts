@@ -10,6 +10,7 @@ const ANONYMOUS: Principal = {
   is_holder: false,
   is_worker: false,
   is_sampler: false,
+  is_operated: false,
   is_device: false,
 };
 const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
@@ -30,6 +31,12 @@ export const ROLES = {
   owner: { ...STRANGER, level: 'owner' },
   staff: { ...STRANGER, is_staff: true, has_second_step: true },
   'staff without a second step': { ...STRANGER, is_staff: true },
+  'staff on a farm that the operator samples': {
+    ...STRANGER,
+    is_staff: true,
+    has_second_step: true,
+    is_operated: true,
+  },
   'impersonated owner': { ...STRANGER, level: 'owner', is_impersonated: true },
   'journal device': { ...ANONYMOUS, is_device: true },
 } as const satisfies Readonly<Record<string, Principal>>;

@@ -6,11 +6,11 @@ import { issuerOf } from '../features/invoices/index.ts';
 import {
   changeByStaff,
   createBand,
-  findByReference,
   listBands,
   readStaffLicense,
   updateBand,
 } from '../features/licenses/index.ts';
+import { findByReference } from '../features/orders/index.ts';
 import { listStaffOrders, recordTransfer } from '../features/payments/index.ts';
 import { OPERATOR } from '../platform/db/changes.ts';
 import type { DbPool } from '../platform/db/database.ts';

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
-import { cancelOrdersOf, listOrders } from '../licenses/index.ts';
+import { cancelLicenseOrdersOf } from '../licenses/index.ts';
+import { listOrders, toWireOrder } from '../orders/index.ts';
 import { readPaymentData } from '../payments/index.ts';
+import { cancelAnalysisOrdersOf } from '../soil/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -83,7 +85,7 @@ export function profileHandlers({
     'auth.exportData': async (call) => {
       const { id } = await requireUser(db, call.actor);
       await recordSecurityEvent(db, call, { user_id: id, action: 'exported' });
-      const [consents, factors, farms, license_orders, payments, shares, works_on, work, billing, events] =
+      const [consents, factors, farms, orders, payments, shares, works_on, work, billing, events] =
         await Promise.all([
           listConsents(db, id),
           listFactors(db, id),
@@ -112,7 +114,7 @@ export function profileHandlers({
           created_at: created_at.toISOString(),
         })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
-        license_orders,
+        orders: orders.map(toWireOrder),
         ...payments,
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,
@@ -127,7 +129,8 @@ export function profileHandlers({
       await checkPassword(user, call.body.password, call);
       await db.transaction().execute(async (tx) => {
         await removeOwnedData(tx, user.id);
-        await cancelOrdersOf(tx, user.id, call);
+        await cancelLicenseOrdersOf(tx, user.id, call);
+        await cancelAnalysisOrdersOf(tx, user.id, call);
         await eraseUser(tx, user.id);
         await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
       });

@@ -92,6 +92,21 @@ export async function readSampledLineages(db: Db, farm_id: string, user_id: stri
   return rows.map(({ lineage_id }) => lineage_id);
 }
 
+/** The lineages of the parcels of a farm whose analyses are paid for and sampled by the operator. */
+export async function readOperatedLineages(db: Db, farm_id: string): Promise<string[]> {
+  const { rows } = await sql<{ lineage_id: string }>`
+    select distinct parcel.lineage_id
+    from soil_order
+      join farm on farm.id = soil_order.farm_id
+      join soil_order_parcel on order_id = soil_order.id
+      join parcel on parcel.id = soil_order_parcel.parcel_id
+    where by_operator and farm.id = ${farm_id} and ${IS_NOT_REMOVED}
+      and exists (select from sale_order where soil_order_id = soil_order.id and status = 'succeeded')`.execute(
+    db,
+  );
+  return rows.map(({ lineage_id }) => lineage_id);
+}
+
 /** The farms of other owners that are shared with a user, by name, with their shares. */
 export async function listSharedFarms(db: Db, user_id: string, limit: number) {
   const { rows } = await sql<{ farm_id: string; shares: readonly ShareGrant[] }>`

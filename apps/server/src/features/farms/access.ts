@@ -12,6 +12,7 @@ import type { Actor, FarmAccess } from '../../platform/http/call.ts';
 import {
   type Grants,
   readGrants,
+  readOperatedLineages,
   readSampledLineages,
   readWorkGrant,
   type ShareGrant,
@@ -63,6 +64,7 @@ export async function readAccess(
       is_guest: false,
       is_worker: false,
       is_sampler: false,
+      is_operated: false,
       scope,
       note_scope: scope,
       shared_farm: null,
@@ -74,7 +76,8 @@ export async function readAccess(
   const { level, visible, noted } = combineGrants(grants);
   const note_scope = grantedScope(farmId, noted);
   const scope = grantedScope(farmId, visible);
-  return { level, is_guest, is_worker: false, is_sampler: false, scope, note_scope, shared_farm };
+  const access = { level, is_guest, is_worker: false, is_sampler: false, is_operated: false };
+  return { ...access, scope, note_scope, shared_farm };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
@@ -91,6 +94,7 @@ export async function readWorkAccess(
     is_guest: false,
     is_worker,
     is_sampler: false,
+    is_operated: false,
     scope,
     note_scope: scope,
     shared_farm: null,
@@ -105,7 +109,19 @@ export async function readSamplingAccess(
 ): Promise<FarmAccess> {
   const lineages = user_id === null ? [] : await readSampledLineages(db, farmId, user_id);
   const scope = grantedScope(farmId, lineages);
-  const access = { is_guest: false, is_worker: false, is_sampler: lineages.length > 0 };
+  const access = { is_guest: false, is_worker: false, is_sampler: lineages.length > 0, is_operated: false };
+  return { level: 'none', ...access, scope, note_scope: scope, shared_farm: null };
+}
+
+/** What staff may reach of a farm on which the operator takes samples: the parcels of those analyses. */
+export async function readOperatedAccess(
+  db: Db,
+  { is_staff }: Pick<Actor, 'is_staff'>,
+  farmId: string,
+): Promise<FarmAccess> {
+  const lineages = is_staff ? await readOperatedLineages(db, farmId) : [];
+  const scope = grantedScope(farmId, lineages);
+  const access = { is_guest: false, is_worker: false, is_sampler: false, is_operated: lineages.length > 0 };
   return { level: 'none', ...access, scope, note_scope: scope, shared_farm: null };
 }
 

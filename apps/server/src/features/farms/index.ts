@@ -1,6 +1,7 @@
 export { listSharedFarms } from './access.repo.ts';
 export {
   readAccess,
+  readOperatedAccess,
   readSamplingAccess,
   readWorkAccess,
   scopeOfLink,

@@ -13,7 +13,7 @@ import {
   trailOf,
 } from '../../../test/sold-licenses.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
-import { findOrder } from './orders.repo.ts';
+import { findOrder } from '../orders/index.ts';
 
 const DAY = '2026-11-20';
 
@@ -107,14 +107,14 @@ describe('an installation that sells licenses', () => {
     expect((await orderBand(person, bands.small)).response.pending_order).toEqual(pending);
     const { response: other } = await orderBand(person, bands.middle);
     expect(other.pending_order?.id).not.toBe(pending.id);
-    expect(await trailOf(product, pending.id)).toEqual(['license_ordered', 'license_order_canceled']);
+    expect(await trailOf(product, pending.id)).toEqual(['order_placed', 'order_canceled']);
     expect(await findOrder(product.database.db, other.pending_order!.id)).toMatchObject({
       ...{ holder_id: person.user_id, status: 'pending', price: 250_000, price_with_vat: 302_500 },
       ...{ upper_bound_ha: 250, shared_users_no: 2, vat_percent: 21 },
     });
     expect((await person.call(api.auth.user)).response.marketing).toBe(true);
     const { response: exported } = await person.call(api.auth.exportData);
-    expect(exported.license_orders).toMatchObject([
+    expect(exported.orders).toMatchObject([
       { status: 'pending', upper_bound_ha: 250, tos_version: '2026-11-01' },
       { status: 'canceled', upper_bound_ha: 50, price: 500 },
     ]);

@@ -17,30 +17,24 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, type Issuer, type Quote, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
+import {
+  addOrder,
+  type CardPayments,
+  cancelOrder,
+  findOrder,
+  findPendingLicenseOrder,
+  type LicenseOrder,
+  saveClientSecret,
+} from '../orders/index.ts';
 import { measureArea } from './area.repo.ts';
 import { listBands } from './bands.repo.ts';
 import { factsOf, findLicense, type LicenseRow, lockLicense, saveLater } from './licenses.repo.ts';
 import { measureLicense } from './measure-license.ts';
-import {
-  addOrder,
-  cancelOrder,
-  findOrder,
-  findPendingOrder,
-  type OrderRow,
-  type OrderToPay,
-  saveClientSecret,
-} from './orders.repo.ts';
 import { type LicenseShowing, readLicense } from './read-licenses.repo.ts';
 import { listSharedUsers } from './shared-users.repo.ts';
 import { startSolumTrial } from './solum-trial.ts';
 
 type OrderCall = Call<EndpointOf<'licenses.order'>>;
-
-/** Prepares card payments; implemented by the feature that talks to the payment provider. */
-export interface CardPayments {
-  /** The secret with which the card form pays an order: the same one however often it is called. Throws HttpError. */
-  prepare(order: OrderToPay): Promise<{ readonly client_secret: string }>;
-}
 
 export interface LicensesDeps {
   readonly db: DbPool;
@@ -83,13 +77,20 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       throw new HttpError('offer_changed');
     if (marketing) await acceptMarketing(tx, call);
     const { method } = accepted;
-    const pending = await findPendingOrder(tx, row.id);
+    const pending = await findPendingLicenseOrder(tx, row.id);
     const agreed = { band, method, buyer, quote };
     if (pending && isSameOrder(pending, agreed)) return pending.id;
     if (pending) await cancelOrder(tx, call, pending);
     const { start_date: tos_version } = versionInForce('generaltos', day);
     const terms = { tos_version, tos_at: now(), marketing };
-    return addOrder(tx, call, { license_id: row.id, measured_ha, ...agreed, ...terms });
+    const { upper_bound_ha, shared_users_no } = band;
+    const year = { license_id: row.id, band_id: band.id, upper_bound_ha, shared_users_no, measured_ha };
+    return addOrder(
+      tx,
+      call,
+      { holder_id: row.holder_id, method, buyer, price: band.price, ...quote, ...terms },
+      { kind: 'license', ...year },
+    );
   }
 
   return {
@@ -149,16 +150,15 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
 /** What is agreed with an order. */
 interface Agreed {
   readonly band: LicenseBand;
-  readonly method: OrderRow['method'];
+  readonly method: LicenseOrder['method'];
   readonly buyer: Buyer;
   readonly quote: Quote;
 }
 
 /** Whether a pending order is for a band at its present price, paid in the same way and by the same buyer. */
-function isSameOrder(order: OrderRow, { band, method, buyer, quote }: Agreed): boolean {
+function isSameOrder(order: LicenseOrder, { band, method, buyer, quote }: Agreed): boolean {
   const isSameBand = order.band_id === band.id && order.upper_bound_ha === band.upper_bound_ha;
-  const isSamePrice =
-    baniOf(order.price) === band.price && baniOf(order.price_with_vat) === quote.price_with_vat;
+  const isSamePrice = order.price === band.price && order.price_with_vat === quote.price_with_vat;
   return isSameBand && isSamePrice && order.method === method && isDeepStrictEqual(order.buyer, buyer);
 }
 

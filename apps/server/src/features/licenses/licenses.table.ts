@@ -1,5 +1,5 @@
-import type { Buyer, LicenseTerm, NextYear } from '@brazda/domain';
-import type { ColumnType, Generated } from 'kysely';
+import type { LicenseTerm, NextYear } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
 interface LicenseBandTable {
@@ -35,39 +35,6 @@ interface LicenseTable {
   updated_at: Defaulted<Date>;
 }
 
-/** How an order is paid: by card, or by a transfer on a purchase order. */
-export type PaymentMethod = 'card' | 'po';
-export type OrderStatus = 'pending' | 'succeeded' | 'canceled';
-
-interface LicenseOrderTable {
-  id: string;
-  license_id: string;
-  band_id: string;
-  method: PaymentMethod;
-  status: Defaulted<OrderStatus>;
-  upper_bound_ha: number;
-  shared_users_no: number;
-  measured_ha: number;
-  /** Lei, without VAT. */
-  price: number;
-  vat_percent: number;
-  price_with_vat: number;
-  tos_version: string;
-  tos_at: Date;
-  marketing: boolean;
-  client_secret: string | null;
-  settled_at: Date | null;
-  covers_from: string | null;
-  covers_to: string | null;
-  number: Generated<number>;
-  /** The billing details that were agreed, as JSON; null in orders before invoices. */
-  buyer: ColumnType<Buyer | null, string | undefined, never>;
-  /** The card payment that paid the order; null for transfers. */
-  paid_by: string | null;
-  created_at: Defaulted<Date>;
-  updated_at: Defaulted<Date>;
-}
-
 interface LicenseMailTable {
   license_id: string;
   kind: string;
@@ -79,7 +46,6 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     license_band: LicenseBandTable;
     license: LicenseTable;
-    license_order: LicenseOrderTable;
     license_mail: LicenseMailTable;
   }
 }

@@ -3,8 +3,8 @@ import { graceEnd, isActiveOn, type Language, orderReference, stateOn, UNLIMITED
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalPagePath, versionInForce } from '../legal/index.ts';
+import type { OrderStatus, PaymentMethod } from '../orders/index.ts';
 import { factsOf, type LicenseRow } from './licenses.repo.ts';
-import type { OrderStatus, PaymentMethod } from './licenses.table.ts';
 import { placedUsersOf } from './shared-users.repo.ts';
 
 /** The day of a response, on which states depend, and its language. */
@@ -48,7 +48,7 @@ export async function readLicenses(
           where placed.email = lower(mine.email) and place <= other.shared_users_no)) as is_covered,
       (select jsonb_build_object('id', id, 'method', method, 'status', status, 'price', price,
           'price_with_vat', price_with_vat, 'client_secret', client_secret, 'number', number)
-        from license_order where license_id = license.id and status <> 'canceled'
+        from sale_order where license_id = license.id and status <> 'canceled'
         order by created_at desc, id limit 1) as newest_order
     from license where holder_id = any(${holder_ids})`.execute(db);
   return new Map(rows.map((row) => [row.holder_id, toWireLicense(row, showing)]));

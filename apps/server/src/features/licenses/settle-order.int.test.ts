@@ -14,10 +14,10 @@ import { OPERATOR } from '../../platform/db/changes.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { issuerOf } from '../invoices/index.ts';
 import { SELLER_SETTINGS } from '../invoices/testing/sample-sale.ts';
+import { findOrder } from '../orders/index.ts';
+import { switchOrderToPo } from '../payments/order-kinds.ts';
 import { attendLicenses } from './attend-licenses.ts';
 import { licensesHandlers } from './licenses.routes.ts';
-import { findOrder } from './orders.repo.ts';
-import { switchOrderToPo } from './settle-order.ts';
 
 const DAY = '2026-11-20';
 
@@ -103,7 +103,7 @@ describe('a payment', () => {
     const { id } = (await orderBand(person, bands.small)).response.pending_order!;
     const { db } = product.database;
     await db
-      .updateTable('license_order')
+      .updateTable('sale_order')
       .set({ method: 'card', client_secret: 's' })
       .where('id', '=', id)
       .execute();
@@ -141,6 +141,7 @@ it('an order by card gets the secret that the provider prepares, also after a fa
         if (prepared.length === 1) throw new HttpError('database_away');
         return { client_secret: `${id} ${price_with_vat}` };
       },
+      cancel: async () => false,
     },
     issuer: issuerOf(readConfig({ ...SELLER_SETTINGS }), () => new Date(`${DAY}T12:00:00Z`)),
     acceptMarketing: async () => undefined,

@@ -1,43 +1,17 @@
 import { paidPeriod } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
-import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
-import type { PaymentMethod } from './licenses.table.ts';
 import {
+  type Activation,
   cancelOrder,
   findOrder,
-  findPendingOrder,
+  findPendingLicenseOrder,
+  type LicenseOrder,
   lockOrder,
-  type OrderRow,
+  type OrderPayment,
   updateOrder,
-} from './orders.repo.ts';
-
-/** What became of an order that was paid. */
-export type Activation =
-  | {
-      readonly outcome: 'activated';
-      /** The year that was paid, both days included. */
-      readonly covers_from: string;
-      readonly covers_to: string;
-      /** Another order of the license that waited for a payment; it is canceled now. */
-      readonly canceled_order: string | null;
-    }
-  /** The order was paid before: nothing has changed. */
-  | { readonly outcome: 'settled_before' }
-  | { readonly outcome: 'missing' };
-
-/** A payment of an order. */
-export interface OrderPayment {
-  readonly order_id: string;
-  /** The day on which it was paid. */
-  readonly day: string;
-  readonly at: Date;
-  /** How it was paid in the end. */
-  readonly method: PaymentMethod;
-  /** The card payment; null for transfers. */
-  readonly paid_by: string | null;
-  readonly author: Author;
-}
+} from '../orders/index.ts';
+import { changeLicense, factsOf, type LicenseRow, lockLicense } from './licenses.repo.ts';
 
 /**
  * Records that an order is paid, and adds a year to its license. Once per order, however often it is called. The money
@@ -54,7 +28,7 @@ export async function activateLicense(
   const { from: covers_from, to: covers_to } = paidPeriod(factsOf(license), day);
   const period = { covers_from, covers_to };
   const settled = {
-    action: 'license_order_paid',
+    action: 'order_paid',
     status: 'succeeded',
     method,
     paid_by,
@@ -67,34 +41,27 @@ export async function activateLicense(
   const paid = await changeLicense(tx, author, license, { kind: 'paid', day, cover }, { order: order.id });
   const hectares = license.measured_ha ?? order.measured_ha;
   if (paid) await changeLicense(tx, author, paid, { kind: 'measured', day, hectares });
-  const other = await findPendingOrder(tx, license.id);
+  const other = await findPendingLicenseOrder(tx, license.id);
   if (other) await cancelOrder(tx, author, other);
   return { outcome: 'activated', ...period, canceled_order: other?.id ?? null };
 }
 
-/** Cancels the order of a holder that waits for its payment, if there is one. */
-export async function cancelOrdersOf(tx: DbTransaction, holder_id: string, author: Author): Promise<void> {
+/** Cancels the order of a license that waits for its payment, if there is one. */
+export async function cancelLicenseOrdersOf(
+  tx: DbTransaction,
+  holder_id: string,
+  author: Author,
+): Promise<void> {
   const license = await lockLicense(tx, { holder_id });
-  const order = license && (await findPendingOrder(tx, license.id));
+  const order = license && (await findPendingLicenseOrder(tx, license.id));
   if (order) await cancelOrder(tx, author, order);
-}
-
-/** Makes a pending card order one that is paid on a purchase order; false if it is not pending. */
-export async function switchOrderToPo(tx: DbTransaction, order_id: string, author: Author): Promise<boolean> {
-  const locked = await lockOrderWithLicense(tx, order_id);
-  if (locked?.order.status !== 'pending') return false;
-  if (locked.order.method === 'card') {
-    const switched = { action: 'license_order_switched', method: 'po', client_secret: null } as const;
-    await updateOrder(tx, author, locked.order, switched);
-  }
-  return true;
 }
 
 /**
  * Takes back the year of an order whose payment was refunded; false if the license stays as it is, because later years were
  * paid or staff have changed its end.
  */
-export async function refundOrder(
+export async function refundLicense(
   tx: DbTransaction,
   { order_id, day, author }: Pick<OrderPayment, 'order_id' | 'day' | 'author'>,
 ): Promise<boolean> {
@@ -114,9 +81,9 @@ export async function refundOrder(
 export async function lockOrderWithLicense(
   tx: DbTransaction,
   order_id: string,
-): Promise<{ order: OrderRow; license: LicenseRow } | null> {
+): Promise<{ order: LicenseOrder; license: LicenseRow } | null> {
   const found = await findOrder(tx, order_id);
-  const license = found && (await lockLicense(tx, { id: found.license_id }));
+  const license = found?.kind === 'license' && (await lockLicense(tx, { id: found.license_id }));
   const order = license && (await lockOrder(tx, order_id));
-  return license && order ? { order, license } : null;
+  return license && order && order.kind === 'license' ? { order, license } : null;
 }

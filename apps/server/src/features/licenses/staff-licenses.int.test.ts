@@ -56,7 +56,7 @@ describe('staff', () => {
       body: { choice: 'price1y', offer: offered.offer.id, license: { tos: true, method: 'po' } },
     });
     await product.database.db
-      .updateTable('license_order')
+      .updateTable('sale_order')
       .set({ method: 'card', client_secret: 'secret' })
       .execute();
     const { raw, response } = await staff.call(api.staff.users, { query: { search: 'lista' } });

@@ -2,6 +2,7 @@ import type { StaffLicense } from '@brazda/contract';
 import { type Language, type LicenseEvent, stateOn } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { listOrders, toWireOrder } from '../orders/index.ts';
 import {
   addLicense,
   changeLicense,
@@ -12,7 +13,6 @@ import {
   lockLicense,
 } from './licenses.repo.ts';
 import { measureLicense } from './measure-license.ts';
-import { listOrders } from './orders.repo.ts';
 import { readLicense } from './read-licenses.repo.ts';
 
 /** What staff do to a license, with a reason for the audit trail. */
@@ -71,7 +71,7 @@ export async function readStaffLicense(
     ...shown,
     state: stateOn(factsOf(row), showing.today),
     outgrown_since: row.outgrown_since,
-    orders,
+    orders: orders.filter((order) => order.kind === 'license').map(toWireOrder),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

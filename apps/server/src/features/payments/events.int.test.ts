@@ -159,7 +159,7 @@ describe('a payment that counts but does not fit is a matter for staff too', () 
     const order = await shop.payByCard('fara-factura@example.org', false);
     const { db } = shop.product.database;
     await db.deleteFrom('billing_details').where('user_id', '=', order.person.user_id).execute();
-    await sql`update license_order set buyer = null where id = ${order.order_id}`.execute(db);
+    await sql`update sale_order set buyer = null where id = ${order.order_id}`.execute(db);
     const before = unclear().length;
     await shop.deliver(order.event);
     await shop.reconcileAfter(60);

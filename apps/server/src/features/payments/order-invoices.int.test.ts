@@ -69,7 +69,7 @@ describe('a paid order', () => {
       const { id } = await orderByPo(person);
       const { db } = shop.product.database;
       const ordered = { created_at: new Date('2026-10-05T09:00:00Z') };
-      await db.updateTable('license_order').set(ordered).where('id', '=', id).execute();
+      await db.updateTable('sale_order').set(ordered).where('id', '=', id).execute();
       await shop.transfer(id, 605, paid_on);
       const { rows } = await sql<object>`
         select issued_on, supplied_on, period_start from invoice where source_id = ${`order:${id}`}`.execute(
@@ -97,7 +97,7 @@ describe('a paid order', () => {
     const { id } = await orderByPo(person);
     const { db } = shop.product.database;
     const agreed = { vat_percent: 19, price_with_vat: 595 };
-    await db.updateTable('license_order').set(agreed).where('id', '=', id).execute();
+    await db.updateTable('sale_order').set(agreed).where('id', '=', id).execute();
     await shop.transfer(id, 595);
     expect(await invoicesOf(person)).toMatchObject([{ net: 491.73, vat: 103.26, total: 594.99 }]);
   });

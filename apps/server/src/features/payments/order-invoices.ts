@@ -1,4 +1,12 @@
-import { addDays, type Buyer, isUnlimited, type Language, netOfTotal, orderReference } from '@brazda/domain';
+import {
+  addDays,
+  type Buyer,
+  isUnlimited,
+  type Language,
+  netOfTotal,
+  orderReference,
+  SOIL_PACKAGES,
+} from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -14,7 +22,10 @@ import {
   type Sale,
   writeProforma,
 } from '../invoices/index.ts';
-import type { OrderToPay } from '../licenses/index.ts';
+import type { SaleOrder } from '../orders/index.ts';
+
+/** What one of each kind is. */
+const UNITS = { license: 'year', soil: 'piece' } as const;
 
 /** Days from an order to the day on which its transfer is due. */
 const DAYS_TO_PAY = 14;
@@ -26,15 +37,14 @@ const DAYS_TO_PAY = 14;
 export async function invoiceOrder(
   tx: DbTransaction,
   issuer: Issuer,
-  order: OrderToPay,
+  order: SaleOrder,
   supplied_on: string,
 ): Promise<void> {
-  const { covers_from: start, covers_to: end } = order;
   const sale = await saleOf(tx, issuer, order, supplied_on);
   await issueInvoice(tx, issuer, {
     ...sale,
     ...{ source_id: sourceOf(order), user_id: order.holder_id, is_paid: true },
-    period: start !== null && end !== null ? { start, end } : null,
+    period: periodOf(order),
   });
 }
 
@@ -50,7 +60,7 @@ interface Refund {
 export async function creditOrder(
   tx: DbTransaction,
   issuer: Issuer,
-  order: OrderToPay,
+  order: SaleOrder,
   refund: Refund,
 ): Promise<void> {
   const invoice = await findBySource(tx, sourceOf(order));
@@ -61,7 +71,7 @@ export async function creditOrder(
 export async function writeOrderProforma(
   db: Db,
   issuer: Issuer,
-  order: OrderToPay,
+  order: SaleOrder,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const today = dayOfIssuer(issuer);
@@ -73,31 +83,46 @@ export async function writeOrderProforma(
 }
 
 /** The order as it is sold on a day, not paid yet. */
-async function saleOf(db: Db, issuer: Issuer, order: OrderToPay, supplied_on: string): Promise<Sale> {
+async function saleOf(db: Db, issuer: Issuer, order: SaleOrder, supplied_on: string): Promise<Sale> {
   const buyer = order.buyer ?? (await findBuyer(db, order.holder_id));
   if (!buyer) throw new HttpError('billing_missing');
   const name = await nameOf(order, buyer);
   return {
     ...{ buyer, supplied_on, period: null, is_paid: false },
-    lines: [{ name, quantity: 1, unit: 'year', price: priceOf(issuer, order, buyer, supplied_on) }],
+    lines: [
+      { name, quantity: 1, unit: UNITS[order.kind], price: priceOf(issuer, order, buyer, supplied_on) },
+    ],
     payment: order.method === 'card' ? 'card' : 'transfer',
   };
 }
 
 /** The net price. If the VAT has changed since the order, the agreed price with VAT stays, and the net price follows. */
-function priceOf(issuer: Issuer, { price, price_with_vat }: OrderToPay, buyer: Buyer, day: string): number {
+function priceOf(issuer: Issuer, { price, price_with_vat }: SaleOrder, buyer: Buyer, day: string): number {
   const quote = quoteSale(issuer, price, buyer, day);
   return quote.price_with_vat === price_with_vat ? price : netOfTotal(price_with_vat, quote.vat_percent);
 }
 
+/** The year that was paid; null for what has none. */
+function periodOf(order: SaleOrder): Sale['period'] {
+  if (order.kind !== 'license') return null;
+  const { covers_from: start, covers_to: end } = order;
+  return start !== null && end !== null ? { start, end } : null;
+}
+
 /** What is sold, in the language of the buyer's country. */
-async function nameOf({ upper_bound_ha }: OrderToPay, { country }: Buyer): Promise<string> {
+async function nameOf(order: SaleOrder, { country }: Buyer): Promise<string> {
   const language = country === 'FR' ? 'fr' : 'ro';
   const t = await loadTranslation(language, 'invoices');
+  if (order.kind === 'soil') {
+    const { reference, samples } = order.soil;
+    const label = SOIL_PACKAGES[order.soil.package].label[language];
+    return t('invoices:line.analysis', { reference, package: label, count: samples });
+  }
+  const { upper_bound_ha } = order;
   if (isUnlimited(upper_bound_ha)) return t('invoices:line.unlimited');
   return t('invoices:line.license', { area: formatsOf(language).typed(upper_bound_ha) });
 }
 
-function sourceOf({ id }: OrderToPay): string {
+function sourceOf({ id }: SaleOrder): string {
   return `order:${id}`;
 }

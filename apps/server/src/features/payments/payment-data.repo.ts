@@ -9,7 +9,7 @@ export async function readPaymentData(
   user_id: string,
 ): Promise<{ readonly card_payments: CardPayment[]; readonly transfers: OrderTransfer[] }> {
   const orders = sql`
-    (select license_order.id from license_order join license on license.id = license_id where holder_id = ${user_id})`;
+    (select id from sale_order where holder_id = ${user_id})`;
   const [cards, transfers] = await Promise.all([
     sql<Omit<CardPayment, 'created_at'> & { readonly created_at: Date }>`
       select id, order_id as "order", provider, status, received, refunded, last_error, created_at,

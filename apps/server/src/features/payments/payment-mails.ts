@@ -2,28 +2,53 @@ import { type Bani, leiOf, orderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
-import { findOrder, type OrderToPay } from '../licenses/index.ts';
-import { findRecipient, listStaff } from './payments.repo.ts';
+import { findOrder, findRecipient, listStaff, type SaleOrder } from '../orders/index.ts';
+import { orderKindOf } from './order-kinds.ts';
 
-type HolderMailKind = Extract<MailKind, 'payment_received' | 'payment_refunded' | 'payment_partly_refunded'>;
 type StaffMailKind = Extract<
   MailKind,
   'payment_dispute_opened' | 'payment_dispute_closed' | 'payment_unclear'
 >;
 
+interface HolderMail {
+  readonly about: 'received' | 'refunded' | 'partly_refunded';
+  readonly amount: Bani;
+  /** The last day of what was paid, or that of the refund; null where what is sold has none. */
+  readonly day: string | null;
+}
+
 /** The mail to the holder of an order, in a list; an empty one if the account was removed. */
 export async function mailToHolder(
   db: Db,
-  kind: HolderMailKind,
-  order: OrderToPay,
-  { amount, day }: { readonly amount: Bani; readonly day: string },
+  order: SaleOrder,
+  { about, amount, day }: HolderMail,
 ): Promise<Mail[]> {
   const holder = await findRecipient(db, order.holder_id);
   if (!holder) return [];
   const { email, language } = holder;
   const { money, date } = formatsOf(language);
-  const values = { amount: money(leiOf(amount)), date: date(day) };
-  return [{ kind, to: email, language, values, path: '/user-settings' }];
+  const values = {
+    amount: money(leiOf(amount)),
+    date: day === null ? '' : date(day),
+    reference: referenceOf(order),
+  };
+  const kind = orderKindOf(order).mails[about];
+  return [{ kind, to: email, language, values, path: pathOf(order) }];
+}
+
+/** The mails about an order that is paid: to its holder, and to staff where they have something to do for it. */
+export async function mailsOfPaid(
+  db: Db,
+  order: SaleOrder,
+  paid: Omit<HolderMail, 'about'>,
+): Promise<Mail[]> {
+  const { staffMail: kind } = orderKindOf(order);
+  const mails = await mailToHolder(db, order, { about: 'received', ...paid });
+  if (kind === null) return mails;
+  const values = { reference: referenceOf(order) };
+  const staff = await listStaff(db);
+  const path = '/staff/analyses';
+  return [...mails, ...staff.map(({ email, language }) => ({ kind, to: email, language, values, path }))];
 }
 
 /** The mails to all staff about a payment of an order, by its id; they name it by its reference. */
@@ -38,4 +63,13 @@ export async function mailsToStaff(
     ...{ kind, to: email, language },
     values: { order: reference, amount: formatsOf(language).money(leiOf(amount)), detail },
   }));
+}
+
+function referenceOf(order: SaleOrder): string {
+  return order.kind === 'soil' ? order.soil.reference : orderReference(order.number);
+}
+
+/** The page that shows what was ordered. */
+function pathOf(order: SaleOrder): string {
+  return order.kind === 'soil' ? `/solum/${order.soil.farm}/order/${order.soil_order_id}` : '/user-settings';
 }

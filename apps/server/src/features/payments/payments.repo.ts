@@ -1,5 +1,5 @@
 import type { CardStatus } from '@brazda/contract';
-import { DEFAULT_LANGUAGE, type Language, leiOf } from '@brazda/domain';
+import { leiOf } from '@brazda/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { ProviderDispute, ProviderName, ProviderPayment } from './card-provider.ts';
@@ -19,12 +19,12 @@ export async function addPayment(
 ): Promise<void> {
   await sql`
     insert into card_payment (id, order_id, attempt, provider, created_at)
-    select ${id}, id, (select count(*) + 1 from card_payment where order_id = license_order.id), ${provider}, ${created_at}
-    from license_order where id = ${order_id}
+    select ${id}, id, (select count(*) + 1 from card_payment where order_id = sale_order.id), ${provider}, ${created_at}
+    from sale_order where id = ${order_id}
     on conflict (id) do nothing`.execute(db);
 }
 
-/** The payment with an id, locked until the transaction ends; lock it before its license and its order. */
+/** The payment with an id, locked until the transaction ends; lock it before its order and what that is for. */
 export function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('card_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -92,8 +92,8 @@ export async function listPaymentsToCheck(
   limit: number,
 ): Promise<(PaymentRow & { readonly is_wanted: boolean })[]> {
   const { rows } = await sql<PaymentRow & { readonly is_wanted: boolean }>`
-    select card_payment.*, license_order.status = 'pending' and license_order.method = 'card' as is_wanted
-    from card_payment join license_order on license_order.id = order_id
+    select card_payment.*, sale_order.status = 'pending' and sale_order.method = 'card' as is_wanted
+    from card_payment join sale_order on sale_order.id = order_id
     where card_payment.status not in ('succeeded', 'canceled') and provider = ${provider}
       and ${now}::timestamptz - coalesce(checked_at, card_payment.created_at) > greatest(
         make_interval(mins => ${FIRST_CHECK_MIN}), (${now}::timestamptz - card_payment.created_at) / 4)
@@ -115,37 +115,4 @@ export async function saveDispute(
   const [row] = rows;
   if (!row) return 'same';
   return row.is_new ? 'new' : 'changed';
-}
-
-/** A user to write to. */
-export interface Recipient {
-  readonly email: string;
-  readonly language: Language;
-}
-
-/** The user with an id, if they still have an account. */
-export async function findRecipient(db: Db, user_id: string): Promise<Recipient | undefined> {
-  const row = await db
-    .selectFrom('app_user')
-    .select(['email', 'preferred_language'])
-    .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row && { email: row.email, language: row.preferred_language ?? DEFAULT_LANGUAGE };
-}
-
-/** All staff. */
-export async function listStaff(db: Db): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('app_user')
-    .select(['email', 'preferred_language'])
-    .where('is_staff', '=', true)
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email, preferred_language }) => ({
-    email,
-    language: preferred_language ?? DEFAULT_LANGUAGE,
-  }));
 }

@@ -5,10 +5,13 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Issuer } from '../invoices/index.ts';
-import { findOrder, type OrderToPay, readLicense, switchOrderToPo } from '../licenses/index.ts';
+import { readLicense } from '../licenses/index.ts';
+import { findOrder, type SaleOrder } from '../orders/index.ts';
 import type { CardProvider } from './card-provider.ts';
 import { writeOrderProforma } from './order-invoices.ts';
+import { switchOrderToPo } from './order-kinds.ts';
 import { listPayments } from './payments.repo.ts';
+import { cardPayments } from './prepare-payment.ts';
 import { applyPayment, type PaymentDeps } from './settle-payment.ts';
 import type { TestCards } from './test-cards.ts';
 
@@ -30,36 +33,25 @@ type Handled = 'payments.switchToPo' | 'payments.refresh' | 'payments.proforma' 
 
 /** Handlers of the payment of an order by its holder. */
 export function paymentsHandlers({ db, today, issuer, cards, test }: PaymentsDeps) {
+  const prepared = cards && cardPayments(cards);
   const refreshes = new TryLimit(db, { name: 'payment refresh', max: MAX_REFRESHES });
 
-  async function requireOrder(id: string): Promise<OrderToPay> {
+  async function requireOrder(id: string): Promise<SaleOrder> {
     const order = await findOrder(db, id);
     if (!order) throw new HttpError('not_found', 'order');
     return order;
   }
 
-  async function show({ holder_id }: OrderToPay, language: Language): Promise<License> {
+  async function show({ holder_id }: SaleOrder, language: Language): Promise<License> {
     const license = await readLicense(db, holder_id, { today: today(), language });
     if (!license) throw new HttpError('not_found', 'license');
     return license;
   }
 
   /** The newest payment of an order at the provider; undefined if there is none. */
-  async function findPayment(order: OrderToPay, { name }: CardProvider) {
+  async function findPayment(order: SaleOrder, { name }: CardProvider) {
     const [newest] = await listPayments(db, order.id, name);
     return newest;
-  }
-
-  /** Cancels the payments of an order, so that it is not paid twice. Whether one has succeeded instead. */
-  async function cancelPayments(order: OrderToPay): Promise<boolean> {
-    if (cards === null) return false;
-    const payment = await findPayment(order, cards.provider);
-    if (!payment) return false;
-    const canceled = await cards.provider.cancel(payment.id);
-    await applyPayment(cards, canceled);
-    if (canceled.status !== 'canceled' && canceled.status !== 'succeeded')
-      throw new HttpError('payment_under_way');
-    return canceled.status === 'succeeded';
   }
 
   return {
@@ -67,7 +59,7 @@ export function paymentsHandlers({ db, today, issuer, cards, test }: PaymentsDep
       const order = await requireOrder(params.paymentId);
       if (order.status === 'canceled') throw new HttpError('order_over');
       const isPaid =
-        order.status === 'succeeded' || (order.method === 'card' && (await cancelPayments(order)));
+        order.status === 'succeeded' || (order.method === 'card' && (await prepared?.cancel(order)));
       if (!isPaid) await db.transaction().execute((tx) => switchOrderToPo(tx, order.id, author));
       return show(order, language);
     },

@@ -1,12 +1,13 @@
-import type { CardPayments, OrderToPay } from '../licenses/index.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { CardPayments, SaleOrder } from '../orders/index.ts';
 import { addPayment, listPayments } from './payments.repo.ts';
 import { applyPayment, type PaymentDeps } from './settle-payment.ts';
 
-/** Prepares payments of orders at the provider; one that was begun is resumed. */
+/** Prepares payments of orders at the provider, and cancels them; one that was begun is resumed. */
 export function cardPayments(deps: PaymentDeps): CardPayments {
   const { db, now, provider } = deps;
   return {
-    async prepare({ id: order_id, price_with_vat: amount }: OrderToPay) {
+    async prepare({ id: order_id, price_with_vat: amount }: SaleOrder) {
       const [newest] = await listPayments(db, order_id, provider.name);
       if (newest && newest.status !== 'canceled') {
         const payment = await provider.retrieve(newest.id);
@@ -19,6 +20,16 @@ export function cardPayments(deps: PaymentDeps): CardPayments {
       const payment = await provider.create({ key, order_id, amount });
       await addPayment(db, provider.name, { id: payment.id, order_id }, now());
       return payment;
+    },
+    async cancel({ id }: SaleOrder) {
+      const [newest] = await listPayments(db, id, provider.name);
+      if (!newest) return false;
+      const { status } = await provider.cancel(newest.id).then(async (payment) => {
+        await applyPayment(deps, payment);
+        return payment;
+      });
+      if (status !== 'canceled' && status !== 'succeeded') throw new HttpError('payment_under_way');
+      return status === 'succeeded';
     },
   };
 }

@@ -3,8 +3,9 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { findOrder, lockOrderWithLicense, type OrderToPay, refundOrder } from '../licenses/index.ts';
+import type { SaleOrder } from '../orders/index.ts';
 import { creditOrder } from './order-invoices.ts';
+import { lockSold, orderKindOf } from './order-kinds.ts';
 import { mailToHolder } from './payment-mails.ts';
 import type { TransferDeps } from './record-transfer.ts';
 import { addTransfer, sumTransfers } from './transfers.repo.ts';
@@ -20,15 +21,14 @@ export interface TransferReturn {
 
 /**
  * Records that money of the transfers for an order was returned. What is then missing of the price with VAT gets a credit
- * note, and a year of which nothing is left is taken back. `too_much` if less was transferred.
+ * note, and what was sold is taken back when nothing of the price is left. `too_much` if less was transferred.
  */
 export async function recordReturn(
   deps: TransferDeps,
   { order_id, amount, note, author }: TransferReturn,
 ): Promise<'recorded' | 'too_much' | 'missing'> {
   const { outcome, mails } = await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockOrderWithLicense(tx, order_id);
-    const order = locked && (await findOrder(tx, order_id));
+    const order = await lockSold(tx, order_id);
     if (!order) return { outcome: 'missing', mails: [] } as const;
     const before = await sumTransfers(tx, order_id);
     if (before < amount) return { outcome: 'too_much', mails: [] } as const;
@@ -36,9 +36,9 @@ export async function recordReturn(
     const recorded_by = actor.impersonator_id ?? actor.user_id;
     const day = deps.now().toISOString().slice(0, 10);
     const id = await addTransfer(tx, { order_id, amount: -amount, paid_on: day, note, recorded_by });
-    const event = { actor, address, entity: 'license_order', entity_id: order_id } as const;
+    const event = { actor, address, entity: 'sale_order', entity_id: order_id } as const;
     const after = { amount: leiOf(amount), reason: note };
-    await recordEvent(tx, { ...event, action: 'license_order_return', after });
+    await recordEvent(tx, { ...event, action: 'order_return', after });
     const returned = { id, before, amount, day, author };
     return { outcome: 'recorded', mails: await settleReturn(tx, deps, order, returned) } as const;
   });
@@ -59,7 +59,7 @@ interface RecordedReturn {
 async function settleReturn(
   tx: DbTransaction,
   { issuer }: TransferDeps,
-  order: OrderToPay,
+  order: SaleOrder,
   { id, before, amount, day, author }: RecordedReturn,
 ): Promise<Mail[]> {
   if (order.status !== 'succeeded' || order.paid_by !== null) return [];
@@ -69,8 +69,8 @@ async function settleReturn(
   const isFull = left === 0;
   const source_id = `return:${id}`;
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: missing });
-  if (!isFull) return mailToHolder(tx, 'payment_partly_refunded', order, { amount, day });
-  const isTakenBack = await refundOrder(tx, { order_id: order.id, day, author });
+  if (!isFull) return mailToHolder(tx, order, { about: 'partly_refunded', amount, day });
+  const isTakenBack = await orderKindOf(order).refund(tx, { order_id: order.id, day, author });
   // Otherwise later years were paid: what follows is for staff to say.
-  return isTakenBack ? mailToHolder(tx, 'payment_refunded', order, { amount, day }) : [];
+  return isTakenBack ? mailToHolder(tx, order, { about: 'refunded', amount, day }) : [];
 }

@@ -4,9 +4,9 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Issuer } from '../invoices/index.ts';
-import { findOrder, lockOrderWithLicense } from '../licenses/index.ts';
+import { lockSold } from './order-kinds.ts';
 import { payOrder } from './pay-order.ts';
-import { mailToHolder } from './payment-mails.ts';
+import { mailsOfPaid } from './payment-mails.ts';
 import { addTransfer, sumTransfers } from './transfers.repo.ts';
 
 export interface TransferDeps {
@@ -37,17 +37,16 @@ export async function recordTransfer(
 ): Promise<'recorded' | 'paid' | 'paid_before' | 'missing'> {
   const at = now();
   const { outcome, mails } = await db.transaction().execute(async (tx) => {
-    const locked = await lockOrderWithLicense(tx, order_id);
-    const order = locked && (await findOrder(tx, order_id));
+    const order = await lockSold(tx, order_id);
     if (!order) return { outcome: 'missing', mails: [] } as const;
     if (order.status === 'succeeded') return { outcome: 'paid_before', mails: [] } as const;
     const recorded_by = author.actor.impersonator_id ?? author.actor.user_id;
     await addTransfer(tx, { order_id, amount, paid_on, note, recorded_by });
     const sum = await sumTransfers(tx, order_id);
     const { actor, address } = author;
-    const event = { actor, address, entity: 'license_order', entity_id: order_id } as const;
+    const event = { actor, address, entity: 'sale_order', entity_id: order_id } as const;
     const after = { amount: leiOf(amount), paid_on, reason: note };
-    await recordEvent(tx, { ...event, action: 'license_order_transfer', after });
+    await recordEvent(tx, { ...event, action: 'order_transfer', after });
     if (sum < order.price_with_vat) return { outcome: 'recorded', mails: [] } as const;
     const day = at.toISOString().slice(0, 10);
     // Nothing is sold before it is ordered.
@@ -56,8 +55,8 @@ export async function recordTransfer(
     const payment = { order_id, day, at, method: 'po', paid_by: null, author, supplied_on } as const;
     const activation = await payOrder(tx, payment, issuer);
     if (activation.outcome !== 'activated') return { outcome: 'recorded', mails: [] } as const;
-    const received = { amount: sum, day: activation.covers_to };
-    return { outcome: 'paid', mails: await mailToHolder(tx, 'payment_received', order, received) } as const;
+    const mails = await mailsOfPaid(tx, order, { amount: sum, day: activation.covers_to });
+    return { outcome: 'paid', mails } as const;
   });
   for (const mail of mails) mailer.send(mail);
   return outcome;

@@ -6,11 +6,12 @@ import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { dayOfIssuer, type Issuer } from '../invoices/index.ts';
-import { clearClientSecret, findOrder, lockOrderWithLicense, refundOrder } from '../licenses/index.ts';
+import { clearClientSecret, findOrder } from '../orders/index.ts';
 import type { CardProvider, ProviderDispute, ProviderPayment } from './card-provider.ts';
 import { creditOrder } from './order-invoices.ts';
+import { lockSold, orderKindOf } from './order-kinds.ts';
 import { payOrder } from './pay-order.ts';
-import { mailsToStaff, mailToHolder } from './payment-mails.ts';
+import { mailsOfPaid, mailsToStaff, mailToHolder } from './payment-mails.ts';
 import {
   addPayment,
   lockPayment,
@@ -97,7 +98,7 @@ async function settle(
   const paid = { order_id, day, at, method: 'card', paid_by: id, author: OPERATOR, supplied_on } as const;
   const activation = await payOrder(tx, paid, issuer);
   if (activation.outcome !== 'activated') return unclear('paid twice');
-  const mails = await mailToHolder(tx, 'payment_received', order, { amount, day: activation.covers_to });
+  const mails = await mailsOfPaid(tx, order, { amount, day: activation.covers_to });
   // The holder may have paid the order that took its place as well, or have no account any more.
   if (order.status === 'canceled') return [...mails, ...(await unclear('the order was canceled'))];
   const hasTransfers = (await sumTransfers(tx, order_id)) > 0;
@@ -116,20 +117,19 @@ async function recordRefund(
   const action = isFull ? 'payment_refunded' : 'payment_partly_refunded';
   await recordPaymentEvent(tx, id, action, { order_id, amount });
   // Before the series of its credit note, as payments do.
-  await lockOrderWithLicense(tx, order_id);
-  const order = await findOrder(tx, order_id);
+  const order = await lockSold(tx, order_id);
   // A payment that has not paid the order, such as a second one, has neither invoice nor year.
   if (order?.paid_by !== id) return [];
   const day = now().toISOString().slice(0, 10);
   const source_id = `refund:${id}:${amount}`;
   const part = amount - baniOf(payment.refunded);
   await creditOrder(tx, issuer, order, isFull ? { source_id } : { source_id, amount: part });
-  if (!isFull) return mailToHolder(tx, 'payment_partly_refunded', order, { amount: part, day });
-  const isTakenBack = await refundOrder(tx, { order_id, day, author: OPERATOR });
-  if (isTakenBack) return mailToHolder(tx, 'payment_refunded', order, { amount, day });
+  if (!isFull) return mailToHolder(tx, order, { about: 'partly_refunded', amount: part, day });
+  const isTakenBack = await orderKindOf(order).refund(tx, { order_id, day, author: OPERATOR });
+  if (isTakenBack) return mailToHolder(tx, order, { about: 'refunded', amount, day });
   return mailsToStaff(tx, 'payment_unclear', {
     ...{ order: order_id, amount },
-    detail: `${id}: refunded, license unchanged`,
+    detail: `${id}: refunded, ${order.kind} unchanged`,
   });
 }
 

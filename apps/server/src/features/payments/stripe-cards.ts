@@ -14,7 +14,7 @@ import type {
 const TIMEOUT_MS = 10_000;
 /** Events signed longer ago are refused, so that a recorded one cannot be replayed. */
 const TOLERANCE_S = 300;
-/** Names the order in the metadata of its payments. */
+/** Names the order in the metadata of its payments; as it was when only licenses were sold, for payments of that time. */
 const ORDER = 'license_order';
 
 /** What Stripe.js needs, as Stripe documents it; its form for addresses, which needs Google Maps, is not in use. */

@@ -29,7 +29,7 @@ describe('a purchase order', () => {
       { kind: 'payment_received' },
     ]);
     expect(await trailOf(shop.product, id)).toEqual([
-      ...['license_ordered', 'license_order_transfer', 'license_order_transfer', 'license_order_paid'],
+      ...['order_placed', 'order_transfer', 'order_transfer', 'order_paid'],
     ]);
     expect((await shop.transfer(id, 1)).error.error).toBe('order_over');
   });

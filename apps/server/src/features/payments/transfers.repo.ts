@@ -1,8 +1,9 @@
 import type { StaffOrder } from '@brazda/contract';
-import { type Bani, baniOf, leiOf, orderReference } from '@brazda/domain';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type Bani, baniOf, leiOf } from '@brazda/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { parseOrder, toWireOrder } from '../orders/index.ts';
 import './payments.table.ts';
 
 interface NewTransfer {
@@ -53,15 +54,8 @@ export async function listStaffOrders(
       ? sql`(o.status <> 'succeeded' and exists (select from order_transfer where order_id = o.id)
           or o.status = 'pending' and (o.method = 'po' or o.created_at > now() - make_interval(days => ${CARD_DAYS})))`
       : sql`o.id = ${which.id}`;
-  const { rows } = await sql<
-    Omit<StaffOrder, 'reference' | 'created_at' | 'settled_at'> & {
-      number: number;
-      created_at: Date;
-      settled_at: Date | null;
-    }
-  >`
-    select o.id, o.number, o.buyer ->> 'name' as buyer, o.method, o.status, o.upper_bound_ha, o.shared_users_no, o.price, o.vat_percent, o.price_with_vat,
-      o.tos_version, o.created_at, o.settled_at, o.covers_from, o.covers_to,
+  const { rows } = await sql<PaidRow>`
+    select o.*,
       jsonb_build_object('id', app_user.id, 'email', app_user.email) as holder,
       (select coalesce(sum(amount), 0) from order_transfer where order_id = o.id) as transferred,
       (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'paid_on', paid_on, 'note', note,
@@ -71,12 +65,14 @@ export async function listStaffOrders(
           'refunded', p.refunded,
           'dispute', (select status from payment_dispute where payment_id = p.id order by created_at desc limit 1))
         from card_payment p where p.order_id = o.id order by p.attempt desc limit 1) as card
-    from license_order o join license on license.id = license_id join app_user on app_user.id = holder_id
+    from sale_order o join app_user on app_user.id = holder_id
     where ${condition} order by o.created_at, o.id limit ${MAX_ORDERS}`.execute(db);
-  return rows.map(({ number, ...row }) => ({
-    ...row,
-    reference: orderReference(number),
-    created_at: row.created_at.toISOString(),
-    settled_at: row.settled_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => {
+    const { holder, transferred, transfers, card } = row;
+    return { ...toWireOrder(parseOrder(row)), holder, transferred, transfers, card };
+  });
 }
+
+/** An order with what was paid, in wire format. */
+type PaidRow = Selectable<Database['sale_order']> &
+  Pick<StaffOrder, 'holder' | 'transferred' | 'transfers' | 'card'>;

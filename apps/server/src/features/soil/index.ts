@@ -1,4 +1,12 @@
+export {
+  activateAnalysis,
+  cancelAnalysisOrdersOf,
+  lockOrderWithAnalysis,
+  refundAnalysis,
+} from './analysis-sales.ts';
 export { soilFilesHandlers } from './files.routes.ts';
+export { operatorHandlers } from './operator.routes.ts';
 export { soilOrdersHandlers } from './orders.routes.ts';
+export { purchaseHandlers } from './purchase.routes.ts';
 export { soilResultsHandlers } from './results.routes.ts';
 export { samplingHandlers } from './sampling.routes.ts';

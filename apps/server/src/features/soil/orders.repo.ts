@@ -1,7 +1,9 @@
 import type { SoilOrder, WorkParcel } from '@brazda/contract';
 import {
+  leiOf,
   type NamedParts,
   namedParcel,
+  orderReference,
   type SampledLand,
   type SoilOrderState,
   type SoilPackageName,
@@ -12,6 +14,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isVisible } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
+import { type AnalysisOrder, findOrdersOfAnalyses } from '../orders/index.ts';
 import './soil.table.ts';
 
 /** What is chosen in a draft. */
@@ -33,6 +36,7 @@ interface OrderRow {
   readonly depths: SampledLand;
   readonly sampler_email: string | null;
   readonly lab: string;
+  readonly by_operator: boolean;
   readonly route_m: number | null;
   readonly nearest_first_m: number | null;
   readonly cancel_reason: string | null;
@@ -45,12 +49,36 @@ interface OrderRow {
   readonly skipped: number;
 }
 
-/** The orders of a farm, newest first, or one of them. The sampler is named only to those who may see people. */
+/** For whom analyses are read. */
+export interface OrderViewer {
+  readonly user_id: string | null;
+  /** Whether they may know who takes samples, and what is paid for it. */
+  readonly seesPeople: boolean;
+}
+
+/** The orders of a farm, newest first, or one of them. */
 export async function listOrders(
   db: Db,
   scope: Scope,
-  { id, seesPeople }: { readonly id?: string; readonly seesPeople: boolean },
+  viewer: OrderViewer,
+  id?: string,
 ): Promise<SoilOrder[]> {
+  const rows = await selectOrders(db, scope, id);
+  const { user_id, seesPeople } = viewer;
+  const sales = seesPeople
+    ? await findOrdersOfAnalyses(
+        db,
+        rows.map((row) => row.id),
+      )
+    : new Map();
+  return rows.map((row) => ({
+    ...toWireOrder(row),
+    sampler: seesPeople ? row.sampler_email : null,
+    purchase: toWirePurchase(sales.get(row.id), user_id),
+  }));
+}
+
+async function selectOrders(db: Db, scope: Scope, id: string | undefined): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select soil_order.*, chosen.parcels, chosen.hectares, sampled.cells, sampled.taken, sampled.skipped
     from soil_order
@@ -64,7 +92,11 @@ export async function listOrders(
         from soil_cell where order_id = soil_order.id) sampled
     where farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`soil_order.id = ${id}`}
     order by created_at desc, number desc`.execute(db);
-  return rows.map((row) => ({
+  return rows;
+}
+
+function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
+  return {
     id: row.id,
     reference: soilOrderReference(row.number),
     season: row.season_id,
@@ -77,14 +109,26 @@ export async function listOrders(
     cells: row.cells,
     taken: row.taken,
     skipped: row.skipped,
-    sampler: seesPeople ? row.sampler_email : null,
     lab: row.lab,
+    by_operator: row.by_operator,
     route_m: row.route_m,
     nearest_first_m: row.nearest_first_m,
     cancel_reason: row.cancel_reason,
     created_at: row.created_at.toISOString(),
     reached: row.reached,
-  }));
+  };
+}
+
+function toWirePurchase(sale: AnalysisOrder | undefined, user_id: string | null): SoilOrder['purchase'] {
+  if (!sale) return null;
+  const { id, number, method, status } = sale;
+  const is_mine = sale.holder_id === user_id;
+  return {
+    ...{ id, reference: orderReference(number), method, status, is_mine },
+    price: leiOf(sale.price),
+    price_with_vat: leiOf(sale.price_with_vat),
+    client_secret: is_mine && status === 'pending' ? sale.client_secret : null,
+  };
 }
 
 /** What steps of an order depend on. */
@@ -97,6 +141,9 @@ export interface OrderFacts {
   readonly depths: SampledLand;
   readonly sampler_email: string | null;
   readonly lab: string;
+  readonly by_operator: boolean;
+  readonly package: SoilPackageName;
+  readonly farm_id: string;
   readonly created_at: Date;
   readonly reached: SoilOrder['reached'];
 }
@@ -111,6 +158,9 @@ const FACTS = [
     'depths',
     'sampler_email',
     'lab',
+    'by_operator',
+    'package',
+    'farm_id',
     'created_at',
     'reached',
   ] as const),
@@ -128,6 +178,11 @@ export function findOrder(db: Db, scope: Scope, id: string): Promise<OrderFacts 
 /** An order of a farm, locked until the transaction ends. */
 export function lockOrder(tx: Db, scope: Scope, id: string): Promise<OrderFacts | undefined> {
   return orderOf(tx, scope, id).forUpdate().executeTakeFirst();
+}
+
+/** The order with an id, locked until the transaction ends; for what was authorized before. */
+export function lockOrderById(tx: Db, id: string): Promise<OrderFacts | undefined> {
+  return tx.selectFrom('soil_order').select(FACTS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Adds a draft, and returns its id. */
@@ -151,6 +206,7 @@ type OrderChange = Partial<Omit<SoilChoice, 'parcels'>> & {
   readonly cancel_reason?: string;
   readonly route_m?: number;
   readonly nearest_first_m?: number;
+  readonly by_operator?: boolean;
 };
 
 /** Changes an order. */

@@ -4,18 +4,21 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { mailsAboutState } from './analysis-mails.ts';
 import { listCells, recordSample } from './cells.repo.ts';
 import { listOrderParcels, lockOrder, setOrderState } from './orders.repo.ts';
 import { listOrdersToSample } from './sampling.repo.ts';
 
 interface SamplingDeps {
   readonly db: DbPool;
+  readonly mailer: Pick<Mailer, 'send'>;
   readonly publishChange: PublishChange;
   readonly now: () => Date;
 }
 
 /** Handlers of what samplers do with the cells of their orders. */
-export function samplingHandlers({ db, publishChange, now }: SamplingDeps) {
+export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDeps) {
   return {
     'sampling.list': async ({ actor }) => {
       const orders = await listOrdersToSample(db, actor.user_id ?? '');
@@ -32,7 +35,7 @@ export function samplingHandlers({ db, publishChange, now }: SamplingDeps) {
     },
     'sampling.record': async ({ scope, params: { cellId }, actor, address, body }) => {
       const { farm_id } = scope;
-      const cell = await db.transaction().execute(async (tx) => {
+      const { cell, mails } = await db.transaction().execute(async (tx) => {
         const [found] = await listOrdersToSample(tx, actor.user_id ?? '', { farm_id, cell_id: cellId });
         // Read again under the lock, which another sample or the end of sampling may have held.
         const order = found && (await lockOrder(tx, scope, found.id));
@@ -40,10 +43,12 @@ export function samplingHandlers({ db, publishChange, now }: SamplingDeps) {
         if (!order || !state) throw new HttpError('not_found', 'cell');
         await recordSample(tx, cellId, body, actor.user_id);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
+        const mails = await mailsAboutState(tx, order, state);
         const event = { actor, address, farm_id, entity: 'soil_cell', entity_id: cellId } as const;
         await recordEvent(tx, { ...event, action: `sample_${body.state}`, after: body });
-        return (await listCells(tx, [order.id], cellId)).get(order.id)![0]!;
+        return { cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]!, mails };
       });
+      for (const mail of mails) mailer.send(mail);
       publishChange(farm_id, { change: null, events: ['soil'] });
       return cell;
     },

@@ -22,6 +22,7 @@ interface SoilOrderTable {
   depths: SampledLand;
   sampler_email: Defaulted<string | null>;
   lab: Defaulted<string>;
+  by_operator: Defaulted<boolean>;
   route_m: Defaulted<number | null>;
   nearest_first_m: Defaulted<number | null>;
   cancel_reason: Defaulted<string | null>;
@@ -64,6 +65,15 @@ interface SoilResultTable {
   is_below_limit: boolean;
 }
 
+interface SoilPriceTable {
+  package: SoilPackageName;
+  /** Lei, without VAT. */
+  per_order: number;
+  per_cell: number;
+  per_sample: number;
+  updated_at: Defaulted<Date>;
+}
+
 interface SoilLabMappingTable {
   farm_id: string;
   lab: string;
@@ -79,5 +89,6 @@ declare module '../../platform/db/database.ts' {
     soil_cell: SoilCellTable;
     soil_result: SoilResultTable;
     soil_lab_mapping: SoilLabMappingTable;
+    soil_price: SoilPriceTable;
   }
 }

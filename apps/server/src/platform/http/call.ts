@@ -31,6 +31,8 @@ export interface FarmAccess {
   readonly is_worker: boolean;
   /** The person takes samples on the farm; read only for calls about them. */
   readonly is_sampler: boolean;
+  /** The operator takes samples on the farm; read only for calls about them. */
+  readonly is_operated: boolean;
   readonly scope: Scope;
   /** The parcels whose notes the owner shows to the actor: all of the scope, some, or none. */
   readonly note_scope: Scope;

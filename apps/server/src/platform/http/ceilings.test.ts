@@ -41,6 +41,7 @@ beforeEach(async () => {
         is_guest: false,
         is_worker: false,
         is_sampler: false,
+        is_operated: false,
         shared_farm: null,
       } as const),
       ...{ scope: wholeFarm('f'), note_scope: wholeFarm('f') },
@@ -49,6 +50,9 @@ beforeEach(async () => {
       throw new Error('not called');
     },
     samplingOf: async () => {
+      throw new Error('not called');
+    },
+    operatedOf: async () => {
       throw new Error('not called');
     },
     deviceOf: async () => null,

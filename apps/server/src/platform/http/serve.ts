@@ -42,6 +42,8 @@ export interface AuthContext {
   workOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** The parcels on which an actor takes samples on a farm. */
   samplingOf(actor: Actor, farmId: string): Promise<FarmAccess>;
+  /** What staff may reach of a farm on which the operator takes samples. */
+  operatedOf(actor: Actor, farmId: string): Promise<FarmAccess>;
   /** The journal app with a token, as long as its user may use it; null otherwise. */
   deviceOf(token: string): Promise<PairedDevice | null>;
   /** Whether an actor holds the license or the payment that the path of a call names. */
@@ -219,6 +221,7 @@ function readFarmAccess(
 ): Promise<FarmAccess> {
   if (access === 'worker') return auth.workOf(actor, farmId);
   if (access === 'sampler') return auth.samplingOf(actor, farmId);
+  if (access === 'operator') return auth.operatedOf(actor, farmId);
   return auth.accessTo(actor, farmId, cookies);
 }
 
@@ -290,7 +293,7 @@ function scopeOf(scope: Scope | undefined, season_id: string | undefined) {
 }
 
 /** Rules about a farm beside the levels of access to it. */
-const NAMES_A_FARM: ReadonlySet<AccessRule> = new Set<AccessRule>(['guest', 'worker', 'sampler']);
+const NAMES_A_FARM: ReadonlySet<AccessRule> = new Set<AccessRule>(['guest', 'worker', 'sampler', 'operator']);
 
 /** Without access, a farm answers 404, so that ids cannot be probed. */
 function requireAccess(
@@ -316,6 +319,7 @@ function requireAccess(
     is_holder,
     is_worker: access?.is_worker ?? false,
     is_sampler: access?.is_sampler ?? false,
+    is_operated: access?.is_operated ?? false,
     is_device: paired !== null,
   };
   if (allows(rule, principal)) return;

@@ -8,6 +8,12 @@ export const SOIL_ERRORS = {
     ro: 'Acest lucru nu mai este posibil: între timp, analiza de sol a trecut în altă stare. Vedeți starea ei actuală.',
     fr: 'Ce n’est plus possible : l’analyse de sol a avancé entre-temps. Regardez son état actuel.',
   },
+  soil_order_of_operator: {
+    status: 409,
+    en: 'You have ordered this soil analysis from us: we take its samples, and its results come from us.',
+    ro: 'Această analiză de sol ați comandat-o la noi: noi prelevăm probele și tot noi aducem rezultatele.',
+    fr: 'Vous nous avez commandé cette analyse de sol : nous prélevons les échantillons et nous apportons les résultats.',
+  },
   soil_order_large: {
     status: 422,
     en: 'These parcels need more than %{what} samples. Choose fewer parcels, or more hectares per sample.',

@@ -1,0 +1,23 @@
+export {
+  type AnalysisOrder,
+  addOrder,
+  cancelOrder,
+  clearClientSecret,
+  findByReference,
+  findOrder,
+  findOrdersOfAnalyses,
+  findPendingLicenseOrder,
+  holdsOrder,
+  type LicenseOrder,
+  listOrders,
+  listPendingOrders,
+  lockOrder,
+  parseOrder,
+  type SaleOrder,
+  saveClientSecret,
+  updateOrder,
+} from './orders.repo.ts';
+export type { OrderStatus, PaymentMethod } from './orders.table.ts';
+export { findRecipient, listStaff } from './recipients.repo.ts';
+export type { Activation, CardPayments, OrderPayment } from './settlement.ts';
+export { toWireOrder } from './wire-order.ts';

@@ -1,0 +1,72 @@
+import { soilOrderAfter } from '@brazda/domain';
+import type { Author } from '../../platform/db/changes.ts';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import {
+  type Activation,
+  type AnalysisOrder,
+  cancelOrder,
+  findOrder,
+  listPendingOrders,
+  lockOrder,
+  type OrderPayment,
+  updateOrder,
+} from '../orders/index.ts';
+import { lockOrderById, type OrderFacts, setOrderState } from './orders.repo.ts';
+
+/**
+ * Records that an analysis is paid, once, however often it is called: the operator may begin to sample. One that was
+ * canceled stays so.
+ */
+export async function activateAnalysis(
+  tx: DbTransaction,
+  { order_id, at, method, paid_by, author }: OrderPayment,
+): Promise<Activation> {
+  const locked = await lockOrderWithAnalysis(tx, order_id);
+  if (!locked) return { outcome: 'missing' };
+  if (locked.order.status === 'succeeded') return { outcome: 'settled_before' };
+  const settled = { action: 'order_paid', status: 'succeeded', method, paid_by, settled_at: at } as const;
+  await updateOrder(tx, author, locked.order, settled);
+  return { outcome: 'activated', covers_from: null, covers_to: null, canceled_order: null };
+}
+
+/** Cancels an analysis whose payment was refunded; false if samples were taken, or if it was canceled before. */
+export async function refundAnalysis(
+  tx: DbTransaction,
+  { order_id }: Pick<OrderPayment, 'order_id'>,
+): Promise<boolean> {
+  const analysis = (await lockOrderWithAnalysis(tx, order_id))?.analysis;
+  return Boolean(analysis && (await cancelAnalysis(tx, analysis)));
+}
+
+/** Cancels what a user has ordered and not paid, with the analyses. */
+export async function cancelAnalysisOrdersOf(
+  tx: DbTransaction,
+  holder_id: string,
+  author: Author,
+): Promise<void> {
+  for (const { id } of await listPendingOrders(tx, holder_id)) {
+    const locked = await lockOrderWithAnalysis(tx, id);
+    if (locked?.order.status !== 'pending') continue;
+    await cancelOrder(tx, author, locked.order);
+    if (locked.analysis) await cancelAnalysis(tx, locked.analysis);
+  }
+}
+
+/** Locks the analysis of an order, then the order, as everything that changes both does. Removed analyses are null. */
+export async function lockOrderWithAnalysis(
+  tx: DbTransaction,
+  order_id: string,
+): Promise<{ readonly order: AnalysisOrder; readonly analysis: OrderFacts | null } | null> {
+  const found = await findOrder(tx, order_id);
+  if (found?.kind !== 'soil') return null;
+  const analysis = found.soil_order_id === null ? undefined : await lockOrderById(tx, found.soil_order_id);
+  const order = await lockOrder(tx, order_id);
+  return order?.kind === 'soil' ? { order, analysis: analysis ?? null } : null;
+}
+
+async function cancelAnalysis(tx: DbTransaction, { id, state }: OrderFacts): Promise<boolean> {
+  const canceled = soilOrderAfter(state, 'canceled');
+  if (canceled === null) return false;
+  await setOrderState(tx, id, canceled, new Date());
+  return true;
+}

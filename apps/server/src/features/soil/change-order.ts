@@ -1,0 +1,133 @@
+import type { SoilOrderDetails } from '@brazda/contract';
+import { hasAccess, type SoilOrderStep, soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Call, EndpointOf } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { findOrdersOfAnalyses } from '../orders/index.ts';
+import { mailsAboutState } from './analysis-mails.ts';
+import { listCells } from './cells.repo.ts';
+import {
+  listOrderParcels,
+  listOrders,
+  lockOrder,
+  type OrderFacts,
+  type OrderViewer,
+  setOrderState,
+} from './orders.repo.ts';
+
+/** A call about an analysis. */
+export type OrderCall = Pick<
+  Call<EndpointOf<'soilOrders.resume'>>,
+  'params' | 'scope' | 'actor' | 'access' | 'address'
+>;
+
+/** On whose side a call is made: by people of the farm, or by staff of the operator who samples for it. */
+export type Side = 'farm' | 'operator';
+
+export interface ChangeDeps {
+  readonly db: DbPool;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly publishChange: PublishChange;
+  readonly now: () => Date;
+}
+
+/** What happens within the transaction of a change; the mails are sent after it. */
+type Work = (
+  tx: DbTransaction,
+  order: OrderFacts,
+) => Promise<{ readonly after?: object; readonly mails?: readonly Mail[] } | undefined>;
+
+/** Reads and changes analyses on behalf of one side. Each change is made under the lock of the order and kept in the audit trail. */
+export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, side: Side) {
+  const publish = ({ farm_id }: Scope) => publishChange(farm_id, { change: null, events: ['soil'] });
+  const viewerOf = ({ actor, access }: Pick<OrderCall, 'actor' | 'access'>): OrderViewer => ({
+    user_id: actor.user_id,
+    seesPeople: side === 'operator' || hasAccess(access, 'full'),
+  });
+
+  const read = async (call: OrderCall): Promise<SoilOrderDetails> => {
+    const order = await readOrder(db, call.scope, viewerOf(call), call.params.soilOrderId);
+    if (side === 'operator' && !isOperated(order)) throw new HttpError('not_found', 'soil analysis');
+    return order;
+  };
+
+  /** Changes an analysis of the side, or one that the farm has ordered if `ofBoth`, and returns it as changed. */
+  async function change(
+    call: OrderCall,
+    action: string,
+    work: Work,
+    { ofBoth = false }: { readonly ofBoth?: boolean } = {},
+  ): Promise<SoilOrderDetails> {
+    const { params, scope, actor, address } = call;
+    const mails = await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, scope, params.soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      if (!ofBoth) await requireSide(tx, order, side);
+      const done = await work(tx, order);
+      const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
+      const after = done?.after && { after: done.after };
+      await recordEvent(tx, { ...event, entity_id: order.id, action, ...after });
+      return done?.mails ?? [];
+    });
+    for (const mail of mails) mailer.send(mail);
+    publish(scope);
+    return read(call);
+  }
+
+  /** Takes an analysis one step further; throws HttpError where that is not possible. */
+  const step = (
+    call: OrderCall,
+    name: SoilOrderStep,
+    work?: Work,
+    options?: { readonly ofBoth?: boolean },
+  ): Promise<SoilOrderDetails> =>
+    change(
+      call,
+      `soil_order_${name}`,
+      async (tx, order) => {
+        const state = soilOrderAfter(order.state, name);
+        if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
+        const done = await work?.(tx, order);
+        await setOrderState(tx, order.id, state, now());
+        const mails = await mailsAboutState(tx, order, state);
+        return { ...done, mails: [...(done?.mails ?? []), ...mails] };
+      },
+      options,
+    );
+
+  return { read, change, step, publish, viewerOf };
+}
+
+/** An analysis with its parcels and cells. Throws HttpError if the farm has none with this id. */
+export async function readOrder(
+  db: Db,
+  scope: Scope,
+  viewer: OrderViewer,
+  id: string,
+): Promise<SoilOrderDetails> {
+  const [order] = await listOrders(db, scope, viewer, id);
+  if (!order) throw new HttpError('not_found', 'soil analysis');
+  const [parcels, cells] = await Promise.all([listOrderParcels(db, [order.id]), listCells(db, [order.id])]);
+  return { ...order, parcel_list: parcels.get(order.id) ?? [], cell_list: cells.get(order.id) ?? [] };
+}
+
+/** Whether the operator samples an analysis: it is paid. */
+function isOperated({ by_operator, purchase }: Pick<SoilOrderDetails, 'by_operator' | 'purchase'>): boolean {
+  return by_operator && purchase?.status === 'succeeded';
+}
+
+/** Throws HttpError unless a side may change an analysis: a farm its own ones, the operator those that it was paid for. */
+export async function requireSide(tx: Db, order: OrderFacts, side: Side): Promise<void> {
+  if (side === 'operator') await requireOperated(tx, order);
+  else if (order.by_operator) throw new HttpError('soil_order_of_operator');
+}
+
+/** Throws HttpError unless the operator samples an analysis. */
+export async function requireOperated(tx: Db, { id, by_operator }: OrderFacts): Promise<void> {
+  const sale = by_operator ? (await findOrdersOfAnalyses(tx, [id])).get(id) : undefined;
+  if (sale?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
+}

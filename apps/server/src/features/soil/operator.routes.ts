@@ -1,0 +1,56 @@
+import type { OperatedAnalysis } from '@brazda/contract';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type ChangeDeps, orderChanges, requireOperated } from './change-order.ts';
+import { listOperatedAnalyses } from './operated.repo.ts';
+import { findOrder } from './orders.repo.ts';
+import { deletePrice, listPrices, putPrice } from './prices.repo.ts';
+import { samplingSteps } from './sampling-steps.ts';
+import { writeSoilFile } from './soil-file.ts';
+import { labResults } from './store-results.ts';
+
+interface OperatorDeps extends ChangeDeps {
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+/** Handlers with which staff sample the analyses that were ordered from the operator, and set their prices. */
+export function operatorHandlers({ today, ...deps }: OperatorDeps) {
+  const { db } = deps;
+  const { read, step } = orderChanges(deps, 'operator');
+  const steps = samplingSteps(deps, 'operator');
+  const lab = labResults(deps, 'operator');
+  return {
+    'operatorSoil.list': async (): Promise<{ results: OperatedAnalysis[] }> => ({
+      results: await listOperatedAnalyses(db),
+    }),
+    'operatorSoil.get': read,
+    'operatorSoil.setSampler': steps.setSampler,
+    'operatorSoil.send': steps.send,
+    'operatorSoil.resume': (call) => step(call, 'resumed'),
+    'operatorSoil.finish': (call) => step(call, 'finished'),
+    'operatorSoil.reopen': (call) => step(call, 'reopened'),
+    'operatorSoil.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
+      const order = await findOrder(db, scope, soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      await requireOperated(db, order);
+      return writeSoilFile(db, scope, order, { format, language, today: today() });
+    },
+    'operatorSoil.readTable': lab.readTable,
+    'operatorSoil.store': lab.store,
+    'staffSoilPrices.list': async () => ({ results: await listPrices(db) }),
+    'staffSoilPrices.set': async ({ params, body, ...author }) => {
+      const price = { package: params.package, ...body };
+      await db.transaction().execute((tx) => putPrice(tx, author, price));
+      return price;
+    },
+    'staffSoilPrices.remove': async ({ params, ...author }) => {
+      const isRemoved = await db.transaction().execute((tx) => deletePrice(tx, author, params.package));
+      if (!isRemoved) throw new HttpError('not_found', 'price');
+      return undefined;
+    },
+  } satisfies Handlers<
+    | `operatorSoil.${'list' | 'get' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen' | 'file' | 'readTable' | 'store'}`
+    | `staffSoilPrices.${'list' | 'set' | 'remove'}`
+  >;
+}

@@ -1,0 +1,97 @@
+import { baniOf, sampleCountOf, soilOrderAfter, soilOrderReference, soilPriceOf } from '@brazda/domain';
+import type { DbTransaction } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findBuyer, type Issuer, quoteSale, requireSeller } from '../invoices/index.ts';
+import { versionInForce } from '../legal/index.ts';
+import { addOrder, type CardPayments, findOrdersOfAnalyses, saveClientSecret } from '../orders/index.ts';
+import { type ChangeDeps, orderChanges } from './change-order.ts';
+import { divideOrder } from './divide-order.ts';
+import { type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
+import { findPrice, listPrices } from './prices.repo.ts';
+
+interface PurchaseDeps extends ChangeDeps {
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+  readonly issuer: Pick<Issuer, 'seller'>;
+  /** Null where cards are not accepted. */
+  readonly cards: CardPayments | null;
+}
+
+type PurchaseCall = Call<EndpointOf<'soilSales.purchase'>>;
+
+/** Handlers with which a farm orders an analysis from the operator. */
+export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps) {
+  const { db, now } = deps;
+  const { read, change } = orderChanges(deps, 'farm');
+
+  /** Divides the draft, which is then ordered, and stores what is agreed. */
+  async function place(tx: DbTransaction, call: PurchaseCall, order: OrderFacts): Promise<void> {
+    const { method, price_with_vat } = call.body;
+    const state = soilOrderAfter(order.state, 'submitted');
+    if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
+    requireSeller(issuer);
+    const prices = await findPrice(tx, order.package);
+    if (!prices) throw new HttpError('offer_changed');
+    const buyer = await findBuyer(tx, call.actor.user_id ?? '');
+    if (!buyer) throw new HttpError('billing_missing');
+    const day = today();
+    const cells = await divideOrder(tx, call.scope, order);
+    const price = soilPriceOf(prices, { cells, depths: order.depths });
+    const quote = quoteSale(issuer, price, buyer, day);
+    if (baniOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
+    await updateOrder(tx, order.id, { by_operator: true });
+    await setOrderState(tx, order.id, state, now());
+    const { start_date: tos_version } = versionInForce('generaltos', day);
+    const terms = { tos_version, tos_at: now(), marketing: false };
+    const soil = {
+      reference: soilOrderReference(order.number),
+      farm: order.farm_id,
+      package: order.package,
+      cells,
+      samples: sampleCountOf(cells, order.depths),
+    };
+    await addOrder(
+      tx,
+      call,
+      { holder_id: call.actor.user_id!, method, buyer, price, ...quote, ...terms },
+      { kind: 'soil', soil_order_id: order.id, soil },
+    );
+  }
+
+  /** Prepares the card payment of an order that waits for it; a payment that was begun is resumed. */
+  async function prepareCard({ params, actor }: PurchaseCall): Promise<void> {
+    const sales = await findOrdersOfAnalyses(db, [params.soilOrderId]);
+    const sale = sales.get(params.soilOrderId);
+    const isAwaited = sale?.status === 'pending' && sale.method === 'card' && sale.client_secret === null;
+    if (!isAwaited || sale.holder_id !== actor.user_id || cards === null) return;
+    await saveClientSecret(db, sale.id, (await cards.prepare(sale)).client_secret);
+  }
+
+  return {
+    'soilSales.prices': async ({ actor }) => {
+      const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
+      const { vat_percent } = quoteSale(issuer, 0, buyer, today());
+      return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
+    },
+    'soilSales.purchase': async (call) => {
+      // No one can accept terms on behalf of another user.
+      if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
+      if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
+      await change(
+        call,
+        'soil_order_purchased',
+        async (tx, order) => {
+          // A repeat finds the order of the first call, whose card payment may not be prepared yet.
+          const sale = (await findOrdersOfAnalyses(tx, [order.id])).get(order.id);
+          const isRepeat = sale?.status === 'pending' && sale.holder_id === call.actor.user_id;
+          if (!isRepeat) await place(tx, call, order);
+          return undefined;
+        },
+        { ofBoth: true },
+      );
+      await prepareCard(call);
+      return read(call);
+    },
+  } satisfies Handlers<'soilSales.prices' | 'soilSales.purchase'>;
+}

@@ -1,0 +1,162 @@
+import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PAYMENT_METHODS } from './orders.ts';
+import { FarmParams, Id, Money, results } from './shared.ts';
+import { SOIL_ORDER_PATH, SoilOrder, SoilOrderDetails, soilOrders } from './soil-orders.ts';
+import { soilResults } from './soil-results.ts';
+
+const PackageName = z.enum(SOIL_PACKAGE_NAMES);
+
+/** What an analysis of a package costs that the operator samples, in lei without VAT. */
+export const SoilPriceRow = z.object({
+  package: PackageName,
+  /** For the order as a whole, such as the way to the farm. */
+  per_order: Money,
+  /** For taking the samples of a cell. */
+  per_cell: Money,
+  /** For the analysis of a sample at the laboratory. */
+  per_sample: Money,
+});
+export type SoilPriceRow = z.infer<typeof SoilPriceRow>;
+
+/** A soil analysis that the operator samples, with who has ordered it. */
+export const OperatedAnalysis = z.object({
+  farm: z.object({ id: Id, name: z.string() }),
+  /** The e-mail address of the buyer. */
+  holder: z.string(),
+  is_paid: z.boolean(),
+  order: SoilOrder,
+});
+export type OperatedAnalysis = z.infer<typeof OperatedAnalysis>;
+
+const params = FarmParams.extend({ soilOrderId: Id });
+const flag = 'soil_analysis';
+
+export const soilSales = {
+  prices: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/soil_price/',
+    summary: 'Lists what soil analyses cost that the operator samples, and the VAT of the user',
+    access: 'farm:full',
+    flag,
+    params: FarmParams,
+    response: z.object({
+      /** Empty where the operator sells none. */
+      prices: z.array(SoilPriceRow),
+      vat_percent: z.number(),
+    }),
+  }),
+  purchase: endpoint({
+    method: 'POST',
+    path: `${SOIL_ORDER_PATH}purchase/`,
+    summary: 'Orders a soil analysis from the operator, by card or on a purchase order',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params,
+    body: z.strictObject({
+      method: z.enum(PAYMENT_METHODS),
+      tos: z.literal(true),
+      /** The price that was shown: with another one, the order is refused. */
+      price_with_vat: Money,
+    }),
+    response: SoilOrderDetails,
+  }),
+};
+
+const OPERATED = `/operator${SOIL_ORDER_PATH}` as const;
+const access = 'operator';
+
+/** What staff do with the soil analyses that the operator samples: the same as farms do with their own. */
+export const operatorSoil = {
+  list: endpoint({
+    method: 'GET',
+    path: '/staff/soil-orders/',
+    summary: 'Lists the soil analyses that the operator samples, newest first',
+    access: 'staff',
+    response: results(OperatedAnalysis),
+  }),
+  get: endpoint({
+    ...soilOrders.get,
+    path: OPERATED,
+    summary: 'Returns a soil analysis that the operator samples',
+    access,
+  }),
+  setSampler: endpoint({
+    ...soilOrders.setSampler,
+    path: `${OPERATED}sampler/`,
+    summary: 'Sets who takes the samples for the operator',
+    access,
+  }),
+  send: endpoint({
+    ...soilOrders.send,
+    path: `${OPERATED}send/`,
+    summary: 'Records that the operator has handed the samples over to a laboratory',
+    access,
+  }),
+  resume: endpoint({
+    ...soilOrders.resume,
+    path: `${OPERATED}resume/`,
+    summary: 'Opens a soil analysis of the operator for further samples',
+    access,
+  }),
+  finish: endpoint({
+    ...soilOrders.finish,
+    path: `${OPERATED}finish/`,
+    summary: 'Records that all results of an analysis of the operator are there',
+    access,
+  }),
+  reopen: endpoint({
+    ...soilOrders.reopen,
+    path: `${OPERATED}reopen/`,
+    summary: 'Opens a finished analysis of the operator for further results',
+    access,
+  }),
+  file: endpoint({
+    ...soilOrders.file,
+    path: `${OPERATED}file/`,
+    summary: 'Exports labels, way, cells or results of an analysis of the operator',
+    access,
+  }),
+  readTable: endpoint({
+    ...soilResults.readTable,
+    path: `${OPERATED}table/`,
+    summary: 'Reads the beginning of the table of a laboratory for the operator',
+    access,
+  }),
+  store: endpoint({
+    ...soilResults.store,
+    path: `${OPERATED}results/`,
+    summary: 'Stores the results of the table of a laboratory for the operator',
+    access,
+  }),
+};
+
+const PackageParams = z.object({ package: PackageName });
+
+export const staffSoilPrices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/staff/soil-prices/',
+    summary: 'Lists the prices of soil analyses by package',
+    access: 'staff',
+    response: results(SoilPriceRow),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/staff/soil-prices/:package/',
+    summary: 'Sets the price of a package, but of no order',
+    access: 'staff',
+    params: PackageParams,
+    body: z.strictObject({ per_order: Money, per_cell: Money, per_sample: Money.min(0.01) }),
+    response: SoilPriceRow,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/staff/soil-prices/:package/',
+    summary: 'Ends the sale of a package',
+    access: 'staff',
+    params: PackageParams,
+  }),
+};

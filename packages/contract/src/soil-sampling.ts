@@ -1,0 +1,82 @@
+import { SKIP_REASONS, SOIL_CELL_STATES, SOIL_ORDER_LIMITS, SOIL_ORDER_STATES } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { SAMPLING_FORMATS } from './limits.ts';
+import { Binary, FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
+import { DepthsName, SoilCell } from './soil-orders.ts';
+import { PositionInput } from './wire.ts';
+import { WorkParcel } from './work.ts';
+
+const flag = 'soil_analysis';
+
+/** A soil analysis as its sampler sees it. */
+export const SamplingOrder = z.object({
+  farm: z.object({ id: Id, name: z.string() }),
+  order: z.object({
+    id: Id,
+    reference: z.string(),
+    state: z.enum(SOIL_ORDER_STATES),
+    depths: DepthsName,
+    route_m: z.number(),
+  }),
+  parcels: z.array(WorkParcel),
+  cells: z.array(SoilCell),
+});
+export type SamplingOrder = z.infer<typeof SamplingOrder>;
+
+/** What a sampler says of a cell; `waiting` takes that back. */
+const CellSample = z
+  .strictObject({
+    state: z.enum(SOIL_CELL_STATES),
+    /** By the clock of the device; null if it is waiting. */
+    sampled_at: IsoDateTime.nullable().default(null),
+    /** Null where the device does not know it. */
+    position: PositionInput.nullable().default(null),
+    accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
+    /** Null unless it is skipped. */
+    skip_reason: z.enum(SKIP_REASONS).nullable().default(null),
+    note: text(SOIL_ORDER_LIMITS.note, 0).default(''),
+  })
+  .refine(({ state, sampled_at }) => (state === 'waiting') === (sampled_at === null), {
+    error: 'A sample that was taken or skipped has a time, and no other.',
+    path: ['sampled_at'],
+  })
+  .refine(({ state, skip_reason }) => (state === 'skipped') === (skip_reason !== null), {
+    error: 'A cell that was skipped has a reason, and no other.',
+    path: ['skip_reason'],
+  });
+export type CellSample = z.infer<typeof CellSample>;
+
+/** What people who take samples do with the cells of their orders, and nothing else. */
+export const sampling = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sampling/',
+    summary: 'Lists the soil analyses that the user is to sample, with their parcels and cells',
+    access: 'signed-in',
+    flag,
+    response: results(SamplingOrder),
+  }),
+  record: endpoint({
+    method: 'PUT',
+    path: '/sampling/farm/:farmId/cell/:cellId/',
+    summary: 'Records that the sample of a cell was taken or skipped, or takes that back',
+    access: 'sampler',
+    flag,
+    params: FarmParams.extend({ cellId: Id }),
+    body: CellSample,
+    response: SoilCell,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/sampling/farm/:farmId/order/:soilOrderId/file/',
+    summary: 'Exports the labels of the bags or the way through the cells as a file',
+    access: 'sampler',
+    flag,
+    isHeavy: true,
+    params: FarmParams.extend({ soilOrderId: Id }),
+    query: z.object({ format: z.enum(SAMPLING_FORMATS).default('labels') }),
+    produces: 'application/octet-stream',
+    response: Binary,
+  }),
+};
