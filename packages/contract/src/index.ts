@@ -62,7 +62,7 @@ export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export type { SoilCell, SoilOrder, SoilOrderDetails } from './soil-orders.ts';
 export type { LabTable, SoilResult, StoredResults } from './soil-results.ts';
-export type { OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
+export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
 export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';

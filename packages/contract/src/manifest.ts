@@ -199,6 +199,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   soilSales: {
     prices: { method: 'GET', path: '/farm/:farmId/soil_price/' },
+    quote: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/quote/' },
     purchase: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/purchase/' },
   },
   operatorSoil: {
@@ -215,7 +216,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   staffSoilPrices: {
     list: { method: 'GET', path: '/staff/soil-prices/' },
-    set: { method: 'PUT', path: '/staff/soil-prices/:package/' },
+    set: { method: 'PUT', path: '/staff/soil-prices/' },
     remove: { method: 'DELETE', path: '/staff/soil-prices/:package/' },
   },
   sampling: {

@@ -20,6 +20,15 @@ export const SoilPriceRow = z.object({
 });
 export type SoilPriceRow = z.infer<typeof SoilPriceRow>;
 
+/** What a draft costs if the operator samples it, with the VAT of the user; amounts are in lei. */
+export const AnalysisQuote = z.object({
+  cells: z.number().int(),
+  samples: z.number().int(),
+  price: Money,
+  price_with_vat: Money,
+});
+export type AnalysisQuote = z.infer<typeof AnalysisQuote>;
+
 /** A soil analysis that the operator samples, with who has ordered it. */
 export const OperatedAnalysis = z.object({
   farm: z.object({ id: Id, name: z.string() }),
@@ -46,6 +55,16 @@ export const soilSales = {
       prices: z.array(SoilPriceRow),
       vat_percent: z.number(),
     }),
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}quote/`,
+    summary: 'Returns what the draft of a soil analysis costs if the operator samples it',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params,
+    response: AnalysisQuote,
   }),
   purchase: endpoint({
     method: 'POST',
@@ -133,8 +152,6 @@ export const operatorSoil = {
   }),
 };
 
-const PackageParams = z.object({ package: PackageName });
-
 export const staffSoilPrices = {
   list: endpoint({
     method: 'GET',
@@ -145,11 +162,13 @@ export const staffSoilPrices = {
   }),
   set: endpoint({
     method: 'PUT',
-    path: '/staff/soil-prices/:package/',
+    path: '/staff/soil-prices/',
     summary: 'Sets the price of a package, but of no order',
     access: 'staff',
-    params: PackageParams,
-    body: z.strictObject({ per_order: Money, per_cell: Money, per_sample: Money.min(0.01) }),
+    body: z.strictObject({
+      ...{ package: PackageName, per_order: Money, per_cell: Money },
+      per_sample: Money.min(0.01),
+    }),
     response: SoilPriceRow,
   }),
   remove: endpoint({
@@ -157,6 +176,6 @@ export const staffSoilPrices = {
     path: '/staff/soil-prices/:package/',
     summary: 'Ends the sale of a package',
     access: 'staff',
-    params: PackageParams,
+    params: z.object({ package: Id }),
   }),
 };

@@ -98,6 +98,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: OrderDialog };
   }),
+  'analysis-order': lazy(async () => {
+    const [{ PurchaseDialog }] = await Promise.all([
+      import('../areas/soil/purchase/purchase-dialog.tsx'),
+      loadNamespaces('soil', 'licenses', 'invoices'),
+    ]);
+    return { default: PurchaseDialog };
+  }),
   'user-license': lazy(async () => {
     const [{ UserLicenseDialog }] = await Promise.all([
       import('../areas/staff/user-license/user-license-dialog.tsx'),

@@ -118,6 +118,14 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'solum-order': soil('SolumOrderScreen', () => import('../areas/soil/solum-order-screen.tsx')),
   'solum-results': soil('SoilOrderScreen', () => import('../areas/soil/order-screen/soil-order-screen.tsx')),
   sampling: soil('SamplingScreen', () => import('../areas/soil/sampling-screen/sampling-screen.tsx')),
+  'operated-list': soil(
+    'OperatedListScreen',
+    () => import('../areas/soil/operator-screens/operated-list-screen.tsx'),
+  ),
+  'operated-analysis': soil(
+    'OperatedAnalysisScreen',
+    () => import('../areas/soil/operator-screens/operated-analysis-screen.tsx'),
+  ),
   'crop-rotation': areaOf(
     'map',
     'crops',

@@ -18,6 +18,7 @@ const SECTIONS = [
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
+  { name: 'operated-list', isStaff: true },
 ] as const satisfies readonly {
   name: RouteName;
   least?: AccessLevel;
@@ -56,6 +57,7 @@ export function sectionsFor({ isStaff, isWorker, isSampler, level, flags }: Sect
 
 /** The pages that belong to a section besides its own. */
 const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
+  'operated-analysis': 'operated-list',
   'demo-farm': 'map',
   'shared-parcel': 'map',
   'soil-map': 'map',

@@ -3,6 +3,7 @@ import {
   IconChartPie,
   IconChecklist,
   IconClipboardList,
+  IconFlask,
   IconLayoutGrid,
   IconMap2,
   IconNotebook,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   solum: IconPlant2,
   'county-yield': IconChartHistogram,
   'staff-users': IconUsers,
+  'operated-list': IconFlask,
 };
 
 interface SectionsProps {

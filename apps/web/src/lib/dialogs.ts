@@ -112,6 +112,8 @@ export type Dialog =
   | { readonly type: 'invite-worker'; readonly farm: Farm; readonly worker: Worker }
   /** The order of a license. */
   | { readonly type: 'license' }
+  /** The order of a soil analysis from the operator. */
+  | { readonly type: 'analysis-order'; readonly farmId: string; readonly soilOrderId: string }
   /** The license of a user in the staff view. */
   | { readonly type: 'user-license'; readonly user: UserOfStaff }
   /** What staff do to the license of a user; null if there is none. */

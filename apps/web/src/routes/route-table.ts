@@ -224,6 +224,18 @@ export const ROUTES = {
     flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
     query: ['search', 'tab', 'lang'],
   },
+  'operated-list': {
+    paths: ['/staff/analyses'],
+    flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
+  'operated-analysis': {
+    paths: ['/staff/analyses/:farmId/:orderId'],
+    flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
   'parcel-details': {
     paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],
     flags: { requireAuth: true, mobileSupport: true },

@@ -103,12 +103,7 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
 }
 
 /** An analysis with its parcels and cells. Throws HttpError if the farm has none with this id. */
-export async function readOrder(
-  db: Db,
-  scope: Scope,
-  viewer: OrderViewer,
-  id: string,
-): Promise<SoilOrderDetails> {
+async function readOrder(db: Db, scope: Scope, viewer: OrderViewer, id: string): Promise<SoilOrderDetails> {
   const [order] = await listOrders(db, scope, viewer, id);
   if (!order) throw new HttpError('not_found', 'soil analysis');
   const [parcels, cells] = await Promise.all([listOrderParcels(db, [order.id]), listCells(db, [order.id])]);

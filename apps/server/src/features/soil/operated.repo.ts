@@ -1,7 +1,6 @@
 import type { OperatedAnalysis } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { wholeFarm } from '../../platform/db/scope.ts';
-import { listOrders } from './orders.repo.ts';
+import { listOrdersOfOperator } from './orders.repo.ts';
 import './soil.table.ts';
 
 /** The list is cut after this many analyses; not in the specification; chosen because staff work on the newest. */
@@ -21,10 +20,11 @@ export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> 
     .orderBy('soil_order.created_at', 'desc')
     .limit(MAX_ANALYSES)
     .execute();
-  const viewer = { user_id: null, seesPeople: true };
-  const farms = [...new Set(rows.map(({ farm_id }) => farm_id))];
-  const found = await Promise.all(farms.map((id) => listOrders(db, wholeFarm(id), viewer)));
-  const orders = new Map(found.flat().map((order) => [order.id, order]));
+  const found = await listOrdersOfOperator(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const orders = new Map(found.map((order) => [order.id, order]));
   return rows.flatMap(({ id, farm_id, name, email, status }) => {
     const order = orders.get(id);
     return order

@@ -1,4 +1,5 @@
 import type { OperatedAnalysis } from '@brazda/contract';
+import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type ChangeDeps, orderChanges, requireOperated } from './change-order.ts';
@@ -39,13 +40,13 @@ export function operatorHandlers({ today, ...deps }: OperatorDeps) {
     'operatorSoil.readTable': lab.readTable,
     'operatorSoil.store': lab.store,
     'staffSoilPrices.list': async () => ({ results: await listPrices(db) }),
-    'staffSoilPrices.set': async ({ params, body, ...author }) => {
-      const price = { package: params.package, ...body };
+    'staffSoilPrices.set': async ({ body: price, ...author }) => {
       await db.transaction().execute((tx) => putPrice(tx, author, price));
       return price;
     },
     'staffSoilPrices.remove': async ({ params, ...author }) => {
-      const isRemoved = await db.transaction().execute((tx) => deletePrice(tx, author, params.package));
+      const name = SOIL_PACKAGE_NAMES.find((known) => known === params.package);
+      const isRemoved = name && (await db.transaction().execute((tx) => deletePrice(tx, author, name)));
       if (!isRemoved) throw new HttpError('not_found', 'price');
       return undefined;
     },

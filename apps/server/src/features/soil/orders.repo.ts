@@ -9,7 +9,7 @@ import {
   type SoilPackageName,
   soilOrderReference,
 } from '@brazda/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isVisible } from '../../platform/db/scope.ts';
@@ -63,8 +63,22 @@ export async function listOrders(
   viewer: OrderViewer,
   id?: string,
 ): Promise<SoilOrder[]> {
-  const rows = await selectOrders(db, scope, id);
-  const { user_id, seesPeople } = viewer;
+  const isWanted = sql<boolean>`farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`soil_order.id = ${id}`}`;
+  return toWireOrders(db, await selectOrders(db, isWanted, isVisible(scope)), viewer);
+}
+
+/** Some orders of any farms, newest first, for staff of the operator who samples them. */
+export async function listOrdersOfOperator(db: Db, ids: readonly string[]): Promise<SoilOrder[]> {
+  const isWanted = sql<boolean>`by_operator and soil_order.id = any(${ids})`;
+  const rows = await selectOrders(db, isWanted, sql<boolean>`true`);
+  return toWireOrders(db, rows, { user_id: null, seesPeople: true });
+}
+
+async function toWireOrders(
+  db: Db,
+  rows: readonly OrderRow[],
+  { user_id, seesPeople }: OrderViewer,
+): Promise<SoilOrder[]> {
   const sales = seesPeople
     ? await findOrdersOfAnalyses(
         db,
@@ -78,19 +92,23 @@ export async function listOrders(
   }));
 }
 
-async function selectOrders(db: Db, scope: Scope, id: string | undefined): Promise<OrderRow[]> {
+async function selectOrders(
+  db: Db,
+  isWanted: RawBuilder<boolean>,
+  isCounted: RawBuilder<boolean>,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select soil_order.*, chosen.parcels, chosen.hectares, sampled.cells, sampled.taken, sampled.skipped
     from soil_order
       cross join lateral (
         select count(*) as parcels, coalesce(sum(parcel.hectares), 0) as hectares
         from soil_order_parcel join parcel on parcel.id = parcel_id
-        where order_id = soil_order.id and ${isVisible(scope)}) chosen
+        where order_id = soil_order.id and ${isCounted}) chosen
       cross join lateral (
         select count(*) as cells, count(*) filter (where state = 'taken') as taken,
           count(*) filter (where state = 'skipped') as skipped
         from soil_cell where order_id = soil_order.id) sampled
-    where farm_id = ${scope.farm_id} and ${id === undefined ? sql`true` : sql`soil_order.id = ${id}`}
+    where ${isWanted}
     order by created_at desc, number desc`.execute(db);
   return rows;
 }

@@ -8,8 +8,7 @@ let shop: StaffedShop;
 beforeAll(async () => {
   shop = await startStaffedShop();
   await shop.staff.call(api.staffSoilPrices.set, {
-    params: { package: 'basic' },
-    body: { per_order: 200, per_cell: 30.5, per_sample: 99.99 },
+    body: { package: 'basic', per_order: 200, per_cell: 30.5, per_sample: 99.99 },
   });
 });
 afterAll(() => shop.stop());

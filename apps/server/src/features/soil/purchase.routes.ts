@@ -1,13 +1,21 @@
-import { baniOf, sampleCountOf, soilOrderAfter, soilOrderReference, soilPriceOf } from '@brazda/domain';
-import type { DbTransaction } from '../../platform/db/database.ts';
+import {
+  type Buyer,
+  baniOf,
+  leiOf,
+  sampleCountOf,
+  soilOrderAfter,
+  soilOrderReference,
+  soilPriceOf,
+} from '@brazda/domain';
+import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, type Issuer, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
 import { addOrder, type CardPayments, findOrdersOfAnalyses, saveClientSecret } from '../orders/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
-import { divideOrder } from './divide-order.ts';
-import { type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
+import { divideOrder, plannedCells } from './divide-order.ts';
+import { findOrder, type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
 import { findPrice, listPrices } from './prices.repo.ts';
 
 interface PurchaseDeps extends ChangeDeps {
@@ -31,14 +39,11 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     const state = soilOrderAfter(order.state, 'submitted');
     if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
     requireSeller(issuer);
-    const prices = await findPrice(tx, order.package);
-    if (!prices) throw new HttpError('offer_changed');
     const buyer = await findBuyer(tx, call.actor.user_id ?? '');
     if (!buyer) throw new HttpError('billing_missing');
     const day = today();
     const cells = await divideOrder(tx, call.scope, order);
-    const price = soilPriceOf(prices, { cells, depths: order.depths });
-    const quote = quoteSale(issuer, price, buyer, day);
+    const { price, ...quote } = await quoteOf(tx, order, { cells, buyer });
     if (baniOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
     await updateOrder(tx, order.id, { by_operator: true });
     await setOrderState(tx, order.id, state, now());
@@ -59,6 +64,18 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     );
   }
 
+  /** What an analysis of some cells costs a buyer. Throws HttpError if its package is not sold. */
+  async function quoteOf(
+    tx: Db,
+    order: OrderFacts,
+    { cells, buyer }: { readonly cells: number; readonly buyer: Buyer | null },
+  ) {
+    const rates = await findPrice(tx, order.package);
+    if (!rates) throw new HttpError('no_offer');
+    const price = soilPriceOf(rates, { cells, depths: order.depths });
+    return { price, ...quoteSale(issuer, price, buyer, today()) };
+  }
+
   /** Prepares the card payment of an order that waits for it; a payment that was begun is resumed. */
   async function prepareCard({ params, actor }: PurchaseCall): Promise<void> {
     const sales = await findOrdersOfAnalyses(db, [params.soilOrderId]);
@@ -73,6 +90,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
       const { vat_percent } = quoteSale(issuer, 0, buyer, today());
       return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
+    },
+    'soilSales.quote': async ({ scope, params, actor }) => {
+      const order = await findOrder(db, scope, params.soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const cells = (await plannedCells(db, order)).cells.length;
+      const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
+      const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
+      const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };
+      return { cells, samples: sampleCountOf(cells, order.depths), ...amounts };
     },
     'soilSales.purchase': async (call) => {
       // No one can accept terms on behalf of another user.
@@ -93,5 +119,5 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       await prepareCard(call);
       return read(call);
     },
-  } satisfies Handlers<'soilSales.prices' | 'soilSales.purchase'>;
+  } satisfies Handlers<`soilSales.${'prices' | 'quote' | 'purchase'}`>;
 }

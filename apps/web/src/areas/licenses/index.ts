@@ -1,4 +1,8 @@
-export { useLater, useStartSolumTrial } from './license-calls.ts';
+export { useLater, useRefreshPayment, useStartSolumTrial } from './license-calls.ts';
+export { CardStep } from './license-dialog/card-step.tsx';
+export { CheckoutForm, isRefusedAs, type PaymentMethod } from './license-dialog/checkout-form.tsx';
+export { PriceRows } from './license-dialog/price-rows.tsx';
+export { TransferDetails } from './license-dialog/transfer-details.tsx';
 export { LicenseSection } from './license-section.tsx';
 export { useCoverText } from './license-texts.ts';
 export { isLicenseNoticeDue, isPaywallDue } from './paywall-rules.ts';

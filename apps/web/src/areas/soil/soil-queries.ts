@@ -6,10 +6,30 @@ import {
   type SOIL_FORMATS,
   type SoilOrderDetails,
 } from '@brazda/contract/client';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useDownload } from '../exports/index.ts';
+
+/** The calls about an analysis of a farm itself. */
+const FARM_CALLS = {
+  get: api.soilOrders.get,
+  setSampler: api.soilOrders.setSampler,
+  send: api.soilOrders.send,
+  resume: api.soilOrders.resume,
+  finish: api.soilOrders.finish,
+  reopen: api.soilOrders.reopen,
+  file: api.soilOrders.file,
+  readTable: api.soilResults.readTable,
+  store: api.soilResults.store,
+} as const;
+
+/** The calls about an analysis that the operator samples, for staff. */
+export const OPERATOR_CALLS: typeof FARM_CALLS = api.operatorSoil;
+
+/** The calls by which an analysis is read and changed: those of the farm, or those of staff who sample for it. */
+export const OrderCalls = createContext<typeof FARM_CALLS>(FARM_CALLS);
 
 /** What is chosen for a soil analysis. */
 export type SoilChoice = Omit<InputOf<typeof api.soilOrders.create, 'body'>, 'season'>;
@@ -23,24 +43,26 @@ export function useSoilOrders(farmId: string) {
   });
 }
 
-/** A soil analysis with its parcels and cells. */
-export function useSoilOrder(farmId: string, soilOrderId: string) {
-  return useQuery({ ...orderQuery(farmId, soilOrderId), meta: HANDLES_OWN_ERRORS });
+/** A soil analysis with its parcels and cells; fetched again and again at an interval in milliseconds, if one is given. */
+export function useSoilOrder(farmId: string, soilOrderId: string, refetchInterval?: number) {
+  const { get } = useContext(OrderCalls);
+  return useQuery({
+    ...queryOf(get, { params: { farmId, soilOrderId } }),
+    refetchInterval: refetchInterval ?? false,
+    meta: HANDLES_OWN_ERRORS,
+  });
 }
 
-function orderQuery(farmId: string, soilOrderId: string) {
-  return queryOf(api.soilOrders.get, { params: { farmId, soilOrderId } });
-}
-
+/** Returns the function that shows an order as the server has answered, and fetches the lists again. */
 function useShownOrder(farmId: string) {
   const client = useQueryClient();
-  return (order: SoilOrderDetails) => showOrder(client, farmId, order);
-}
-
-/** Shows an order as the server has answered, and fetches the list again. */
-function showOrder(client: QueryClient, farmId: string, order: SoilOrderDetails): void {
-  client.setQueryData(orderQuery(farmId, order.id).queryKey, order);
-  void client.invalidateQueries({ queryKey: [api.soilOrders.list.path] });
+  const { get } = useContext(OrderCalls);
+  return (order: SoilOrderDetails) => {
+    const { queryKey } = queryOf(get, { params: { farmId, soilOrderId: order.id } });
+    client.setQueryData(queryKey, order);
+    for (const { path } of [api.soilOrders.list, api.operatorSoil.list])
+      void client.invalidateQueries({ queryKey: [path] });
+  };
 }
 
 /** Saves a draft, a new one without an order; with `submits` it is then divided into cells. */
@@ -74,10 +96,11 @@ export function useRemoveOrder(farmId: string, soilOrderId: string) {
 /** Sets who takes the samples; null for nobody. */
 export function useSetSampler(farmId: string, soilOrderId: string) {
   const show = useShownOrder(farmId);
+  const { setSampler } = useContext(OrderCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (email: string | null) =>
-      call(api.soilOrders.setSampler, { params: { farmId, soilOrderId }, body: { email } }),
+      call(setSampler, { params: { farmId, soilOrderId }, body: { email } }),
     onSuccess: show,
   });
 }
@@ -85,34 +108,32 @@ export function useSetSampler(farmId: string, soilOrderId: string) {
 /** Records that the samples were handed over to a laboratory. */
 export function useSendSamples(farmId: string, soilOrderId: string) {
   const show = useShownOrder(farmId);
+  const { send } = useContext(OrderCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: (lab: string) =>
-      call(api.soilOrders.send, { params: { farmId, soilOrderId }, body: { lab } }),
+    mutationFn: (lab: string) => call(send, { params: { farmId, soilOrderId }, body: { lab } }),
     onSuccess: show,
   });
 }
 
-const STEPS = {
-  cancel: api.soilOrders.cancel,
-  resume: api.soilOrders.resume,
-  finish: api.soilOrders.finish,
-  reopen: api.soilOrders.reopen,
-} as const;
-
-/** A step of an order that needs nothing said. */
-export type SoilStep = keyof typeof STEPS;
+/** A step of an order that needs no further input. */
+export type SoilStep = 'resume' | 'finish' | 'reopen';
 
 /** Takes an order one step further. */
 export function useSoilStep(farmId: string, soilOrderId: string) {
   const show = useShownOrder(farmId);
+  const calls = useContext(OrderCalls);
   return useMutation({
-    mutationFn: (step: SoilStep) => {
-      const params = { farmId, soilOrderId };
-      return step === 'cancel'
-        ? call(api.soilOrders.cancel, { params, body: {} })
-        : call(STEPS[step], { params });
-    },
+    mutationFn: (step: SoilStep) => call(calls[step], { params: { farmId, soilOrderId } }),
+    onSuccess: show,
+  });
+}
+
+/** Cancels an order of which nothing was sampled. */
+export function useCancelOrder(farmId: string, soilOrderId: string) {
+  const show = useShownOrder(farmId);
+  return useMutation({
+    mutationFn: () => call(api.soilOrders.cancel, { params: { farmId, soilOrderId }, body: {} }),
     onSuccess: show,
   });
 }
@@ -128,11 +149,12 @@ export function useSoilResults(farmId: string, soilOrderId: string) {
 
 /** Reads the beginning of a table of the laboratory. */
 export function useReadLabTable(farmId: string, soilOrderId: string) {
+  const { readTable } = useContext(OrderCalls);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async (file: File) => ({
       file,
-      table: await call(api.soilResults.readTable, {
+      table: await call(readTable, {
         params: { farmId, soilOrderId },
         body: new Uint8Array(await file.arrayBuffer()),
       }),
@@ -142,18 +164,19 @@ export function useReadLabTable(farmId: string, soilOrderId: string) {
 
 /** Stores a table of the laboratory as it is mapped. */
 export function useStoreResults(farmId: string, soilOrderId: string) {
+  const { get, store } = useContext(OrderCalls);
   const client = useQueryClient();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ file, mapping }: { file: File; mapping: LabTable['mapping'] }) =>
-      call(api.soilResults.store, {
+      call(store, {
         params: { farmId, soilOrderId },
         query: { mapping: JSON.stringify(mapping) },
         body: new Uint8Array(await file.arrayBuffer()),
       }),
     onSuccess: ({ stored }) => {
       if (stored === 0) return;
-      for (const { path } of [api.soilResults.get, api.soilOrders.get, api.soilOrders.list])
+      for (const { path } of [api.soilResults.get, get, api.soilOrders.list, api.operatorSoil.list])
         void client.invalidateQueries({ queryKey: [path] });
     },
   });
@@ -161,8 +184,9 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
 
 /** Downloads a file of a soil analysis. */
 export function useDownloadSoilFile(farmId: string, soilOrderId: string) {
+  const { file } = useContext(OrderCalls);
   return useDownload((format: (typeof SOIL_FORMATS)[number]) =>
-    call(api.soilOrders.file, { params: { farmId, soilOrderId }, query: { format } }),
+    call(file, { params: { farmId, soilOrderId }, query: { format } }),
   );
 }
 

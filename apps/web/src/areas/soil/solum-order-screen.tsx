@@ -5,12 +5,13 @@ import { WithParcels } from '../../layouts/with-parcels.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
-import { useFarmContext } from '../farms/index.ts';
+import { type KnownFarm, useFarmContext } from '../farms/index.ts';
 import { SupportContact } from '../installation/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { HowToSample } from './how-to-sample.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderForm } from './order-screen/order-form.tsx';
+import { useSoilPrices } from './purchase-queries.ts';
 
 /** The soil analyses of a farm, and the choice of a new one. */
 export function SolumOrderScreen() {
@@ -36,15 +37,28 @@ export function SolumOrderScreen() {
             }
           </WithParcels>
           <HowToSample />
-          <Card title={t('soil:solum.order.askTitle')}>
-            <p>{t('soil:solum.order.askText')}</p>
-            <SupportContact subject={t('soil:solum.order.subject', { farm: farm.name })} />
-            <p>
-              <Link to={href('solum')}>{t('soil:solum.order.about')}</Link>
-            </p>
-          </Card>
+          {hasAccess(farm.access, 'full') ? <AskUnlessSold farm={farm} /> : <Ask farm={farm} />}
+          <p>
+            <Link to={href('solum')}>{t('soil:solum.order.about')}</Link>
+          </p>
         </>
       )}
     </FarmPage>
+  );
+}
+
+/** Where the operator sells analyses, the form offers them. */
+function AskUnlessSold({ farm }: { farm: KnownFarm }) {
+  const prices = useSoilPrices(farm.id).data?.prices;
+  return prices?.length === 0 ? <Ask farm={farm} /> : null;
+}
+
+function Ask({ farm }: { farm: KnownFarm }) {
+  const t = useTranslation();
+  return (
+    <Card title={t('soil:solum.order.askTitle')}>
+      <p>{t('soil:solum.order.askText')}</p>
+      <SupportContact subject={t('soil:solum.order.subject', { farm: farm.name })} />
+    </Card>
   );
 }

@@ -1,29 +1,29 @@
-import type { License } from '@brazda/contract/client';
 import { Button, Skeleton } from '@mantine/core';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useInstallation } from '../../installation/index.ts';
 import { CardForm } from '../card-form/card-form.tsx';
+import type { CardFormProps } from '../card-form/card-form-props.ts';
 import { useSwitchToPo } from '../license-calls.ts';
 import classes from './license-dialog.module.css';
 
 interface CardStepProps {
-  readonly license: License;
+  readonly payment: CardFormProps['payment'];
+  /** The price in lei. */
+  readonly price_with_vat: number;
   readonly onBack: () => void;
   readonly onComplete: () => void;
 }
 
 /** The card payment of an order, or its change into a purchase order. */
-export function CardStep({ license, onBack, onComplete }: CardStepProps) {
+export function CardStep({ payment, price_with_vat, onBack, onComplete }: CardStepProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const errorText = useErrorText();
   const cards = useInstallation()?.cards;
   const { mutate: switchToPo, isPending, error } = useSwitchToPo();
-  const payment = license.card_payment;
-  if (payment === null) return null;
-  const amount = formats.money(license.price_with_vat);
+  const amount = formats.money(price_with_vat);
   return (
     <>
       <p>

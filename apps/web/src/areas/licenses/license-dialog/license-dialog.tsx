@@ -67,8 +67,13 @@ export function LicenseDialog({ license, onOrdered, onDone, onClose, leave }: Li
       {step === 'summary' && offer && (
         <OrderSummary license={license} offer={offer} onBack={() => setStep('plans')} onConfirmed={confirm} />
       )}
-      {step === 'card' && (
-        <CardStep license={license} onBack={() => setStep('plans')} onComplete={complete} />
+      {step === 'card' && license.card_payment && (
+        <CardStep
+          payment={license.card_payment}
+          price_with_vat={license.price_with_vat}
+          onBack={() => setStep('plans')}
+          onComplete={complete}
+        />
       )}
       {step === 'success' && <SuccessStep license={license} onDone={onDone} />}
       {canLeave && (

@@ -31,7 +31,7 @@ export function PlanList({ license, onChoose }: PlanListProps) {
       {license.pending_order?.method === 'po' && (
         <Alert tone="info">
           <p>{t('licenses:pendingPo')}</p>
-          <TransferDetails license={license} />
+          <TransferDetails {...license.pending_order} price_with_vat={license.price_with_vat} />
         </Alert>
       )}
       {failure && <LoadFailure {...failure} />}

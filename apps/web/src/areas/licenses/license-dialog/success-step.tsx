@@ -17,10 +17,10 @@ export function SuccessStep({ license, onDone }: { license: License; onDone: () 
   return (
     <>
       <Alert tone="done">{t(`licenses:success.${outcome}`, { date })}</Alert>
-      {outcome === 'ordered' && (
+      {outcome === 'ordered' && license.pending_order && (
         <>
           <p>{t('licenses:success.transfer')}</p>
-          <TransferDetails license={license} />
+          <TransferDetails {...license.pending_order} price_with_vat={license.price_with_vat} />
         </>
       )}
       <div className={classes.actions}>

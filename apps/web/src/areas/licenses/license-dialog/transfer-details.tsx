@@ -1,4 +1,4 @@
-import { api, type License } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '../../../lib/api.ts';
@@ -7,16 +7,22 @@ import { useDownload } from '../../exports/index.ts';
 import { useInstallation } from '../../installation/index.ts';
 import classes from './license-dialog.module.css';
 
+interface TransferDetailsProps {
+  /** The order that is paid. */
+  readonly id: string;
+  readonly reference: string;
+  /** In lei. */
+  readonly price_with_vat: number;
+}
+
 /** What the transfer for a purchase order needs: the sum, the account, the reference, and the pro-forma. */
-export function TransferDetails({ license: { price_with_vat, pending_order } }: { license: License }) {
+export function TransferDetails({ id, reference, price_with_vat }: TransferDetailsProps) {
   const t = useTranslation();
   const { formats, language } = useLanguage();
   const account = useInstallation()?.transfers;
   const { mutate: download, isPending } = useDownload((paymentId: string) =>
     call(api.payments.proforma, { params: { paymentId }, query: { language } }),
   );
-  if (pending_order === null) return null;
-  const { id, reference } = pending_order;
   const rows = [
     [t('licenses:price.total'), formats.money(price_with_vat)],
     [t('licenses:transfer.reference'), reference],

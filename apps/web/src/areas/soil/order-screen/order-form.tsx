@@ -12,6 +12,7 @@ import {
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
@@ -22,6 +23,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { ParcelPicker } from '../../parcels/index.ts';
+import { PurchaseOffer } from '../purchase/purchase-offer.tsx';
 import { useSaveOrder } from '../soil-queries.ts';
 import { CELL_COLOR } from './cell-colors.ts';
 import { CellsMap } from './cells-map.tsx';
@@ -75,15 +77,27 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
       set(value);
       setChanged(true);
     };
-  const save = (submits: boolean) =>
+  const save = (submits: boolean, onSaved?: (orderId: string) => void) =>
     saving.mutate(
       {
         choice: { parcels: [...chosen], hectares_per_sample: density, package: kind, depths },
         submits,
       },
       {
-        onSuccess: ({ id }) => navigate(href('solum-results', { farmId: farm.id, orderId: id })),
+        onSuccess: ({ id }) => {
+          setChanged(false);
+          void navigate(href('solum-results', { farmId: farm.id, orderId: id }));
+          onSaved?.(id);
+        },
       },
+    );
+  /** A new draft is saved and shown first: its page opens the order. */
+  const purchase = () =>
+    save(
+      false,
+      draft
+        ? (soilOrderId) => openDialog({ type: 'analysis-order', farmId: farm.id, soilOrderId })
+        : undefined,
     );
   const figures = [
     { label: t('map:farmPage.area'), value: formats.hectares(hectares) },
@@ -154,6 +168,12 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
           <Figures figures={figures} />
         </div>
       </div>
+      <PurchaseOffer
+        farmId={farm.id}
+        chosen={{ package: kind, depths, cells: cells.length }}
+        isBusy={saving.isPending}
+        onChoose={purchase}
+      />
       {saving.error && <Alert tone="alert">{errorText(saving.error)}</Alert>}
       <div className={classes.actions}>
         <Button

@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useVisitor } from '../../session/index.ts';
-import { useSetSampler, useSoilStep } from '../soil-queries.ts';
+import { useCancelOrder, useSetSampler } from '../soil-queries.ts';
 import classes from './order-screen.module.css';
 
 interface SamplerCardProps {
@@ -23,7 +23,7 @@ export function SamplerCard({ farmId, order }: SamplerCardProps) {
   const t = useTranslation();
   const { user } = useVisitor();
   const setting = useSetSampler(farmId, order.id);
-  const step = useSoilStep(farmId, order.id);
+  const cancel = useCancelOrder(farmId, order.id);
   const form = useForm({ mutation: setting, read: (field) => field('sampler').trim() || null });
   if (!isOpenForSampling(order.state)) return null;
   const isOwn = user !== null && order.sampler?.toLowerCase() === user.email.toLowerCase();
@@ -58,14 +58,14 @@ export function SamplerCard({ farmId, order }: SamplerCardProps) {
             {t('soil:analysis.toSampling')}
           </Button>
         )}
-        {order.state === 'ordered' && (
+        {order.state === 'ordered' && !order.by_operator && (
           <ConfirmButton
             label={t('soil:analysis.cancel')}
             question={t('soil:analysis.cancelQuestion')}
             yes={t('soil:analysis.cancelYes')}
             no={t('soil:analysis.no')}
-            isBusy={step.isPending}
-            onConfirm={() => step.mutate('cancel')}
+            isBusy={cancel.isPending}
+            onConfirm={() => cancel.mutate()}
           />
         )}
       </div>

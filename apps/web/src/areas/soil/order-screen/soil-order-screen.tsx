@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { FertilizerCard } from '../fertilizer-card/fertilizer-card.tsx';
+import { PurchaseCard } from '../purchase/purchase-card.tsx';
 import { useSoilOrder } from '../soil-queries.ts';
 import { CellTable } from './cell-table.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -78,8 +79,9 @@ function Order({ farm, order }: OrderProps) {
       {hasResults && <ResultsCard farmId={farm.id} order={order} />}
       {hasResults && <FertilizerCard farm={farm} order={order} />}
       <OrderOverview farmId={farm.id} order={order} />
-      {mayChange && <SamplerCard farmId={farm.id} order={order} />}
-      {mayChange && <LabCard farmId={farm.id} order={order} />}
+      {order.purchase && <PurchaseCard farmId={farm.id} order={order} />}
+      {mayChange && !order.by_operator && <SamplerCard farmId={farm.id} order={order} />}
+      {mayChange && !order.by_operator && <LabCard farmId={farm.id} order={order} />}
       <FilesCard farm={farm} order={order} />
       {!hasResults && <CellTable order={order} />}
     </>

@@ -1,15 +1,21 @@
-import type { LicenseOrder, StaffOrder } from '@brazda/contract/client';
+import type { SaleOrder, StaffOrder } from '@brazda/contract/client';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useCoverText } from '../../licenses/index.ts';
 
-/** Returns the function that writes what an order covers: `up to 250 ha` and `2 users`. */
-export function useOrderCover(): (order: LicenseOrder) => readonly [area: string, users: string] {
+/** Returns the function that writes what is ordered: `up to 250 ha` and `2 users`, or an analysis and its samples. */
+export function useOrderCover(): (order: SaleOrder) => readonly [what: string, more: string] {
   const t = useTranslation();
   const coverText = useCoverText();
-  return ({ upper_bound_ha, shared_users_no }) => [
-    t('staff:orders.area', { area: coverText(upper_bound_ha) }),
-    t('staff:orders.users', { count: shared_users_no }),
-  ];
+  return (order) =>
+    order.kind === 'soil'
+      ? [
+          t('staff:orders.analysis', { reference: order.soil.reference }),
+          t('staff:orders.samples', { count: order.soil.samples }),
+        ]
+      : [
+          t('staff:orders.area', { area: coverText(order.upper_bound_ha) }),
+          t('staff:orders.users', { count: order.shared_users_no }),
+        ];
 }
 
 /** Returns the function that lists what is known of the card payment of an order; empty without one. */

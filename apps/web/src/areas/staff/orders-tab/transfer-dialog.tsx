@@ -148,12 +148,15 @@ function TransferRows({ transfers }: Pick<StaffOrder, 'transfers'>) {
 function Outcome({ kind, order }: Recorded) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const { status, covers_to, transferred } = order;
+  const { status, transferred } = order;
+  const covers_to = order.kind === 'license' ? order.covers_to : null;
   const text =
     kind === 'returned'
       ? t('staff:transfer.returned', { amount: formats.money(transferred) })
-      : status === 'succeeded' && covers_to !== null
-        ? t('staff:transfer.paid', { date: formats.date(covers_to) })
-        : t('staff:transfer.recorded', { amount: formats.money(leftToPay(order)) });
+      : status !== 'succeeded'
+        ? t('staff:transfer.recorded', { amount: formats.money(leftToPay(order)) })
+        : covers_to !== null
+          ? t('staff:transfer.paid', { date: formats.date(covers_to) })
+          : t('staff:transfer.analysisPaid');
   return <Alert tone="done">{text}</Alert>;
 }

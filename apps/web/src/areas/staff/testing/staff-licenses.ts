@@ -1,6 +1,7 @@
 import type { LicenseBandRow, LicenseOrder, StaffLicense, StaffOrder } from '@brazda/contract/client';
 
 const ORDER: LicenseOrder = {
+  kind: 'license',
   ...{
     id: 'order-7',
     reference: 'PF-000007',

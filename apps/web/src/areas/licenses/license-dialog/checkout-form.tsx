@@ -1,0 +1,126 @@
+import { Button, Checkbox, Radio, Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DocumentLink } from '../../../ui/document-link.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { useInstallation } from '../../installation/index.ts';
+import { BillingBlock, useBilling } from '../../invoices/index.ts';
+import type { OrderBody } from '../license-calls.ts';
+import classes from './license-dialog.module.css';
+
+export type PaymentMethod = OrderBody['license']['method'];
+
+interface CheckoutFormProps {
+  /** The general terms of service, which the order accepts. */
+  readonly tosUrl: string;
+  readonly isSending: boolean;
+  /** Why the last order was refused. */
+  readonly error: Error | null;
+  /** Called when the billing details are saved, on which the VAT depends. */
+  readonly onBilled: () => void;
+  readonly onBack: () => void;
+  readonly onConfirm: (method: PaymentMethod) => void;
+  /** Further questions. */
+  readonly children?: React.ReactNode;
+}
+
+/** The buyer, the way of paying and the terms of an order; it is confirmed when all are there. */
+export function CheckoutForm({
+  tosUrl,
+  isSending,
+  error,
+  onBilled,
+  onBack,
+  onConfirm,
+  children,
+}: CheckoutFormProps) {
+  const t = useTranslation();
+  const billing = useBilling();
+  const billingFailure = useLoadError(billing);
+  // Unknown while the installation is loading; the server then refuses a card.
+  const hasCards = useInstallation()?.cards !== null && !isRefusedAs(error, 'no_cards');
+  const [wanted, setMethod] = useState<PaymentMethod>('card');
+  const method = hasCards ? wanted : 'po';
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const isBilled = Boolean(billing.data) && !isEditing;
+  const billingSection = useRef<HTMLElement>(null);
+  const confirm = () => {
+    const isComplete = hasAccepted && isBilled;
+    setIncomplete(!isComplete);
+    if (isComplete) onConfirm(method);
+    else if (!isBilled) billingSection.current?.scrollIntoView();
+  };
+  return (
+    <>
+      <section ref={billingSection} className={classes.section} aria-label={t('licenses:summary.billing')}>
+        <h3>{t('licenses:summary.billing')}</h3>
+        {isIncomplete && billing.data !== undefined && !isBilled && (
+          <Alert tone="alert">{t('licenses:summary.billingMissing')}</Alert>
+        )}
+        {billingFailure && <LoadFailure {...billingFailure} />}
+        {billing.data === undefined && !billingFailure && <Skeleton height={64} radius={10} />}
+        {billing.data !== undefined && (
+          <BillingBlock
+            billing={billing.data}
+            isOpen={isEditing || billing.data === null}
+            onOpen={setEditing}
+            onSaved={onBilled}
+          />
+        )}
+      </section>
+      <Radio.Group
+        label={t('licenses:summary.method')}
+        value={method}
+        onChange={(value) => setMethod(value === 'po' ? 'po' : 'card')}
+        size="md"
+      >
+        <div className={classes.methods}>
+          <Radio
+            size="md"
+            value="card"
+            disabled={!hasCards}
+            label={t('licenses:summary.card')}
+            description={hasCards ? undefined : t('licenses:summary.noCards')}
+          />
+          <Radio
+            size="md"
+            value="po"
+            label={t('licenses:summary.po')}
+            description={t('licenses:summary.poHint')}
+          />
+        </div>
+      </Radio.Group>
+      <Checkbox
+        size="md"
+        checked={hasAccepted}
+        onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+        error={isIncomplete && !hasAccepted && t('licenses:summary.tosMissing')}
+        label={
+          <>
+            {t('licenses:summary.tos')}{' '}
+            <DocumentLink href={tosUrl}>{t('licenses:summary.tosLink')}</DocumentLink>
+          </>
+        }
+      />
+      {children}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" mih={44} disabled={isSending} onClick={onBack}>
+          {t('licenses:back')}
+        </Button>
+        <Button size="md" mih={44} loading={isSending} onClick={confirm}>
+          {t('licenses:summary.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether a call was refused with an error code. */
+export function isRefusedAs(error: Error | null, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

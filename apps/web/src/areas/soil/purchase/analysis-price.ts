@@ -1,0 +1,34 @@
+import type { SoilPriceRow } from '@brazda/contract/client';
+import { baniOf, leiOf, type SampledLand, soilPriceOf, vatOfNet } from '@brazda/domain';
+
+/** What an analysis costs, in lei. */
+export interface AnalysisPrice {
+  readonly price: number;
+  readonly price_with_vat: number;
+}
+
+interface Offered {
+  readonly prices: readonly SoilPriceRow[];
+  readonly vat_percent: number;
+}
+
+interface Chosen {
+  readonly package: SoilPriceRow['package'];
+  readonly depths: SampledLand;
+  readonly cells: number;
+}
+
+/** The price of some cells at the prices of the operator; null if the package is not sold. */
+export function analysisPriceOf({ prices, vat_percent }: Offered, chosen: Chosen): AnalysisPrice | null {
+  const row = prices.find((one) => one.package === chosen.package);
+  if (!row) return null;
+  const { per_order, per_cell, per_sample } = row;
+  const rates = {
+    package: row.package,
+    per_order: baniOf(per_order),
+    per_cell: baniOf(per_cell),
+    per_sample: baniOf(per_sample),
+  };
+  const price = soilPriceOf(rates, chosen);
+  return { price: leiOf(price), price_with_vat: leiOf(price + vatOfNet(price, vat_percent)) };
+}
