@@ -16,6 +16,12 @@ export async function listParcels(request: APIRequestContext, farmId: string, se
   return (await read<{ results: Parcel[] }>(request, path)).results;
 }
 
+/** The newest soil analysis of a farm. */
+export async function soilOrderOf(request: APIRequestContext, farmId: string): Promise<string> {
+  const { results } = await read<{ results: { id: string }[] }>(request, `/farm/${farmId}/soil_order/`);
+  return results[0]!.id;
+}
+
 /** The sensing days of a farm's newest season, oldest first. */
 export async function newestDays(request: APIRequestContext, { id, seasons }: Farm): Promise<SensingDay[]> {
   const { days } = await read<{ days: SensingDay[] }>(request, `/farm/${id}/sensing_dates/`);

@@ -9,7 +9,7 @@ import {
   WAYS,
   type Way,
 } from '../harness/broken-queries.ts';
-import { demoFarms, listParcels } from '../harness/demo.ts';
+import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { expect, NO_MAP, test } from '../harness/test.ts';
 
@@ -22,7 +22,7 @@ const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   ...(['home', 'login', 'new-account', 'forgot-password', 'reset-password', 'oauth'] as const),
   ...(['account-confirm', 'email-confirmation', 'redirect', 'share-link', 'gallery', 'not-found'] as const),
   'invitation',
-  ...(['choose-import-type', 'apia-tutorial', 'solum-results'] as const),
+  ...(['choose-import-type', 'apia-tutorial'] as const),
 ]);
 /** URLs that need parameters. */
 const ADDRESSES: Partial<Record<RouteName, string>> = { 'county-yield': '/en/yield?county=CL' };
@@ -39,7 +39,10 @@ test.beforeEach(({ complaints }) => complaints.expect(/(status of 500|ERR_FAILED
 test('no screen of the demo farm shows a failure as missing data', async ({ page, request }) => {
   const [farm] = await demoFarms(request);
   const { id: farmId, current_season: seasonId, default_date: date } = farm!;
-  const at = await placeIn(request, { farmId, seasonId, date });
+  const at = {
+    ...(await placeIn(request, { farmId, seasonId, date })),
+    orderId: await soilOrderOf(request, farmId),
+  };
   await walk(
     page,
     NAMES.filter((name) => !isClosed(name)),

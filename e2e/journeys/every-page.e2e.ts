@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
 import { DATA_DIR } from '../harness/cli.ts';
-import { demoFarms, listParcels } from '../harness/demo.ts';
+import { demoFarms, listParcels, soilOrderOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { COARSE, expect, expectAccessible, PHONE, test } from '../harness/test.ts';
@@ -36,7 +36,8 @@ for (const [kind, names] of OF_ANYONE)
     const { id: farmId, current_season, default_date: date } = farm!;
     const [parcel] = await listParcels(request, farmId, current_season!);
     const parcelId = parcel!.id;
-    const at = { farmId, seasonId: current_season, parcelId, cropId: '1', date, token: 'unknown' };
+    const orderId = await soilOrderOf(request, farmId);
+    const at = { farmId, seasonId: current_season, parcelId, cropId: '1', date, token: 'unknown', orderId };
     for (const name of names)
       await test.step(name, async () => {
         const refusal = REFUSALS[name];

@@ -67,7 +67,7 @@ export function yieldOf({ crop, country, year, shape }: CropYear): number | null
 }
 
 /** A deterministic number from 0 to 1 derived from the text (FNV-1a with a final mix). */
-function shareOf(text: string): number {
+export function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -4,8 +4,9 @@ import { addSeason, type ParcelDraft } from './add-season.ts';
 import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from './demo-farms.ts';
 import { seedDemoNotes } from './seed-demo-notes.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
+import { seedDemoSoil } from './seed-demo-soil.ts';
 
-/** Adds the missing demo farms with their notes and plans until today, `YYYY-MM-DD`, and the catalog of their scenes. */
+/** Adds the missing demo farms with their notes, soil analysis and plans until today, `YYYY-MM-DD`, and the catalog of their scenes. */
 export async function seedDemoFarms(
   db: DbPool,
   imagery_source: string,
@@ -28,6 +29,7 @@ export async function seedDemoFarms(
       const known = await tx.selectFrom('season').select('id').where('farm_id', '=', id).executeTakeFirst();
       if (known) {
         await seedDemoNotes(tx, id);
+        await seedDemoSoil(tx, { id, country, parcels });
         return seedDemoPlans(tx, { id, country }, today);
       }
       if (numInsertedOrUpdatedRows === 0n) return;
@@ -39,6 +41,7 @@ export async function seedDemoFarms(
         await addSeason(tx, farm, { id: season_id, end_year, parcels: drafts });
       }
       await seedDemoNotes(tx, id);
+      await seedDemoSoil(tx, { id, country, parcels });
       await seedDemoPlans(tx, { id, country }, today);
       added.push(id);
     });

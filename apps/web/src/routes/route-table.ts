@@ -192,13 +192,13 @@ export const ROUTES = {
   },
   'solum-order': {
     paths: ['/solum/:farmId'],
-    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    flags: { mobileSupport: true, noPaywall: true },
     query: ['lang'],
     flag: 'soil_analysis',
   },
   'solum-results': {
     paths: ['/solum/:farmId/order/:orderId'],
-    flags: { requireAuth: true, mobileSupport: true },
+    flags: { mobileSupport: true },
     query: ['lang'],
     flag: 'soil_analysis',
   },

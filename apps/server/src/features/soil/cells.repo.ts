@@ -4,7 +4,6 @@ import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
-import { newId } from '../../platform/ids.ts';
 import './soil.table.ts';
 
 interface CellRow {
@@ -54,12 +53,15 @@ function cellOnWire({ order_id: _, order_number, parcel_id, shape, sampled_at, .
 
 /** A cell to be added. */
 export interface NewCell {
+  readonly id: string;
+  /** From 1 on, along the route. */
+  readonly number: number;
   readonly parcel_id: string;
   readonly shape: MultiPolygon;
   readonly center: readonly [number, number];
 }
 
-/** Adds cells to an order, numbered in their order, and measures them like land. */
+/** Adds cells to an order, and measures them like land. */
 export async function insertCells(
   tx: Db,
   order_id: string,
@@ -71,27 +73,28 @@ export async function insertCells(
       greatest(0.01, round((${legalAreaOf(sql.ref('geom'), country)} / 10000)::numeric, 2)), st_setsrid(st_makepoint(lng, lat), 4326)
     from (
       select id, parcel_id, number, lng, lat, st_multi(st_setsrid(st_geomfromgeojson(shape), 4326)) as geom
-      from unnest(${cells.map(() => newId())}::text[], ${cells.map(({ parcel_id }) => parcel_id)}::text[],
-        ${cells.map(({ shape }) => JSON.stringify(shape))}::text[], ${cells.map(({ center }) => center[0])}::float8[],
-        ${cells.map(({ center }) => center[1])}::float8[]) with ordinality as made (id, parcel_id, shape, lng, lat, number)
+      from unnest(${cells.map(({ id }) => id)}::text[], ${cells.map(({ parcel_id }) => parcel_id)}::text[],
+        ${cells.map(({ number }) => number)}::integer[], ${cells.map(({ shape }) => JSON.stringify(shape))}::text[],
+        ${cells.map(({ center }) => center[0])}::float8[], ${cells.map(({ center }) => center[1])}::float8[])
+        as made (id, parcel_id, number, shape, lng, lat)
     ) as cell`.execute(tx);
 }
 
-/** Records the sample of a cell. */
-export async function recordSample(
-  tx: Db,
-  id: string,
-  { sampled_at, position, ...sample }: CellSample,
-  sampled_by: string | null,
-): Promise<void> {
-  await tx
-    .updateTable('soil_cell')
-    .set({
-      ...sample,
-      sampled_at: sampled_at === null ? null : new Date(sampled_at),
-      sampled_by: sampled_at && sampled_by,
-      position: position && sql<string>`st_setsrid(st_makepoint(${position[0]}, ${position[1]}), 4326)`,
-    })
-    .where('id', '=', id)
-    .execute();
+/** The sample of a cell, and the user who took or skipped it. */
+export interface RecordedSample extends CellSample {
+  readonly id: string;
+  readonly sampled_by: string | null;
+}
+
+/** Records the samples of cells. */
+export async function recordSamples(tx: Db, samples: readonly RecordedSample[]): Promise<void> {
+  await sql`
+    update soil_cell set state = sample.state, sampled_at = sample.sampled_at,
+      sampled_by = case when sample.sampled_at is not null then sample.sampled_by end,
+      position = case when jsonb_typeof(sample.position) = 'array' then
+        st_setsrid(st_makepoint((sample.position ->> 0)::float8, (sample.position ->> 1)::float8), 4326) end,
+      accuracy_m = sample.accuracy_m, skip_reason = sample.skip_reason, note = sample.note
+    from jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) as sample (id text, state text, sampled_at timestamptz,
+      sampled_by text, position jsonb, accuracy_m real, skip_reason text, note text)
+    where soil_cell.id = sample.id`.execute(tx);
 }

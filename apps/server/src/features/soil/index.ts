@@ -5,6 +5,8 @@ export {
   refundAnalysis,
 } from './analysis-sales.ts';
 export { soilFilesHandlers } from './files.routes.ts';
+export { type FilledCell, type FilledOrder, hasOrders, insertFilledOrder } from './filled-orders.repo.ts';
+export { makeCells } from './make-cells.ts';
 export { operatorHandlers } from './operator.routes.ts';
 export { soilOrdersHandlers } from './orders.routes.ts';
 export { purchaseHandlers } from './purchase.routes.ts';

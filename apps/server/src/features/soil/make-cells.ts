@@ -1,6 +1,7 @@
 import { corePoints, SAMPLE_CORES, SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
 import type { NewCell } from './cells.repo.ts';
 
 interface SampledParcel {
@@ -17,18 +18,18 @@ export interface MadeCells {
 
 /** Divides parcels into cells of about some hectares, in the order of the route. Throws HttpError if they are too many. */
 export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
-  const cells: NewCell[] = [];
+  const cells: Omit<NewCell, 'number'>[] = [];
   for (const { id, geometry } of parcels) {
     for (const { shape } of sampleCells(geometry.coordinates, hectares_per_sample)) {
       const center = middleOf(corePoints(shape, SAMPLE_CORES.from));
-      cells.push({ parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center });
+      cells.push({ id: newId(), parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center });
     }
     if (cells.length > SOIL_ORDER_LIMITS.cells)
       throw new HttpError('soil_order_large', String(SOIL_ORDER_LIMITS.cells));
   }
   const route = samplingRoute(cells.map(({ center }) => center));
   return {
-    cells: route.order.map((at) => cells[at]!),
+    cells: route.order.map((at, index) => ({ ...cells[at]!, number: index + 1 })),
     route_m: route.meters,
     nearest_first_m: route.greedyMeters,
   };

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailsAboutState } from './analysis-mails.ts';
-import { listCells, recordSample } from './cells.repo.ts';
+import { listCells, recordSamples } from './cells.repo.ts';
 import { listOrderParcels, lockOrder, setOrderState } from './orders.repo.ts';
 import { listOrdersToSample } from './sampling.repo.ts';
 
@@ -41,7 +41,7 @@ export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDep
         const order = found && (await lockOrder(tx, scope, found.id));
         const state = order && soilOrderAfter(order.state, 'sampled');
         if (!order || !state) throw new HttpError('not_found', 'cell');
-        await recordSample(tx, cellId, body, actor.user_id);
+        await recordSamples(tx, [{ ...body, id: cellId, sampled_by: actor.user_id }]);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
         const mails = await mailsAboutState(tx, order, state);
         const event = { actor, address, farm_id, entity: 'soil_cell', entity_id: cellId } as const;

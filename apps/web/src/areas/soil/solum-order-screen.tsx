@@ -5,7 +5,7 @@ import { WithParcels } from '../../layouts/with-parcels.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
-import { type KnownFarm, useFarmContext } from '../farms/index.ts';
+import { type KnownFarm, SimulatedFigures, useFarmContext } from '../farms/index.ts';
 import { SupportContact } from '../installation/index.ts';
 import { useParcels } from '../parcels/index.ts';
 import { HowToSample } from './how-to-sample.tsx';
@@ -19,10 +19,12 @@ export function SolumOrderScreen() {
   const context = useFarmContext();
   const { season, route } = context;
   const found = useParcels(route.farmId, season?.id ?? null);
-  const lead =
-    context.farm &&
-    season &&
-    t('soil:solum.order.lead', { farm: context.farm.name, year: seasonLabel(season) });
+  const lead = context.farm && season && (
+    <>
+      {t('soil:solum.order.lead', { farm: context.farm.name, year: seasonLabel(season) })}{' '}
+      <SimulatedFigures farm={context.farm} />
+    </>
+  );
   return (
     <FarmPage route="solum-order" context={context} lead={lead} back={href('solum')}>
       {(farm) => (
@@ -37,7 +39,8 @@ export function SolumOrderScreen() {
             }
           </WithParcels>
           <HowToSample />
-          {hasAccess(farm.access, 'full') ? <AskUnlessSold farm={farm} /> : <Ask farm={farm} />}
+          {hasAccess(farm.access, 'full') && <AskUnlessSold farm={farm} />}
+          {!hasAccess(farm.access, 'full') && !farm.is_demo && <Ask farm={farm} />}
           <p>
             <Link to={href('solum')}>{t('soil:solum.order.about')}</Link>
           </p>

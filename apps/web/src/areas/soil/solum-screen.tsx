@@ -60,7 +60,17 @@ function Plan({ farm }: { farm: KnownFarm }) {
       ) : (
         <>
           <p>{t('soil:solum.visitor')}</p>
-          <div>
+          <div className={classes.actions}>
+            {farm.is_demo && (
+              <Button
+                component={Link}
+                to={href('solum-order', { farmId: farm.id })}
+                size="md"
+                variant="default"
+              >
+                {t('soil:solum.toExample')}
+              </Button>
+            )}
             <Button component={Link} to={href('new-account', {}, { ref: 'demo_farm' })} size="md">
               {t('common:signIn.create')}
             </Button>

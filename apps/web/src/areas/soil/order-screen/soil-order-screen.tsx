@@ -10,7 +10,7 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
 import { Loaded } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { type KnownFarm, SimulatedFigures, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { FertilizerCard } from '../fertilizer-card/fertilizer-card.tsx';
 import { PurchaseCard } from '../purchase/purchase-card.tsx';
@@ -40,7 +40,13 @@ export function SoilOrderScreen() {
       route="solum-results"
       context={context}
       title={found.data && t('soil:analysis.title', { reference: found.data.reference })}
-      lead={found.data && t(`soil:analysis.stateTexts.${found.data.state}`)}
+      lead={
+        found.data && (
+          <>
+            {t(`soil:analysis.stateTexts.${found.data.state}`)} <SimulatedFigures farm={context.farm} />
+          </>
+        )
+      }
       back={href('solum-order', { farmId })}
     >
       {(farm) =>
