@@ -5,6 +5,7 @@ import { JOURNAL_QUEUES } from './features/journal/index.ts';
 import { LICENSE_QUEUES } from './features/licenses/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
 import { PAYMENT_QUEUES } from './features/payments/index.ts';
+import { SOIL_QUEUES } from './features/soil/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
@@ -23,6 +24,7 @@ export const QUEUES = [
   ...LICENSE_QUEUES,
   ...NOTE_QUEUES,
   ...PAYMENT_QUEUES,
+  ...SOIL_QUEUES,
   ...WEATHER_QUEUES,
 ];
 

@@ -8,6 +8,7 @@ import { journalJobs } from './features/journal/index.ts';
 import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
+import { soilJobs } from './features/soil/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
@@ -67,6 +68,7 @@ await jobs.work([
   }),
   ...noteJobs({ db, files: openFileStore(config) }),
   ...journalJobs({ db }),
+  ...soilJobs({ db }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });

@@ -1,4 +1,4 @@
-import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
+import { LANGUAGES, REGISTRATION_REFS, SOIL_CELL_STATES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BillingDetails, Invoice } from './invoices.ts';
@@ -6,7 +6,7 @@ import { License } from './licenses.ts';
 import { BACK_TO_LIMIT, PASSWORD_LENGTH } from './limits.ts';
 import { SaleOrder } from './orders.ts';
 import { CardPayment, OrderTransfer } from './payments.ts';
-import { Id, IsoDate, IsoDateTime, results, Token, text } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, Position, results, Token, text } from './shared.ts';
 
 export const Email = z.email().max(254);
 /** Only presence and length; the rules for passwords apply where one is chosen. */
@@ -266,6 +266,17 @@ export const auth = {
         z.object({
           ...{ farm: Id, day: IsoDate, kind: z.string(), hectares: z.number(), hours: z.number().nullable() },
           ...{ products: z.string(), notes: z.string() },
+        }),
+      ),
+      /** Soil analyses that the user has created or is to sample. */
+      soil_orders: z.array(
+        z.object({ farm: Id, reference: z.string(), created_at: IsoDateTime, is_sampler: z.boolean() }),
+      ),
+      /** Cells that the user has sampled or skipped, and where they stood. */
+      soil_samples: z.array(
+        z.object({
+          ...{ farm: Id, label: z.string(), state: z.enum(SOIL_CELL_STATES), sampled_at: IsoDateTime },
+          ...{ position: Position.nullable(), note: z.string() },
         }),
       ),
       billing: BillingDetails.nullable(),

@@ -1,3 +1,4 @@
+import { type SoilCellState, sampleLabelOf, soilOrderReference } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './account.table.ts';
@@ -37,6 +38,14 @@ export async function removeOwnedData(db: Db, user_id: string) {
   await sql`update worker set user_id = null, email = null, phone = null where user_id = ${user_id}`.execute(
     db,
   );
+  await sql`delete from soil_order where farm_id in ${farms}`.execute(db);
+  await sql`delete from soil_lab_mapping where farm_id in ${farms}`.execute(db);
+  // Analyses of other farms keep their samples, and no longer name the user.
+  await sql`
+    update soil_order set sampler_email = null
+    where lower(sampler_email) = (select lower(email) from app_user where id = ${user_id})`.execute(db);
+  await sql`update soil_order set created_by = null where created_by = ${user_id}`.execute(db);
+  await sql`update soil_cell set sampled_by = null where sampled_by = ${user_id}`.execute(db);
   await sql`delete from note_photo_upload where author_id = ${user_id}`.execute(db);
   // Notes on their farms, with photos and files, are removed by the next sweep of notes.
   // Issued invoices stay, as accounting law requires.
@@ -112,6 +121,45 @@ export async function listRecordedWork(db: Db, user_id: string) {
     where ended_at is null and (author_id = ${user_id} or worker.user_id = ${user_id})
     order by day, entry.id`.execute(db);
   return rows;
+}
+
+/** The soil analyses that a user has created or is to sample, oldest first. */
+export async function listSoilOrders(db: Db, user_id: string) {
+  const { rows } = await sql<{ farm: string; number: number; created_at: Date; is_sampler: boolean }>`
+    select farm_id as farm, soil_order.number, soil_order.created_at, sampler.id is not null as is_sampler
+    from soil_order left join app_user sampler on sampler.id = ${user_id}
+      and sampler.email_verified_at is not null and lower(sampler.email) = lower(sampler_email)
+    where created_by = ${user_id} or sampler.id is not null
+    order by soil_order.number`.execute(db);
+  return rows.map(({ number, created_at, ...order }) => ({
+    ...order,
+    reference: soilOrderReference(number),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** The cells that a user has sampled or skipped, and where they stood, oldest first. */
+export async function listSoilSamples(db: Db, user_id: string) {
+  const { rows } = await sql<SampledCell>`
+    select farm_id as farm, soil_order.number as order_number, soil_cell.number, soil_cell.state, sampled_at,
+      case when position is not null then array[st_x(position), st_y(position)] end as position, note
+    from soil_cell join soil_order on soil_order.id = order_id
+    where sampled_by = ${user_id} order by sampled_at, soil_cell.id`.execute(db);
+  return rows.map(({ order_number, number, sampled_at, ...cell }) => ({
+    ...cell,
+    label: sampleLabelOf(order_number, number),
+    sampled_at: sampled_at.toISOString(),
+  }));
+}
+
+interface SampledCell {
+  readonly farm: string;
+  readonly order_number: number;
+  readonly number: number;
+  readonly state: SoilCellState;
+  readonly sampled_at: Date;
+  readonly position: [number, number] | null;
+  readonly note: string;
 }
 
 /** What a user has done, and what has happened to their account, oldest first. */

@@ -15,6 +15,8 @@ import {
   listOwnFarms,
   listReceivedShares,
   listRecordedWork,
+  listSoilOrders,
+  listSoilSamples,
   listWorkplaces,
   removeOwnedData,
 } from './owned-data.repo.ts';
@@ -98,6 +100,10 @@ export function profileHandlers({
           readBillingData(db, id),
           listEvents(db, id),
         ]);
+      const [soil_orders, soil_samples] = await Promise.all([
+        listSoilOrders(db, id),
+        listSoilSamples(db, id),
+      ]);
       return {
         exported_at: new Date().toISOString(),
         user: await readPerson(db, { ...call.actor, today: today(), language: call.language }),
@@ -119,6 +125,8 @@ export function profileHandlers({
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         works_on,
         work,
+        soil_orders,
+        soil_samples,
         ...billing,
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
       };

@@ -1,6 +1,7 @@
 import { NOTE_DAYS } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { ENDED_FARMS } from '../farms/index.ts';
 import './notes.table.ts';
 
 /** A photo whose row is removed, and whose files are to be. */
@@ -8,10 +9,6 @@ export interface RemovedPhoto {
   readonly farm_id: string;
   readonly id: string;
 }
-
-/** Farms whose notes go: those of removed accounts at once, others when the removal can no longer be undone. */
-const ENDED_FARMS = sql`select farm.id from farm left join app_user on app_user.id = farm.owner_id
-  where farm.deleted_at < now() - make_interval(days => ${NOTE_DAYS.removed_note}) or app_user.deleted_at is not null`;
 
 /**
  * Removes for good, in the transaction of the caller: notes removed 30 days ago and all of farms that are gone, with

@@ -12,3 +12,4 @@ export { soilOrdersHandlers } from './orders.routes.ts';
 export { purchaseHandlers } from './purchase.routes.ts';
 export { soilResultsHandlers } from './results.routes.ts';
 export { samplingHandlers } from './sampling.routes.ts';
+export { SOIL_QUEUES, soilJobs } from './soil.jobs.ts';

@@ -26,7 +26,8 @@ export function samplingSteps(deps: ChangeDeps, side: Side) {
         if (state !== 'ordered' && state !== 'sampling') throw new HttpError('soil_order_state');
         isNew = email !== null && email.toLowerCase() !== sampler_email?.toLowerCase();
         await updateOrder(tx, id, { sampler_email: email });
-        return { after: { sampler_email: email } };
+        // The trail names no people, so that a removed account leaves nothing in it.
+        return { after: { has_sampler: email !== null } };
       });
       if (isNew && email !== null && (await mails.take(email.toLowerCase())).isAllowed) {
         const [farm] = await getFarms(db, [call.scope.farm_id]);
