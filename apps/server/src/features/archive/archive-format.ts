@@ -71,14 +71,15 @@ const ArchivedCrop = z.object({
   agricultural_work: Known,
 });
 
-const Position = z.union(
+/** A place in Europe or in a region overseas. */
+export const ArchivedPlace = z.union(
   [EUROPE_BOX, ...OVERSEAS.map(({ box }) => box)].map(([west, south, east, north]) =>
     z.tuple([z.number().min(west).max(east), z.number().min(south).max(north)]),
   ),
   { error: 'The place lies neither in Europe nor in a region overseas.' },
 );
 const Ring = z
-  .array(Position)
+  .array(ArchivedPlace)
   .min(4)
   .max(IMPORT_LIMITS.points)
   .refine((ring) => ring[0].join() === ring.at(-1)?.join(), { error: 'The ring is not closed.' });
@@ -91,6 +92,17 @@ const Imported = z
     error: 'It contains a character that cannot be stored.',
   })
   .nullable();
+
+/** A piece of land in Europe or in a region overseas. */
+export const ArchivedShape = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z
+    .array(z.array(Ring).min(1))
+    .min(1)
+    .refine((polygons) => crossingsOf(polygons).tangled === null, {
+      error: 'The outline crosses itself too often.',
+    }),
+});
 
 const ArchivedParcel = z.object({
   type: z.literal('Feature'),
@@ -107,15 +119,7 @@ const ArchivedParcel = z.object({
     crops: z.array(ArchivedCrop).max(MAX_INTERVALS).refine(areApart, { error: 'Crops overlap.' }),
     imported: Imported,
   }),
-  geometry: z.object({
-    type: z.literal('MultiPolygon'),
-    coordinates: z
-      .array(z.array(Ring).min(1))
-      .min(1)
-      .refine((polygons) => crossingsOf(polygons).tangled === null, {
-        error: 'The outline crosses itself too often.',
-      }),
-  }),
+  geometry: ArchivedShape,
 });
 export type ArchivedParcel = z.infer<typeof ArchivedParcel>;
 

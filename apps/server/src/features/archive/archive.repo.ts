@@ -66,7 +66,8 @@ export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<A
 /** Times in archives: UTC, as exact as they are stored. */
 export const timeOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const pointOf = (column: string) =>
+/** Positions in archives: longitude and latitude. */
+export const pointOf = (column: string) =>
   sql`jsonb_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
 
 /** A note and the parcel that it is on now: where its own was removed, the smallest one of the season at its place. */
@@ -124,6 +125,7 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
     union all select from note where id = any(${ids}) union all select from note_comment where id = any(${ids})
     union all select from note_photo where id = any(${ids}) union all select from machine where id = any(${ids})
     union all select from worker where id = any(${ids}) union all select from plan_activity where id = any(${ids})
-    union all select from journal_entry where id = any(${ids}) limit 1`.execute(db);
+    union all select from journal_entry where id = any(${ids}) union all select from soil_order where id = any(${ids})
+    union all select from soil_cell where id = any(${ids}) limit 1`.execute(db);
   return rows.length > 0;
 }

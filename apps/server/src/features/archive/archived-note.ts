@@ -7,7 +7,8 @@ import { archivedText } from './archived-text.ts';
 const MAX_NOTES = 100_000;
 const MAX_COMMENTS = 1000;
 
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+/** A place anywhere. */
+export const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 /** A photo of a note; its picture is `photos/{id}.jpg`. */
 const ArchivedPhoto = z.object({

@@ -17,6 +17,7 @@ import { MACHINES, WORKERS } from './people-sections.ts';
 import { PLANS, PRICES } from './plans-sections.ts';
 import { seasonFilesOf } from './season-files.ts';
 import { ArchiveRefused, contentsOf, type NewFarm, type Section } from './section.ts';
+import { SOIL } from './soil-section.ts';
 
 /** Parcels inserted in one statement. */
 const BATCH = 1000;
@@ -100,6 +101,7 @@ export const SECTIONS: readonly Section[] = [
   PRICES,
   PLANS,
   JOURNAL,
+  SOIL,
 ];
 
 type Seasons = z.infer<typeof ArchivedSeasons>;

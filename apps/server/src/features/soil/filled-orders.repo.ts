@@ -1,5 +1,6 @@
 import type { CellSample, SoilResult } from '@brazda/contract';
 import type { Country, SampledLand, SoilOrderState, SoilPackageName } from '@brazda/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { insertCells, type NewCell, recordSamples } from './cells.repo.ts';
@@ -39,7 +40,8 @@ export async function insertFilledOrder(
   { parcels, cells, created_at, reached, ...order }: FilledOrder,
   country: Country,
 ): Promise<void> {
-  const columns = { created_at: new Date(created_at), reached: JSON.stringify(reached) };
+  // As exact as it is given: a date has milliseconds.
+  const columns = { created_at: sql<Date>`${created_at}::timestamptz`, reached: JSON.stringify(reached) };
   await tx
     .insertInto('soil_order')
     .values({ ...order, ...columns, farm_id, created_by: null })
