@@ -80,7 +80,7 @@ export function filledDemoCell(cell: Omit<FilledCell, 'sample' | 'results'>): Fi
 }
 
 /** What a laboratory would measure at a place of a parcel: smooth over the parcel, and the same at every start. */
-export function demoResultsAt(parcel: string, at: readonly [number, number]): FilledCell['results'] {
+function demoResultsAt(parcel: string, at: readonly [number, number]): FilledCell['results'] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
   const measured = Object.fromEntries(fields.map((key) => [key, fieldAt(key, parcel, at)]));
   const derived: Record<DerivedKey, number> = {

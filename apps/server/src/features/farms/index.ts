@@ -9,7 +9,7 @@ export {
   viewOfGuest,
   viewOfOwner,
 } from './access.ts';
-export { ENDED_FARMS } from './ended-farms.ts';
+export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
 export { countEarlierFarms } from './farm-turn.repo.ts';
 export {
