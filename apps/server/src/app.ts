@@ -73,6 +73,7 @@ import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import {
   operatorHandlers,
   purchaseHandlers,
+  labReportsHandlers,
   samplingHandlers,
   soilFilesHandlers,
   soilOrdersHandlers,
@@ -321,6 +322,7 @@ export async function createApp({
         ...purchaseHandlers({ db, mailer, publishChange, now, today, issuer, cards: preparing }),
         ...operatorHandlers({ db, mailer, publishChange, now, today }),
         ...soilResultsHandlers({ db, publishChange, now }),
+        ...labReportsHandlers({ ...photoStore, publishChange }),
         ...samplingHandlers({ db, mailer, publishChange, now }),
         ...soilFilesHandlers({ db, today }),
         ...invoicesHandlers({ db }),

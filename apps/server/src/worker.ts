@@ -37,6 +37,7 @@ const { db } = database;
 const { signal } = stopping;
 const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
+const files = openFileStore(config);
 await jobs.work([
   ...imageryJobs({
     db,
@@ -66,9 +67,9 @@ await jobs.work([
     provider: openCards(config, db),
     now: () => new Date(),
   }),
-  ...noteJobs({ db, files: openFileStore(config) }),
+  ...noteJobs({ db, files }),
   ...journalJobs({ db }),
-  ...soilJobs({ db }),
+  ...soilJobs({ db, files }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });

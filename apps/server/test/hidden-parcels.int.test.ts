@@ -65,6 +65,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'soilResults.store': new Uint8Array(1),
   'operatorSoil.readTable': new Uint8Array(1),
   'operatorSoil.store': new Uint8Array(1),
+  'soilResults.putLabReport': new Uint8Array(1),
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },
   'activities.update': { total_budget: 1 },
@@ -92,8 +93,11 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 
-/** The part of a file that a body is, for calls that accept parts; and how a table of a laboratory is read. */
-const QUERY = { offset: 0, total: 1, mapping: '{"headerRow":null,"sampleColumn":0,"columns":[]}' };
+/** The part of a file that a body is, for calls that accept parts; its name; and how a table of a laboratory is read. */
+const QUERY = {
+  ...{ offset: 0, total: 1, name: 'raport.pdf' },
+  mapping: '{"headerRow":null,"sampleColumn":0,"columns":[]}',
+};
 
 /** Calls with which guests change something of their own, and the table of it. */
 const OF_GUESTS: { readonly [Name in CallName]?: string } = {

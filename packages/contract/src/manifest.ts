@@ -196,6 +196,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
     readTable: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/table/' },
     store: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
+    labReport: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    putLabReport: { method: 'PUT', path: '/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    removeLabReport: { method: 'DELETE', path: '/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    labReportFile: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/lab_report/file/', produces: 'application/pdf' },
   },
   soilSales: {
     prices: { method: 'GET', path: '/farm/:farmId/soil_price/' },

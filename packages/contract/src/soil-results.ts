@@ -1,5 +1,6 @@
 import {
   LAB_PROBLEMS,
+  LAB_REPORT_LIMITS,
   LAB_TABLE_LIMITS,
   SOIL_METHODS,
   SOIL_PARAMETERS,
@@ -11,7 +12,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PRICE_FILE_LIMIT } from './limits.ts';
-import { Binary, FarmParams, Id, results } from './shared.ts';
+import { Binary, FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
 import { SOIL_ORDER_PATH } from './soil-orders.ts';
 import { JsonText } from './wire.ts';
 
@@ -79,8 +80,20 @@ export const StoredResults = z.object({
 });
 export type StoredResults = z.infer<typeof StoredResults>;
 
+/** The report that the laboratory has written itself, a PDF. */
+export const LabReport = z.object({
+  /** Of its file. */
+  name: z.string(),
+  bytes: z.number().int(),
+  uploaded_at: IsoDateTime,
+});
+export type LabReport = z.infer<typeof LabReport>;
+
+const FoundReport = z.object({ report: LabReport.nullable() });
+
 const params = FarmParams.extend({ soilOrderId: Id });
 const flag = 'soil_analysis';
+const LAB_REPORT_PATH = `${SOIL_ORDER_PATH}lab_report/` as const;
 const FILE = { accepts: 'application/octet-stream', bodyLimit: PRICE_FILE_LIMIT, body: Binary } as const;
 
 export const soilResults = {
@@ -116,5 +129,47 @@ export const soilResults = {
     query: z.object({ mapping: JsonText.pipe(LabMapping) }),
     ...FILE,
     response: StoredResults,
+  }),
+  labReport: endpoint({
+    method: 'GET',
+    path: LAB_REPORT_PATH,
+    summary: 'Describes the report that the laboratory has written on a soil analysis, if there is one',
+    access: 'farm:view',
+    flag,
+    params,
+    response: FoundReport,
+  }),
+  putLabReport: endpoint({
+    method: 'PUT',
+    path: LAB_REPORT_PATH,
+    summary: 'Uploads the report of the laboratory, a PDF, or replaces it, until all results are there',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params,
+    query: z.object({ name: text(LAB_REPORT_LIMITS.name) }),
+    accepts: 'application/octet-stream',
+    bodyLimit: LAB_REPORT_LIMITS.bytes,
+    body: Binary,
+    response: FoundReport,
+  }),
+  removeLabReport: endpoint({
+    method: 'DELETE',
+    path: LAB_REPORT_PATH,
+    summary: 'Removes the report of the laboratory, until all results are there',
+    access: 'farm:full',
+    flag,
+    params,
+  }),
+  labReportFile: endpoint({
+    method: 'GET',
+    path: `${LAB_REPORT_PATH}file/`,
+    summary: 'Returns the report of the laboratory',
+    access: 'farm:view',
+    flag,
+    isHeavy: true,
+    params,
+    produces: 'application/pdf',
+    response: Binary,
   }),
 };

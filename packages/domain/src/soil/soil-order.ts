@@ -63,6 +63,12 @@ export const SAMPLE_DENSITIES = [2, 2.5, 3, 4, 5] as const;
 /** Limits of one order. Not in the specification; chosen for 5 000 ha at 5 ha per sample. */
 export const SOIL_ORDER_LIMITS = { parcels: 1000, cells: 1000, text: 200, note: 500 } as const;
 
+/**
+ * Limits of the report of a laboratory: the bytes of its file, and the characters of the name of it. Not in the
+ * specification; chosen far above a scan of all pages.
+ */
+export const LAB_REPORT_LIMITS = { bytes: 20_000_000, name: 255 } as const;
+
 /** The reference of an order, such as `SA-000012`. */
 export function soilOrderReference(number: number): string {
   return `SA-${String(number).padStart(6, '0')}`;

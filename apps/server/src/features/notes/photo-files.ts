@@ -31,11 +31,6 @@ export function partKeys(upload: PartialUpload, received: number): string[] {
   return Array.from({ length: count }, (_, at) => partKey(upload, at * NOTE_LIMITS.photo_part_bytes));
 }
 
-/** The id of the photo, or of the upload, that a file belongs to. */
-export function ownerOfKey(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-}
-
 /** Writes both files of a photo. */
 export async function writePhotoFiles(
   files: FileStore,

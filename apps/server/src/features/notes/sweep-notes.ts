@@ -1,7 +1,8 @@
 import { NOTE_DAYS } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { ownerOfKey, PART_FOLDER, PHOTO_FOLDER, photoKeys } from './photo-files.ts';
+import { removeUnowned } from '../../platform/files/remove-unowned.ts';
+import { PART_FOLDER, PHOTO_FOLDER, photoKeys } from './photo-files.ts';
 import { existingPhotos, existingUploads, removeEnded } from './sweep.repo.ts';
 
 interface SweepDeps {
@@ -11,9 +12,6 @@ interface SweepDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** Files whose photos are looked up at once. */
-const BATCH = 1000;
-
 /** Where files are, what they belong to, and how old one without it is before it is removed: older than an upload takes. */
 const FOLDERS = [
   { folder: PHOTO_FOLDER, existing: existingPhotos, days: NOTE_DAYS.unnamed_photo },
@@ -29,16 +27,6 @@ export async function sweepNotes({ db, files, now }: SweepDeps): Promise<void> {
   await files.remove(removed.flatMap(({ farm_id, id }) => Object.values(photoKeys(farm_id, id))));
   for (const { folder, existing, days } of FOLDERS) {
     const before = new Date(now().getTime() - days * DAY_MS);
-    let old: string[] = [];
-    const removeUnknown = async () => {
-      const known = await existing(db, old.map(ownerOfKey));
-      await files.remove(old.filter((key) => !known.has(ownerOfKey(key))));
-      old = [];
-    };
-    for await (const { key, written_at } of files.list(folder)) {
-      if (written_at < before) old.push(key);
-      if (old.length === BATCH) await removeUnknown();
-    }
-    await removeUnknown();
+    await removeUnowned(files, { folder, before, existing: (ids) => existing(db, ids) });
   }
 }

@@ -6,6 +6,7 @@ export {
 } from './analysis-sales.ts';
 export { soilFilesHandlers } from './files.routes.ts';
 export { type FilledCell, type FilledOrder, hasOrders, insertFilledOrder } from './filled-orders.repo.ts';
+export { labReportsHandlers } from './lab-reports.routes.ts';
 export { makeCells } from './make-cells.ts';
 export { operatorHandlers } from './operator.routes.ts';
 export { soilOrdersHandlers } from './orders.routes.ts';

@@ -1,6 +1,7 @@
 import type { DbPool } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import { removeEndedOrders } from './sweep.repo.ts';
+import { sweepSoil } from './sweep-soil.ts';
 
 const SWEEP = {
   name: 'soil.sweep',
@@ -10,7 +11,12 @@ const SWEEP = {
 
 export const SOIL_QUEUES = [SWEEP];
 
-/** Removes every night the soil analyses of farms that are gone. */
-export function soilJobs({ db }: { readonly db: DbPool }): JobKind<object>[] {
-  return [{ ...SWEEP, cron: '53 2 * * *', run: () => removeEndedOrders(db) }];
+interface SoilJobsDeps {
+  readonly db: DbPool;
+  readonly files: FileStore;
+}
+
+/** Removes every night the soil analyses of farms that are gone, with the reports of laboratories. */
+export function soilJobs(deps: SoilJobsDeps): JobKind<object>[] {
+  return [{ ...SWEEP, cron: '53 2 * * *', run: () => sweepSoil({ ...deps, now: () => new Date() }) }];
 }

@@ -82,6 +82,14 @@ interface SoilLabMappingTable {
   updated_at: Defaulted<Date>;
 }
 
+interface SoilLabReportTable {
+  order_id: string;
+  id: string;
+  name: string;
+  bytes: number;
+  uploaded_at: Defaulted<Date>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     soil_order: SoilOrderTable;
@@ -90,5 +98,6 @@ declare module '../../platform/db/database.ts' {
     soil_result: SoilResultTable;
     soil_lab_mapping: SoilLabMappingTable;
     soil_price: SoilPriceTable;
+    soil_lab_report: SoilLabReportTable;
   }
 }

@@ -3,10 +3,19 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { ENDED_FARMS } from '../farms/index.ts';
 import './soil.table.ts';
 
-/** Removes for good the orders of farms that are gone, with cells and results, and how their tables were read. */
-export async function removeEndedOrders(db: DbPool): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Removes for good the orders of farms that are gone, with cells and results, and how their tables were read. Returns
+ * the ids of the reports whose files are to go.
+ */
+export async function removeEndedOrders(db: DbPool): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      delete from soil_lab_report using soil_order
+      where soil_order.id = order_id and farm_id in (${ENDED_FARMS}) returning soil_lab_report.id`.execute(
+      tx,
+    );
     await sql`delete from soil_order where farm_id in (${ENDED_FARMS})`.execute(tx);
     await sql`delete from soil_lab_mapping where farm_id in (${ENDED_FARMS})`.execute(tx);
+    return rows.map(({ id }) => id);
   });
 }

@@ -56,4 +56,16 @@ export const SOIL_ERRORS = {
     ro: 'Acest registru Excel are parolă sau formatul vechi (.xls). Salvați-l ca .xlsx fără parolă sau ca CSV. Nu s-a salvat nimic.',
     fr: 'Ce classeur a un mot de passe ou l’ancien format (.xls). Enregistrez-le en .xlsx sans mot de passe, ou au format CSV. Rien n’a été enregistré.',
   },
+  lab_report_type: {
+    status: 415,
+    en: 'The report of the laboratory must be a PDF. Nothing was saved.',
+    ro: 'Buletinul laboratorului trebuie să fie un fișier PDF. Nu s-a salvat nimic.',
+    fr: 'Le rapport du laboratoire doit être un PDF. Rien n’a été enregistré.',
+  },
+  lab_reports_full: {
+    status: 409,
+    en: 'The laboratory reports of this farm take up all the room that a farm has (%{what}). Remove some that you no longer need.',
+    ro: 'Buletinele de laborator ale acestei ferme ocupă tot spațiul disponibil pentru o fermă (%{what}). Ștergeți câteva de care nu mai aveți nevoie.',
+    fr: 'Les rapports de laboratoire de cette exploitation occupent toute la place dont dispose une exploitation (%{what}). Supprimez-en dont vous n’avez plus besoin.',
+  },
 } as const satisfies ErrorTexts;

@@ -1,0 +1,101 @@
+import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { afterCommit } from '../../platform/db/one-transaction.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  findLabReport,
+  labReportKey,
+  putLabReport,
+  removeLabReport,
+  type StoredLabReport,
+  sumLabReportBytes,
+} from './lab-reports.repo.ts';
+import { findOrder, lockOrder } from './orders.repo.ts';
+
+interface LabReportsDeps {
+  readonly db: DbPool;
+  readonly files: FileStore;
+  /** Bytes that the reports of one farm may take. */
+  readonly quota_bytes: number;
+  readonly publishChange: PublishChange;
+}
+
+type ChangingCall = Pick<
+  Call<EndpointOf<'soilResults.removeLabReport'>>,
+  'params' | 'scope' | 'actor' | 'address'
+>;
+
+const MEGABYTE = 1_000_000;
+/** How a PDF begins. */
+const PDF_START = Buffer.from('%PDF-');
+
+/** Handlers of the reports that laboratories write on soil analyses. */
+export function labReportsHandlers({ db, files, quota_bytes, publishChange }: LabReportsDeps) {
+  /** Changes the report on an order that may get results, and removes the file of the one that it had. */
+  async function change(
+    { params: { soilOrderId }, scope, actor, address }: ChangingCall,
+    action: string,
+    work: (tx: DbTransaction, before: StoredLabReport | undefined) => Promise<object | undefined>,
+  ): Promise<void> {
+    const before = await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, scope, soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      if (soilOrderAfter(order.state, 'measured') === null)
+        throw new HttpError('soil_order_state', soilOrderReference(order.number));
+      const found = await findLabReport(tx, scope, soilOrderId);
+      const after = await work(tx, found);
+      const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
+      await recordEvent(tx, { ...event, entity_id: soilOrderId, action, ...(after && { after }) });
+      return found;
+    });
+    // One that stays because of a failure is swept.
+    if (before) afterCommit(() => files.remove([labReportKey(before.id)]).catch(() => undefined));
+    publishChange(scope.farm_id, { change: null, events: ['soil'] });
+  }
+
+  return {
+    'soilResults.labReport': ({ scope, params: { soilOrderId } }) => describe(db, scope, soilOrderId),
+    'soilResults.putLabReport': async ({ query: { name }, body, ...call }) => {
+      if (!PDF_START.equals(body.subarray(0, PDF_START.length))) throw new HttpError('lab_report_type');
+      const bytes = body.length;
+      await change(call, 'soil_lab_report_stored', async (tx, before) => {
+        const others = (await sumLabReportBytes(tx, call.scope)) - (before?.bytes ?? 0);
+        if (others + bytes > quota_bytes)
+          throw new HttpError('lab_reports_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+        const id = newId();
+        await putLabReport(tx, call.params.soilOrderId, { id, name, bytes });
+        await files.write(labReportKey(id), body, 'application/pdf');
+        return { bytes };
+      });
+      return describe(db, call.scope, call.params.soilOrderId);
+    },
+    'soilResults.removeLabReport': async (call) => {
+      await change(call, 'soil_lab_report_removed', async (tx, before) => {
+        if (!before) throw new HttpError('not_found', 'report');
+        await removeLabReport(tx, call.params.soilOrderId);
+        return undefined;
+      });
+      return undefined;
+    },
+    'soilResults.labReportFile': async ({ scope, params: { soilOrderId } }) => {
+      const report = await findLabReport(db, scope, soilOrderId);
+      const bytes = report && (await files.read(labReportKey(report.id)));
+      if (!bytes) throw new HttpError('not_found', 'report');
+      return Uint8Array.from(bytes);
+    },
+  } satisfies Handlers<`soilResults.${'labReport' | 'putLabReport' | 'removeLabReport' | 'labReportFile'}`>;
+}
+
+async function describe(db: Db, scope: Scope, order_id: string) {
+  if (!(await findOrder(db, scope, order_id))) throw new HttpError('not_found', 'soil analysis');
+  const found = await findLabReport(db, scope, order_id);
+  if (!found) return { report: null };
+  const { name, bytes, uploaded_at } = found;
+  return { report: { name, bytes, uploaded_at: uploaded_at.toISOString() } };
+}
