@@ -69,7 +69,7 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
     `Cod probă;pH (H2O);P-AL (ppm);K-AL (ppm);Humus (%)\n${rows.join('\n').replace('6,0', ph)}\n`;
   const choose = (text: string) =>
     page
-      .locator('input[type=file]')
+      .locator('input[type=file][aria-label="Choose the file"]')
       .setInputFiles({ name: 'rezultate.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(table('60'));
   await page.getByRole('button', { name: 'Save the results' }).click();

@@ -52,7 +52,12 @@ const OF_PARCELS = [
   ...HISTORY,
 ];
 
-const OF_SOIL = [api.soilOrders.list.path, api.soilOrders.get.path, api.soilResults.get.path];
+const OF_SOIL = [
+  api.soilOrders.list.path,
+  api.soilOrders.get.path,
+  api.soilResults.get.path,
+  api.soilResults.labReport.path,
+];
 const OF_NOTES = [api.notes.list.path, api.notes.get.path];
 
 /** The queries that each kind of event invalidates. */

@@ -182,6 +182,42 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
   });
 }
 
+/** The laboratory's own report on an order; null without one. */
+export function useLabReport(farmId: string, soilOrderId: string) {
+  return useQuery({
+    ...reportQuery(farmId, soilOrderId),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ report }) => report,
+  });
+}
+
+function reportQuery(farmId: string, soilOrderId: string) {
+  return queryOf(api.soilResults.labReport, { params: { farmId, soilOrderId } });
+}
+
+/** Uploads the laboratory's own report, instead of the one that there is; null removes that. */
+export function useSetLabReport(farmId: string, soilOrderId: string) {
+  const client = useQueryClient();
+  const params = { farmId, soilOrderId };
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async (file: File | null) => {
+      if (file) {
+        const body = new Uint8Array(await file.arrayBuffer());
+        return call(api.soilResults.putLabReport, { params, query: { name: file.name }, body });
+      }
+      await call(api.soilResults.removeLabReport, { params });
+      return { report: null };
+    },
+    onSuccess: (found) => client.setQueryData(reportQuery(farmId, soilOrderId).queryKey, found),
+  });
+}
+
+/** Downloads the laboratory's own report. */
+export function useDownloadLabReport(farmId: string, soilOrderId: string) {
+  return useDownload((_: 'pdf') => call(api.soilResults.labReportFile, { params: { farmId, soilOrderId } }));
+}
+
 /** Downloads a file of a soil analysis. */
 export function useDownloadSoilFile(farmId: string, soilOrderId: string) {
   const { file } = useContext(OrderCalls);

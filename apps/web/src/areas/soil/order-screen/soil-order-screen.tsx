@@ -18,6 +18,7 @@ import { useSoilOrder } from '../soil-queries.ts';
 import { CellTable } from './cell-table.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LabCard } from './lab-card.tsx';
+import { LabReportCard } from './lab-report-card.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderOverview } from './order-overview.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -78,6 +79,7 @@ interface OrderProps {
 function Order({ farm, order }: OrderProps) {
   const mayChange = hasAccess(farm.access, 'full');
   const hasResults = order.state === 'results' || order.state === 'done';
+  const isAtLab = order.state === 'at_lab' || hasResults;
   if (order.state === 'draft' && mayChange) return <Draft farm={farm} order={order} />;
   return (
     <>
@@ -88,6 +90,9 @@ function Order({ farm, order }: OrderProps) {
       {order.purchase && <PurchaseCard farmId={farm.id} order={order} />}
       {mayChange && !order.by_operator && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && !order.by_operator && <LabCard farmId={farm.id} order={order} />}
+      {isAtLab && (
+        <LabReportCard farmId={farm.id} order={order} mayChange={mayChange && !order.by_operator} />
+      )}
       <FilesCard farm={farm} order={order} />
       {!hasResults && <CellTable order={order} />}
     </>
