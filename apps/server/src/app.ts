@@ -71,9 +71,9 @@ import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import {
+  labReportsHandlers,
   operatorHandlers,
   purchaseHandlers,
-  labReportsHandlers,
   samplingHandlers,
   soilFilesHandlers,
   soilOrdersHandlers,

@@ -65,6 +65,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'soilResults.store': new Uint8Array(1),
   'operatorSoil.readTable': new Uint8Array(1),
   'operatorSoil.store': new Uint8Array(1),
+  'operatorSoil.putLabReport': new Uint8Array(1),
   'soilResults.putLabReport': new Uint8Array(1),
   'plans.copy': { farm: 'own', plan: 'own-2026.1' },
   'activities.create': { activity: 'sow' },

@@ -217,6 +217,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     file: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/file/', produces: 'application/octet-stream' },
     readTable: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/table/' },
     store: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/results/' },
+    labReport: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    putLabReport: { method: 'PUT', path: '/operator/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    removeLabReport: { method: 'DELETE', path: '/operator/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
+    labReportFile: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/lab_report/file/', produces: 'application/pdf' },
   },
   staffSoilPrices: {
     list: { method: 'GET', path: '/staff/soil-prices/' },

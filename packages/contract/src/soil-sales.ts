@@ -150,6 +150,30 @@ export const operatorSoil = {
     summary: 'Stores the results of the table of a laboratory for the operator',
     access,
   }),
+  labReport: endpoint({
+    ...soilResults.labReport,
+    path: `${OPERATED}lab_report/`,
+    summary: 'Describes the report of the laboratory on an analysis of the operator',
+    access,
+  }),
+  putLabReport: endpoint({
+    ...soilResults.putLabReport,
+    path: `${OPERATED}lab_report/`,
+    summary: 'Uploads the report of the laboratory, a PDF, for the operator',
+    access,
+  }),
+  removeLabReport: endpoint({
+    ...soilResults.removeLabReport,
+    path: `${OPERATED}lab_report/`,
+    summary: 'Removes the report of the laboratory for the operator',
+    access,
+  }),
+  labReportFile: endpoint({
+    ...soilResults.labReportFile,
+    path: `${OPERATED}lab_report/file/`,
+    summary: 'Returns the report of the laboratory to the operator',
+    access,
+  }),
 };
 
 export const staffSoilPrices = {

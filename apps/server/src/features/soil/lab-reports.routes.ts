@@ -1,13 +1,14 @@
 import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
-import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireOperated, requireSide, type Side } from './change-order.ts';
 import {
   findLabReport,
   labReportKey,
@@ -31,12 +32,16 @@ type ChangingCall = Pick<
   'params' | 'scope' | 'actor' | 'address'
 >;
 
+type ReadingCall = Pick<ChangingCall, 'params' | 'scope'>;
+
+type UploadingCall = ChangingCall & Pick<Call<EndpointOf<'soilResults.putLabReport'>>, 'query' | 'body'>;
+
 const MEGABYTE = 1_000_000;
 /** How a PDF begins. */
 const PDF_START = Buffer.from('%PDF-');
 
-/** Handlers of the reports that laboratories write on soil analyses. */
-export function labReportsHandlers({ db, files, quota_bytes, publishChange }: LabReportsDeps) {
+/** The reports that laboratories write on the analyses of one side. */
+function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, side: Side) {
   /** Changes the report on an order that may get results, and removes the file of the one that it had. */
   async function change(
     { params: { soilOrderId }, scope, actor, address }: ChangingCall,
@@ -46,6 +51,7 @@ export function labReportsHandlers({ db, files, quota_bytes, publishChange }: La
     const before = await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, scope, soilOrderId);
       if (!order) throw new HttpError('not_found', 'soil analysis');
+      await requireSide(tx, order, side);
       if (soilOrderAfter(order.state, 'measured') === null)
         throw new HttpError('soil_order_state', soilOrderReference(order.number));
       const found = await findLabReport(tx, scope, soilOrderId);
@@ -59,9 +65,24 @@ export function labReportsHandlers({ db, files, quota_bytes, publishChange }: La
     publishChange(scope.farm_id, { change: null, events: ['soil'] });
   }
 
+  /** Throws HttpError if there is no such analysis, or if the operator does not sample it. */
+  async function requireReadable(scope: Scope, order_id: string): Promise<void> {
+    const order = await findOrder(db, scope, order_id);
+    if (!order) throw new HttpError('not_found', 'soil analysis');
+    if (side === 'operator') await requireOperated(db, order);
+  }
+
+  async function describeReport(scope: Scope, order_id: string) {
+    await requireReadable(scope, order_id);
+    const found = await findLabReport(db, scope, order_id);
+    if (!found) return { report: null };
+    const { name, bytes, uploaded_at } = found;
+    return { report: { name, bytes, uploaded_at: uploaded_at.toISOString() } };
+  }
+
   return {
-    'soilResults.labReport': ({ scope, params: { soilOrderId } }) => describe(db, scope, soilOrderId),
-    'soilResults.putLabReport': async ({ query: { name }, body, ...call }) => {
+    describe: ({ scope, params: { soilOrderId } }: ReadingCall) => describeReport(scope, soilOrderId),
+    async put({ query: { name }, body, ...call }: UploadingCall) {
       if (!PDF_START.equals(body.subarray(0, PDF_START.length))) throw new HttpError('lab_report_type');
       const bytes = body.length;
       await change(call, 'soil_lab_report_stored', async (tx, before) => {
@@ -73,9 +94,9 @@ export function labReportsHandlers({ db, files, quota_bytes, publishChange }: La
         await files.write(labReportKey(id), body, 'application/pdf');
         return { bytes };
       });
-      return describe(db, call.scope, call.params.soilOrderId);
+      return describeReport(call.scope, call.params.soilOrderId);
     },
-    'soilResults.removeLabReport': async (call) => {
+    async remove(call: ChangingCall) {
       await change(call, 'soil_lab_report_removed', async (tx, before) => {
         if (!before) throw new HttpError('not_found', 'report');
         await removeLabReport(tx, call.params.soilOrderId);
@@ -83,19 +104,28 @@ export function labReportsHandlers({ db, files, quota_bytes, publishChange }: La
       });
       return undefined;
     },
-    'soilResults.labReportFile': async ({ scope, params: { soilOrderId } }) => {
+    async read({ scope, params: { soilOrderId } }: ReadingCall) {
+      await requireReadable(scope, soilOrderId);
       const report = await findLabReport(db, scope, soilOrderId);
       const bytes = report && (await files.read(labReportKey(report.id)));
       if (!bytes) throw new HttpError('not_found', 'report');
       return Uint8Array.from(bytes);
     },
-  } satisfies Handlers<`soilResults.${'labReport' | 'putLabReport' | 'removeLabReport' | 'labReportFile'}`>;
+  };
 }
 
-async function describe(db: Db, scope: Scope, order_id: string) {
-  if (!(await findOrder(db, scope, order_id))) throw new HttpError('not_found', 'soil analysis');
-  const found = await findLabReport(db, scope, order_id);
-  if (!found) return { report: null };
-  const { name, bytes, uploaded_at } = found;
-  return { report: { name, bytes, uploaded_at: uploaded_at.toISOString() } };
+/** Handlers of the reports that laboratories write on soil analyses. */
+export function labReportsHandlers(deps: LabReportsDeps) {
+  const own = labReports(deps, 'farm');
+  const operated = labReports(deps, 'operator');
+  return {
+    'soilResults.labReport': own.describe,
+    'soilResults.putLabReport': own.put,
+    'soilResults.removeLabReport': own.remove,
+    'soilResults.labReportFile': own.read,
+    'operatorSoil.labReport': operated.describe,
+    'operatorSoil.putLabReport': operated.put,
+    'operatorSoil.removeLabReport': operated.remove,
+    'operatorSoil.labReportFile': operated.read,
+  } satisfies Handlers<`${'soilResults' | 'operatorSoil'}.${'labReport' | 'putLabReport' | 'removeLabReport' | 'labReportFile'}`>;
 }

@@ -23,6 +23,10 @@ const FARM_CALLS = {
   file: api.soilOrders.file,
   readTable: api.soilResults.readTable,
   store: api.soilResults.store,
+  labReport: api.soilResults.labReport,
+  putLabReport: api.soilResults.putLabReport,
+  removeLabReport: api.soilResults.removeLabReport,
+  labReportFile: api.soilResults.labReportFile,
 } as const;
 
 /** The calls about an analysis that the operator samples, for staff. */
@@ -184,19 +188,17 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
 
 /** The laboratory's own report on an order; null without one. */
 export function useLabReport(farmId: string, soilOrderId: string) {
+  const { labReport } = useContext(OrderCalls);
   return useQuery({
-    ...reportQuery(farmId, soilOrderId),
+    ...queryOf(labReport, { params: { farmId, soilOrderId } }),
     meta: HANDLES_OWN_ERRORS,
     select: ({ report }) => report,
   });
 }
 
-function reportQuery(farmId: string, soilOrderId: string) {
-  return queryOf(api.soilResults.labReport, { params: { farmId, soilOrderId } });
-}
-
 /** Uploads the laboratory's own report, instead of the one that there is; null removes that. */
 export function useSetLabReport(farmId: string, soilOrderId: string) {
+  const { labReport, putLabReport, removeLabReport } = useContext(OrderCalls);
   const client = useQueryClient();
   const params = { farmId, soilOrderId };
   return useMutation({
@@ -204,18 +206,19 @@ export function useSetLabReport(farmId: string, soilOrderId: string) {
     mutationFn: async (file: File | null) => {
       if (file) {
         const body = new Uint8Array(await file.arrayBuffer());
-        return call(api.soilResults.putLabReport, { params, query: { name: file.name }, body });
+        return call(putLabReport, { params, query: { name: file.name }, body });
       }
-      await call(api.soilResults.removeLabReport, { params });
+      await call(removeLabReport, { params });
       return { report: null };
     },
-    onSuccess: (found) => client.setQueryData(reportQuery(farmId, soilOrderId).queryKey, found),
+    onSuccess: (found) => client.setQueryData(queryOf(labReport, { params }).queryKey, found),
   });
 }
 
 /** Downloads the laboratory's own report. */
 export function useDownloadLabReport(farmId: string, soilOrderId: string) {
-  return useDownload((_: 'pdf') => call(api.soilResults.labReportFile, { params: { farmId, soilOrderId } }));
+  const { labReportFile } = useContext(OrderCalls);
+  return useDownload((_: 'pdf') => call(labReportFile, { params: { farmId, soilOrderId } }));
 }
 
 /** Downloads a file of a soil analysis. */

@@ -1,4 +1,5 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
+import { hasSoilResults } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CellTable } from '../order-screen/cell-table.tsx';
 import { FilesCard } from '../order-screen/files-card.tsx';
 import { LabCard } from '../order-screen/lab-card.tsx';
+import { LabReportCard } from '../order-screen/lab-report-card.tsx';
 import { OrderSteps } from '../order-screen/order-steps.tsx';
 import { SamplerCard } from '../order-screen/sampler-card.tsx';
 import { OPERATOR_CALLS, OrderCalls, useSoilOrder } from '../soil-queries.ts';
@@ -45,6 +47,9 @@ function Cards({ farmId, order }: { farmId: string; order: SoilOrderDetails }) {
       <OrderSteps order={order} />
       <SamplerCard farmId={farmId} order={order} />
       <LabCard farmId={farmId} order={order} />
+      {(order.state === 'at_lab' || hasSoilResults(order.state)) && (
+        <LabReportCard farmId={farmId} order={order} mayChange />
+      )}
       <FilesCard farm={{ id: farmId, name: order.reference }} order={order} />
       <CellTable order={order} />
     </>
