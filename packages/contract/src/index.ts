@@ -61,7 +61,13 @@ export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { type SoilCell, SoilOrder, type SoilOrderDetails } from './soil-orders.ts';
-export { type LabReport, type LabTable, SoilResult, type StoredResults } from './soil-results.ts';
+export {
+  type CellImages,
+  type LabReport,
+  type LabTable,
+  SoilResult,
+  type StoredResults,
+} from './soil-results.ts';
 export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales.ts';
 export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PRICE_FILE_LIMIT } from './limits.ts';
-import { Binary, FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
+import { Binary, FarmParams, Id, IsoDate, IsoDateTime, results, text } from './shared.ts';
 import { SOIL_ORDER_PATH } from './soil-orders.ts';
 import { JsonText } from './wire.ts';
 
@@ -91,6 +91,23 @@ export type LabReport = z.infer<typeof LabReport>;
 
 const FoundReport = z.object({ report: LabReport.nullable() });
 
+/** How satellite images show the measured cells of a parcel. */
+const CellImages = z.object({
+  parcel: Id,
+  /**
+   * `years`: the images that make the productivity zones; `day`: the newest clear day of the season with plants, where
+   * no year has such an image; null without images.
+   */
+  signal: z.enum(['years', 'day']).nullable(),
+  /** The days of the images, newest first. */
+  days: z.array(IsoDate),
+  /** Whether images are computed, as on the demo farm. */
+  simulated: z.boolean(),
+  /** The mean of the pixels of each measured cell, where 1 is the median of the parcel; null where they are too few. */
+  cells: z.array(z.object({ cell: Id, mean: z.number().nullable() })),
+});
+export type CellImages = z.infer<typeof CellImages>;
+
 const params = FarmParams.extend({ soilOrderId: Id });
 const flag = 'soil_analysis';
 const LAB_REPORT_PATH = `${SOIL_ORDER_PATH}lab_report/` as const;
@@ -105,6 +122,17 @@ export const soilResults = {
     flag,
     params,
     response: results(SoilResult),
+  }),
+  imageComparison: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}image_comparison/`,
+    summary:
+      'Lists how satellite images show the cells of a soil analysis, for parcels with enough measured cells to compare',
+    access: 'farm:view',
+    flag,
+    isHeavy: true,
+    params,
+    response: results(CellImages),
   }),
   readTable: endpoint({
     method: 'POST',

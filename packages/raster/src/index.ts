@@ -10,5 +10,6 @@ export type { Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
 export { searchScenes } from './stac-search.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
+export { cellsInWorker } from './zones/cells-in-worker.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
 export { zonesInWorker } from './zones/zones-in-worker.ts';

@@ -1,7 +1,10 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { ChangeDeps } from './change-order.ts';
-import { findOrder } from './orders.repo.ts';
+import { compareWithImages } from './image-comparison.ts';
+import { findOrder, type OrderFacts } from './orders.repo.ts';
 import { listResults } from './results.repo.ts';
 import { labResults } from './store-results.ts';
 
@@ -11,11 +14,19 @@ export function soilResultsHandlers(deps: Omit<ChangeDeps, 'mailer'>) {
   const lab = labResults(deps, 'farm');
   return {
     'soilResults.get': async ({ scope, params: { soilOrderId } }) => {
-      const order = await findOrder(db, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
-      return { results: await listResults(db, order.id) };
+      const { id } = await requireOrder(db, scope, soilOrderId);
+      return { results: await listResults(db, id) };
     },
+    'soilResults.imageComparison': async ({ scope, params: { soilOrderId } }) => ({
+      results: await compareWithImages(db, scope, await requireOrder(db, scope, soilOrderId)),
+    }),
     'soilResults.readTable': lab.readTable,
     'soilResults.store': lab.store,
-  } satisfies Handlers<`soilResults.${'get' | 'readTable' | 'store'}`>;
+  } satisfies Handlers<`soilResults.${'get' | 'imageComparison' | 'readTable' | 'store'}`>;
+}
+
+async function requireOrder(db: Db, scope: Scope, id: string): Promise<OrderFacts> {
+  const order = await findOrder(db, scope, id);
+  if (!order) throw new HttpError('not_found', 'soil analysis');
+  return order;
 }

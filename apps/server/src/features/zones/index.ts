@@ -1,1 +1,2 @@
+export { readCellSignals } from './cell-signals.ts';
 export { zonesHandlers } from './zones.routes.ts';

@@ -151,6 +151,16 @@ export function useSoilResults(farmId: string, soilOrderId: string) {
   });
 }
 
+/** How satellite images show the measured cells of an order. */
+export function useImageComparison(farmId: string, soilOrderId: string, isEnabled: boolean) {
+  return useQuery({
+    ...queryOf(api.soilResults.imageComparison, { params: { farmId, soilOrderId } }),
+    enabled: isEnabled,
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
 /** Reads the beginning of a table of the laboratory. */
 export function useReadLabTable(farmId: string, soilOrderId: string) {
   const { readTable } = useContext(OrderCalls);
@@ -180,7 +190,9 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
       }),
     onSuccess: ({ stored }) => {
       if (stored === 0) return;
-      for (const { path } of [api.soilResults.get, get, api.soilOrders.list, api.operatorSoil.list])
+      const { get: results, imageComparison } = api.soilResults;
+      const lists = [api.soilOrders.list, api.operatorSoil.list];
+      for (const { path } of [results, imageComparison, get, ...lists])
         void client.invalidateQueries({ queryKey: [path] });
     },
   });

@@ -18,6 +18,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { useSoilResults } from '../soil-queries.ts';
 import { boundsOfCells } from './bounds-of-cells.ts';
 import { CellsMap } from './cells-map.tsx';
+import { ImageComparison } from './image-comparison.tsx';
 import { interpolatedPicture } from './interpolated-picture.ts';
 import { type MeasuredParameter, measuredParameters } from './measured-parameters.ts';
 import classes from './order-screen.module.css';
@@ -48,6 +49,7 @@ export function ResultsCard({ farmId, order }: ResultsCardProps) {
           <>
             <ParameterPicker measured={measured} shown={shown} onChange={setChosen} />
             <ParameterMap key={shown.key} farmId={farmId} order={order} shown={shown} />
+            <ImageComparison farmId={farmId} order={order} shown={shown} />
             <ValueTable order={order} measured={measured} />
           </>
         )}

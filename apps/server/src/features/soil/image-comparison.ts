@@ -1,0 +1,32 @@
+import type { CellImages } from '@brazda/contract';
+import { MIN_CORRELATED_CELLS } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { inSeason, type Scope } from '../../platform/db/scope.ts';
+import { readCellSignals } from '../zones/index.ts';
+import { listCells } from './cells.repo.ts';
+import type { OrderFacts } from './orders.repo.ts';
+import { listResults } from './results.repo.ts';
+
+/** How images show the measured cells of an order, for each visible parcel with enough of them to compare. */
+export async function compareWithImages(
+  db: Db,
+  scope: Scope,
+  { id, season_id }: Pick<OrderFacts, 'id' | 'season_id'>,
+): Promise<CellImages[]> {
+  const measured = new Set((await listResults(db, id)).map(({ cell }) => cell));
+  const cells = ((await listCells(db, [id])).get(id) ?? []).filter((cell) => measured.has(cell.id));
+  const found: CellImages[] = [];
+  // One after another: the images of many parcels at once would fill the memory.
+  for (const [parcel_id, ofParcel] of Map.groupBy(cells, ({ parcel }) => parcel)) {
+    if (ofParcel.length < MIN_CORRELATED_CELLS) continue;
+    const shapes = ofParcel.map(({ shape }) => shape);
+    const signals = await readCellSignals(db, { scope: inSeason(scope, season_id), parcel_id }, shapes);
+    if (!signals) continue;
+    const { signal, days, simulated, means } = signals;
+    found.push({
+      ...{ parcel: parcel_id, signal, days: [...days], simulated },
+      cells: ofParcel.map(({ id: cell }, at) => ({ cell, mean: means[at]! })),
+    });
+  }
+  return found;
+}
