@@ -65,6 +65,7 @@ export {
   type CellImages,
   type LabReport,
   type LabTable,
+  type SoilMean,
   SoilResult,
   type StoredResults,
 } from './soil-results.ts';

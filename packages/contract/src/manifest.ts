@@ -194,6 +194,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   },
   soilResults: {
     get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
+    history: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/history/' },
     imageComparison: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/image_comparison/' },
     readTable: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/table/' },
     store: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },

@@ -108,6 +108,25 @@ const CellImages = z.object({
 });
 export type CellImages = z.infer<typeof CellImages>;
 
+/** What an analysis has measured in a parcel on average. */
+const SoilMean = z.object({
+  /** In the season of the requested analysis. */
+  parcel: Id,
+  /** The analysis. */
+  order: Id,
+  reference: z.string(),
+  /** The day of its last sample in the parcel, else that on which the samples came to the laboratory. */
+  day: IsoDate,
+  parameter: ParameterKey,
+  method: MethodName,
+  depth: z.string(),
+  /** Of all cells, in the unit of the parameter; values below the limit of detection count as the limit. */
+  mean: z.number(),
+  cells: z.number().int(),
+  below_limit: z.number().int(),
+});
+export type SoilMean = z.infer<typeof SoilMean>;
+
 const params = FarmParams.extend({ soilOrderId: Id });
 const flag = 'soil_analysis';
 const LAB_REPORT_PATH = `${SOIL_ORDER_PATH}lab_report/` as const;
@@ -122,6 +141,15 @@ export const soilResults = {
     flag,
     params,
     response: results(SoilResult),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}history/`,
+    summary: 'Lists mean values of the parcels of a soil analysis in all analyses with the same method',
+    access: 'farm:view',
+    flag,
+    params,
+    response: results(SoilMean),
   }),
   imageComparison: endpoint({
     method: 'GET',

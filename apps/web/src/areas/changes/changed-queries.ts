@@ -57,6 +57,7 @@ const OF_SOIL = [
   api.soilOrders.get.path,
   api.soilResults.get.path,
   api.soilResults.labReport.path,
+  api.soilResults.history.path,
   api.soilResults.imageComparison.path,
 ];
 const OF_NOTES = [api.notes.list.path, api.notes.get.path];

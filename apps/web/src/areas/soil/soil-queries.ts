@@ -151,6 +151,15 @@ export function useSoilResults(farmId: string, soilOrderId: string) {
   });
 }
 
+/** The mean values of the parcels of an order in all analyses that have measured the same. */
+export function useSoilHistory(farmId: string, soilOrderId: string) {
+  return useQuery({
+    ...queryOf(api.soilResults.history, { params: { farmId, soilOrderId } }),
+    meta: HANDLES_OWN_ERRORS,
+    select: ({ results }) => results,
+  });
+}
+
 /** How satellite images show the measured cells of an order. */
 export function useImageComparison(farmId: string, soilOrderId: string, isEnabled: boolean) {
   return useQuery({
@@ -190,9 +199,9 @@ export function useStoreResults(farmId: string, soilOrderId: string) {
       }),
     onSuccess: ({ stored }) => {
       if (stored === 0) return;
-      const { get: results, imageComparison } = api.soilResults;
+      const { get: results, history, imageComparison } = api.soilResults;
       const lists = [api.soilOrders.list, api.operatorSoil.list];
-      for (const { path } of [results, imageComparison, get, ...lists])
+      for (const { path } of [results, history, imageComparison, get, ...lists])
         void client.invalidateQueries({ queryKey: [path] });
     },
   });

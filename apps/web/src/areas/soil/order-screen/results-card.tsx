@@ -22,6 +22,7 @@ import { ImageComparison } from './image-comparison.tsx';
 import { interpolatedPicture } from './interpolated-picture.ts';
 import { type MeasuredParameter, measuredParameters } from './measured-parameters.ts';
 import classes from './order-screen.module.css';
+import { SoilHistory } from './soil-history.tsx';
 
 interface ResultsCardProps {
   readonly farmId: string;
@@ -50,6 +51,7 @@ export function ResultsCard({ farmId, order }: ResultsCardProps) {
             <ParameterPicker measured={measured} shown={shown} onChange={setChosen} />
             <ParameterMap key={shown.key} farmId={farmId} order={order} shown={shown} />
             <ImageComparison farmId={farmId} order={order} shown={shown} />
+            <SoilHistory farmId={farmId} order={order} shown={shown} />
             <ValueTable order={order} measured={measured} />
           </>
         )}

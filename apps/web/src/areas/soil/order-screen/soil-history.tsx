@@ -1,0 +1,93 @@
+import type { SoilMean, SoilOrderDetails } from '@brazda/contract/client';
+import { SOIL_PARAMETERS } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { useSoilHistory } from '../soil-queries.ts';
+import type { MeasuredParameter } from './measured-parameters.ts';
+import classes from './order-screen.module.css';
+
+interface SoilHistoryProps {
+  readonly farmId: string;
+  readonly order: SoilOrderDetails;
+  readonly shown: MeasuredParameter;
+}
+
+/** What earlier and later analyses have measured in the same parcels; nothing where there are none. */
+export function SoilHistory({ farmId, order, shown }: SoilHistoryProps) {
+  const found = useSoilHistory(farmId, order.id);
+  const failure = useLoadError(found);
+  const rows = useMemo(() => historyRows(order, shown, found.data ?? []), [order, shown, found.data]);
+  return <Loaded failure={failure}>{rows.length > 0 && <HistoryTable rows={rows} shown={shown} />}</Loaded>;
+}
+
+interface HistoryRow extends SoilMean {
+  readonly name: string;
+  /** Since the analysis before; null for the first one, and where a value is below the limit of detection. */
+  readonly change: number | null;
+}
+
+/** The means of the shown parameter by parcel, in the order of the parcels, oldest first. */
+function historyRows(
+  { parcel_list }: SoilOrderDetails,
+  shown: MeasuredParameter,
+  means: readonly SoilMean[],
+): HistoryRow[] {
+  const same = means.filter(
+    ({ parameter, method, depth }) =>
+      parameter === shown.parameter && method === shown.method && depth === shown.depth,
+  );
+  return parcel_list.flatMap(({ id, name }) =>
+    same
+      .filter(({ parcel }) => parcel === id)
+      .map((one, at, ofParcel) => {
+        const before = ofParcel[at - 1];
+        const isExact = before?.below_limit === 0 && one.below_limit === 0;
+        return { ...one, name, change: isExact ? one.mean - before.mean : null };
+      }),
+  );
+}
+
+interface HistoryTableProps {
+  readonly rows: readonly HistoryRow[];
+  readonly shown: MeasuredParameter;
+}
+
+function HistoryTable({ rows, shown: { parameter } }: HistoryTableProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const columns = useMemo((): Column<HistoryRow>[] => {
+    const { unit } = SOIL_PARAMETERS.find(({ key }) => key === parameter)!;
+    return [
+      { key: 'parcel', title: t('map:farmPage.parcel'), cell: ({ name }) => name },
+      { key: 'day', title: t('soil:history.day'), cell: ({ day }) => formats.shortDate(day) },
+      { key: 'analysis', title: t('soil:history.analysis'), cell: ({ reference }) => reference },
+      {
+        ...{ key: 'mean', isNumber: true },
+        title: [t('soil:history.mean'), unit && `(${unit})`].filter(Boolean).join(' '),
+        cell: ({ mean, below_limit }) => `${below_limit > 0 ? '≤ ' : ''}${formats.decimal(mean)}`,
+      },
+      {
+        ...{ key: 'change', title: t('soil:history.change'), isNumber: true },
+        cell: ({ change }) => (change === null ? '–' : formats.change(change)),
+      },
+      {
+        ...{ key: 'cells', title: t('soil:history.cells'), isNumber: true },
+        cell: ({ cells }) => formats.count(cells),
+      },
+    ];
+  }, [t, formats, parameter]);
+  return (
+    <section className={classes.below}>
+      <h3>{t('soil:history.title')}</h3>
+      <div className={classes.wide}>
+        <DataTable caption={t('soil:history.title')} columns={columns} rows={rows} keyOf={keyOfRow} />
+      </div>
+      <p className={classes.hint}>{t('soil:history.note')}</p>
+    </section>
+  );
+}
+
+const keyOfRow = ({ parcel, order }: HistoryRow) => `${parcel} ${order}`;
