@@ -14,6 +14,7 @@ const params = {
   activityId: 'a1',
   batchFileId: 'b1',
   orderId: 'o1',
+  operatedFarmId: 'f2',
   offset: '0',
   token: 't',
 };

@@ -231,7 +231,7 @@ export const ROUTES = {
     flag: 'soil_analysis',
   },
   'operated-analysis': {
-    paths: ['/staff/analyses/:farmId/:orderId'],
+    paths: ['/staff/analyses/:operatedFarmId/:orderId'],
     flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
     query: ['lang'],
     flag: 'soil_analysis',

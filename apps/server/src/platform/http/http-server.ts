@@ -5,11 +5,12 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastJson from 'fast-json-stringify';
+
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { loggedRequest } from './logged-request.ts';
 import { sendError } from './send-error.ts';
+import { fastSerializer, strictSerializer } from './serializers.ts';
 
 /** The limit of JSON bodies; files have calls of their own. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -46,7 +47,7 @@ export async function createHttpServer({
   http.setErrorHandler(sendError);
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(({ schema }) =>
-    strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
+    strict ? strictSerializer(schema as z.ZodType) : fastSerializer(schema as z.ZodType),
   );
 
   await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
@@ -97,19 +98,4 @@ export async function securePage(reply: FastifyReply, origins: PageOrigins | nul
 /** Probes and metrics are exempt from the rate limit. */
 function isProbe({ url }: { url: string }): boolean {
   return ['/healthz', '/readyz', '/metrics'].includes(url);
-}
-
-function strictly(schema: z.ZodType) {
-  return (value: unknown) => JSON.stringify(schema.parse(value));
-}
-
-function fast(schema: z.ZodType) {
-  return fastJson(
-    z.toJSONSchema(schema, {
-      target: 'draft-7',
-      io: 'output',
-      // The serializer ignores `propertyNames` but warns about it at every start.
-      override: ({ jsonSchema }) => delete jsonSchema.propertyNames,
-    }) as never,
-  );
 }

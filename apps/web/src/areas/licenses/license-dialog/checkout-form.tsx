@@ -16,6 +16,8 @@ export type PaymentMethod = OrderBody['license']['method'];
 interface CheckoutFormProps {
   /** The general terms of service, which the order accepts. */
   readonly tosUrl: string;
+  /** What follows a purchase order. */
+  readonly poHint: string;
   readonly isSending: boolean;
   /** Why the last order was refused. */
   readonly error: Error | null;
@@ -30,6 +32,7 @@ interface CheckoutFormProps {
 /** The buyer, the way of paying and the terms of an order; it is confirmed when all are there. */
 export function CheckoutForm({
   tosUrl,
+  poHint,
   isSending,
   error,
   onBilled,
@@ -87,12 +90,7 @@ export function CheckoutForm({
             label={t('licenses:summary.card')}
             description={hasCards ? undefined : t('licenses:summary.noCards')}
           />
-          <Radio
-            size="md"
-            value="po"
-            label={t('licenses:summary.po')}
-            description={t('licenses:summary.poHint')}
-          />
+          <Radio size="md" value="po" label={t('licenses:summary.po')} description={poHint} />
         </div>
       </Radio.Group>
       <Checkbox

@@ -67,6 +67,7 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
       </section>
       <CheckoutForm
         tosUrl={license.latest_tos_url}
+        poHint={t('licenses:summary.poHint')}
         isSending={isPending}
         error={error}
         onBilled={() => void present.refetch()}

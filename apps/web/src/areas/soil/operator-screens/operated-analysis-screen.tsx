@@ -27,7 +27,7 @@ export function OperatedAnalysisScreen() {
 
 function Analysis() {
   const t = useTranslation();
-  const { farmId = '', orderId = '' } = useParams();
+  const { operatedFarmId: farmId = '', orderId = '' } = useParams();
   const found = useSoilOrder(farmId, orderId);
   const failure = useLoadError(found);
   const title = t('soil:analysis.title', { reference: found.data?.reference ?? '' });

@@ -68,7 +68,7 @@ function AnalysisLink({ analysis: { farm, holder, is_paid, order } }: { analysis
     );
   return (
     <LinkCard
-      to={href('operated-analysis', { farmId: farm.id, orderId: order.id })}
+      to={href('operated-analysis', { operatedFarmId: farm.id, orderId: order.id })}
       icon={icon}
       title={title}
       text={text}

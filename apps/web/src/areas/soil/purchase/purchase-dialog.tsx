@@ -138,6 +138,7 @@ function Checkout({ farmId, order, onClose }: StepProps) {
       <p className={classes.hint}>{t('soil:purchase.rules')}</p>
       <CheckoutForm
         tosUrl={terms.data.file_url}
+        poHint={t('soil:purchase.poHint')}
         isSending={isPending}
         error={error}
         onBilled={() => void quote.refetch()}

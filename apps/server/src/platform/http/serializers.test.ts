@@ -1,0 +1,24 @@
+import { Money } from '@brazda/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fastSerializer } from './serializers.ts';
+
+const Priced = z.object({ purchase: z.object({ price: Money }).nullable() });
+
+it('writes every amount of money also inside of what may be missing', () => {
+  const serialize = fastSerializer(Priced);
+  expect(serialize({ purchase: null })).toBe('{"purchase":null}');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (bani) => {
+      const response = { purchase: { price: bani / 100 } };
+      expect(JSON.parse(serialize(response))).toEqual(response);
+    }),
+    { examples: [[401_599]] },
+  );
+});
+
+it('leaves out what the schema does not name', () => {
+  const serialize = fastSerializer(z.object({ id: z.string() }));
+  expect(serialize({ id: 'a', secret: 'b' })).toBe('{"id":"a"}');
+});
