@@ -58,7 +58,10 @@ const EMPTINESS = {
   report: ['none', 'one.none', 'curves.empty'],
   history: ['onlyOne.title', 'zones.none', 'zones.small'],
   weather: ['chart.none', 'hours.none'],
-  soil: ['moisture.none', 'soilMap.noneTitle', 'analysis.none', 'results.none', 'sampling.emptyTitle'],
+  soil: [
+    ...['moisture.none', 'soilMap.noneTitle', 'analysis.none', 'results.none', 'sampling.emptyTitle'],
+    'operator.none',
+  ],
   account: ['share.none', 'links.none'],
   staff: ['users.nobody', 'notices.none', 'orders.none', 'bands.none', 'license.none'],
   imports: ['missing.title'],

@@ -64,7 +64,8 @@ async function placeIn(
   const cropId = first!.crop_intervals[0]?.crop_id;
   return {
     ...at,
-    ...{ parcelId: first!.id, cropId, batchFileId: 'unknown', activityId: '1' },
+    ...{ parcelId: first!.id, cropId, batchFileId: 'unknown', operatedFarmId: 'unknown', orderId: 'unknown' },
+    activityId: '1',
     parcel: [first!.id, second!.id].join(','),
   };
 }
