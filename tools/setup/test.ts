@@ -34,13 +34,13 @@ const stages: Lane[][] = [
       'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
         run(show, process.execPath, ['tools/check.ts']),
       'integration on a real PostgreSQL with PostGIS': onPostgres,
+      'what journeys need: the web application, the scenes of the demo': (show) =>
+        run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
     {
       'components in Chromium': components,
       'integration on the embedded database': onEmbedded,
       'the outbox in chaos': chaos,
-      'what journeys need: the web application, the scenes of the demo': (show) =>
-        run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
   ],
   [{ 'journeys in Chromium': journeys }],
