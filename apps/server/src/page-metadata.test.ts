@@ -12,13 +12,13 @@ const LIST: PageList = {
     { name: 'snapshot', path: '/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId' },
     { name: 'details', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_details/:date?' },
     { name: 'crops', path: '/farm/:farmId?' },
+    { name: 'solum', path: '/solum' },
     { name: 'not-found', path: '*' },
   ],
   pages: Object.fromEntries(
-    ['rotation', 'map', 'share-link', 'yield', 'snapshot', 'details', 'crops', 'not-found'].map((name) => [
-      name,
-      page(name),
-    ]),
+    ['rotation', 'map', 'share-link', 'yield', 'snapshot', 'details', 'crops', 'solum', 'not-found'].map(
+      (name) => [name, page(name)],
+    ),
   ),
   product: page('product'),
 };
@@ -64,6 +64,10 @@ describe('the metadata of a page', () => {
   ])('of a public page is in the language of its address: %s?%s', async (path, search, title, language) => {
     const description = title.startsWith('yield') ? `of yield ${language}` : `of not-found ${language}`;
     expect(await at(path, search)).toMatchObject({ title, description, language });
+  });
+  it('of Solum has its picture', async () => {
+    expect(await at('/solum')).toMatchObject({ title: 'solum ro', image: '/solum.png' });
+    expect((await at('/map')).image).toBeNull();
   });
   it('of a share link names what it shows', async () => {
     expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });
