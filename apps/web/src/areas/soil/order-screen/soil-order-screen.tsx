@@ -35,6 +35,14 @@ export function SoilOrderScreen() {
   const { orderId = '' } = useParams();
   const found = useSoilOrder(farmId ?? '', orderId);
   const failure = useLoadError(found);
+  const order = found.data;
+  const lead =
+    order &&
+    t(
+      order.by_operator && order.state === 'ordered'
+        ? 'soil:purchase.lead'
+        : `soil:analysis.stateTexts.${order.state}`,
+    );
   const isUnknown = found.error instanceof ApiError && found.error.status === 404;
   return (
     <FarmPage
