@@ -100,7 +100,7 @@ export async function readOperatedLineages(db: Db, farm_id: string): Promise<str
       join farm on farm.id = soil_order.farm_id
       join soil_order_parcel on order_id = soil_order.id
       join parcel on parcel.id = soil_order_parcel.parcel_id
-    where by_operator and farm.id = ${farm_id} and ${IS_NOT_REMOVED}
+    where by_operator and soil_order.state <> 'canceled' and farm.id = ${farm_id} and ${IS_NOT_REMOVED}
       and exists (select from sale_order where soil_order_id = soil_order.id and status = 'succeeded')`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
 import { findOrder, findRecipient, listStaff, type SaleOrder } from '../orders/index.ts';
+import { mailsAboutCancellation } from '../soil/index.ts';
 import { orderKindOf } from './order-kinds.ts';
 
 type StaffMailKind = Extract<
@@ -42,6 +43,8 @@ export async function mailsOfPaid(
   order: SaleOrder,
   paid: Omit<HolderMail, 'about'>,
 ): Promise<Mail[]> {
+  // Staff are asked to give the money back; the holder has canceled it.
+  if (order.kind === 'soil' && order.status === 'canceled') return mailsAboutCancellation(db, order);
   const { staffMail: kind } = orderKindOf(order);
   const mails = await mailToHolder(db, order, { about: 'received', ...paid });
   if (kind === null) return mails;
@@ -71,5 +74,7 @@ function referenceOf(order: SaleOrder): string {
 
 /** The page that shows what was ordered. */
 function pathOf(order: SaleOrder): string {
-  return order.kind === 'soil' ? `/solum/${order.soil.farm}/order/${order.soil_order_id}` : '/user-settings';
+  return order.kind === 'soil' && order.soil_order_id !== null
+    ? `/solum/${order.soil.farm}/order/${order.soil_order_id}`
+    : '/user-settings';
 }

@@ -12,10 +12,17 @@ const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, MailKind>>> = {
   done: 'analysis_done',
 };
 
-/** The mail to the buyer of an analysis that has come into a state, in a list; an empty one for analyses of farms themselves. */
-export async function mailsAboutState(db: Db, order: OrderFacts, state: SoilOrderState): Promise<Mail[]> {
-  const kind = STATE_MAILS[state];
-  if (kind === undefined || !order.by_operator || order.state === state) return [];
+/**
+ * The mail to the buyer of an analysis that has come into a state for the first time, in a list; an empty one for analyses
+ * of farms themselves.
+ */
+export async function mailsAboutState(
+  db: Db,
+  order: OrderFacts,
+  reachedBefore: OrderFacts['reached'],
+): Promise<Mail[]> {
+  const kind = STATE_MAILS[order.state];
+  if (kind === undefined || !order.by_operator || reachedBefore[order.state]) return [];
   const sale = (await findOrdersOfAnalyses(db, [order.id])).get(order.id);
   const holder = sale && (await findRecipient(db, sale.holder_id));
   if (!holder) return [];

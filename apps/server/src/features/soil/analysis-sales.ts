@@ -29,13 +29,14 @@ export async function activateAnalysis(
   return { outcome: 'activated', covers_from: null, covers_to: null, canceled_order: null };
 }
 
-/** Cancels an analysis whose payment was refunded; false if samples were taken, or if it was canceled before. */
+/** Cancels an analysis whose payment was refunded, unless it is canceled; false if samples were taken. */
 export async function refundAnalysis(
   tx: DbTransaction,
   { order_id }: Pick<OrderPayment, 'order_id'>,
 ): Promise<boolean> {
   const analysis = (await lockOrderWithAnalysis(tx, order_id))?.analysis;
-  return Boolean(analysis && (await cancelAnalysis(tx, analysis)));
+  if (!analysis) return false;
+  return analysis.state === 'canceled' || (await cancelAnalysis(tx, analysis));
 }
 
 /** Cancels what a user has ordered and not paid, with the analyses. */

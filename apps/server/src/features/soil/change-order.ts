@@ -93,7 +93,9 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
         if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
         const done = await work?.(tx, order);
         await setOrderState(tx, order.id, state, now());
-        const mails = await mailsAboutState(tx, order, state);
+        // As the step has left it, such as with its laboratory.
+        const changed = (await lockOrder(tx, call.scope, order.id)) ?? order;
+        const mails = await mailsAboutState(tx, changed, order.reached);
         return { ...done, mails: [...(done?.mails ?? []), ...mails] };
       },
       options,
@@ -111,8 +113,8 @@ async function readOrder(db: Db, scope: Scope, viewer: OrderViewer, id: string):
 }
 
 /** Whether the operator samples an analysis: it is paid. */
-function isOperated({ by_operator, purchase }: Pick<SoilOrderDetails, 'by_operator' | 'purchase'>): boolean {
-  return by_operator && purchase?.status === 'succeeded';
+function isOperated({ by_operator, state, purchase }: SoilOrderDetails): boolean {
+  return by_operator && state !== 'canceled' && purchase?.status === 'succeeded';
 }
 
 /** Throws HttpError unless a side may change an analysis: a farm its own ones, the operator those that it was paid for. */
@@ -122,7 +124,8 @@ export async function requireSide(tx: Db, order: OrderFacts, side: Side): Promis
 }
 
 /** Throws HttpError unless the operator samples an analysis. */
-export async function requireOperated(tx: Db, { id, by_operator }: OrderFacts): Promise<void> {
-  const sale = by_operator ? (await findOrdersOfAnalyses(tx, [id])).get(id) : undefined;
+export async function requireOperated(tx: Db, { id, by_operator, state }: OrderFacts): Promise<void> {
+  const sale =
+    by_operator && state !== 'canceled' ? (await findOrdersOfAnalyses(tx, [id])).get(id) : undefined;
   if (sale?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
 }

@@ -1,3 +1,4 @@
+export { mailsAboutCancellation } from './analysis-mails.ts';
 export {
   activateAnalysis,
   cancelAnalysisOrdersOf,

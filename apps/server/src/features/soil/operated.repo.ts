@@ -1,4 +1,5 @@
 import type { OperatedAnalysis } from '@brazda/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { listOrdersOfOperator } from './orders.repo.ts';
 import './soil.table.ts';
@@ -6,7 +7,7 @@ import './soil.table.ts';
 /** The list is cut after this many analyses; not in the specification; chosen because staff work on the newest. */
 const MAX_ANALYSES = 200;
 
-/** The analyses that the operator samples, newest first: ordered, and not canceled before they were paid. */
+/** The analyses that the operator samples, first those with something to do, then newest first; not those canceled before they were paid. */
 export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> {
   const rows = await db
     .selectFrom('soil_order')
@@ -17,7 +18,8 @@ export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> 
     .where('soil_order.by_operator', '=', true)
     .where('farm.deleted_at', 'is', null)
     .where('sale_order.status', '<>', 'canceled')
-    .orderBy('soil_order.created_at', 'desc')
+    .orderBy(sql`sale_order.status = 'succeeded' and soil_order.state not in ('done', 'canceled')`, 'desc')
+    .orderBy('sale_order.created_at', 'desc')
     .limit(MAX_ANALYSES)
     .execute();
   const found = await listOrdersOfOperator(

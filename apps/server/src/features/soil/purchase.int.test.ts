@@ -93,6 +93,7 @@ describe('an analysis that the operator samples', () => {
     });
     expect(sample.status).toBe(200);
     await shop.staff.call(api.operatorSoil.send, { params, body: { lab: 'OSPA' } });
+    expect(shop.product.mails.at(-1)).toMatchObject({ kind: 'analysis_at_lab', values: { lab: 'OSPA' } });
     const stored = await shop.staff.call(api.operatorSoil.store, {
       params,
       query: {
@@ -122,6 +123,26 @@ describe('an analysis that the operator samples', () => {
     expect(new Set(ids).size).toBe(1);
     expect(await trailOf(shop.product, ids[0]!)).toEqual(['order_placed']);
   });
+});
+
+it('a transfer for an analysis that was canceled is to be given back', async () => {
+  const customer = await buyer('tarziu@example.org');
+  const { response } = await purchase(customer);
+  const { person, params } = customer;
+  await person.call(api.soilOrders.cancel, { params, body: {} });
+  const before = mailsTo(shop.staff.email).length;
+  await shop.transfer(response.purchase!.id, TOTAL);
+  expect(mailsTo(person.email)).toEqual([]);
+  expect(mailsTo(shop.staff.email).slice(before)).toEqual(['analysis_canceled']);
+});
+
+it('an order that waits for its card is confirmed once more as a purchase order, at the same price', async () => {
+  const customer = await buyer('transfer@example.org');
+  const { response } = await purchase(customer, 'card');
+  const other = await purchase(customer, 'po', TOTAL + 1);
+  expect(other.error.error).toBe('offer_changed');
+  const { response: switched } = await purchase(customer, 'po');
+  expect(switched.purchase).toMatchObject({ id: response.purchase!.id, method: 'po', status: 'pending' });
 });
 
 describe('a card payment', () => {
@@ -171,6 +192,8 @@ describe('a card payment', () => {
     shop.stripe.refund(intent);
     await shop.deliver(shop.stripe.lastEvent('charge.refunded'));
     expect((await invoicesOf(person)).map(({ kind }) => kind).sort()).toEqual(['credit_note', 'invoice']);
+    expect(mailsTo(person.email)).toEqual(['analysis_paid', 'analysis_refunded']);
+    expect((await shop.staff.call(api.operatorSoil.get, { params })).status).toBe(404);
   });
 
   it('that is refunded before sampling cancels the analysis', async () => {

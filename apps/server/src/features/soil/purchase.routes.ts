@@ -12,7 +12,14 @@ import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findBuyer, type Issuer, quoteSale, requireSeller } from '../invoices/index.ts';
 import { versionInForce } from '../legal/index.ts';
-import { addOrder, type CardPayments, findOrdersOfAnalyses, saveClientSecret } from '../orders/index.ts';
+import {
+  type AnalysisOrder,
+  addOrder,
+  type CardPayments,
+  findOrdersOfAnalyses,
+  saveClientSecret,
+  updateOrder as updateSale,
+} from '../orders/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { divideOrder, plannedCells } from './divide-order.ts';
 import { findOrder, type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
@@ -76,6 +83,27 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     return { price, ...quoteSale(issuer, price, buyer, today()) };
   }
 
+  /** Whether an order was placed by the same user, and waits for its payment. */
+  function isRepeat({ status, holder_id }: AnalysisOrder, { actor }: PurchaseCall): boolean {
+    return status === 'pending' && holder_id === actor.user_id;
+  }
+
+  /** Confirms an order once more, which may be paid by transfer now. Throws HttpError if another price was shown. */
+  async function repeat(tx: DbTransaction, call: PurchaseCall, sale: AnalysisOrder): Promise<void> {
+    const { method, price_with_vat } = call.body;
+    if (baniOf(price_with_vat) !== sale.price_with_vat) throw new HttpError('offer_changed');
+    const switched = { action: 'order_switched', method: 'po', client_secret: null } as const;
+    if (method === 'po' && sale.method === 'card') await updateSale(tx, call, sale, switched);
+  }
+
+  /** Cancels the card payment of an order that is confirmed once more, to be paid by transfer. */
+  async function cancelCard(call: PurchaseCall): Promise<void> {
+    const { soilOrderId } = call.params;
+    if (call.body.method === 'card' || !(await findOrder(db, call.scope, soilOrderId))) return;
+    const sale = (await findOrdersOfAnalyses(db, [soilOrderId])).get(soilOrderId);
+    if (sale?.method === 'card' && isRepeat(sale, call)) await cards?.cancel(sale);
+  }
+
   /** Prepares the card payment of an order that waits for it; a payment that was begun is resumed. */
   async function prepareCard({ params, actor }: PurchaseCall): Promise<void> {
     const sales = await findOrdersOfAnalyses(db, [params.soilOrderId]);
@@ -94,6 +122,11 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     'soilSales.quote': async ({ scope, params, actor }) => {
       const order = await findOrder(db, scope, params.soilOrderId);
       if (!order) throw new HttpError('not_found', 'soil analysis');
+      const sale = (await findOrdersOfAnalyses(db, [order.id])).get(order.id);
+      if (sale?.status === 'pending') {
+        const { cells, samples } = sale.soil;
+        return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
+      }
       const cells = (await plannedCells(db, order)).cells.length;
       const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
@@ -104,14 +137,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       // No one can accept terms on behalf of another user.
       if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
       if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
+      await cancelCard(call);
       await change(
         call,
         'soil_order_purchased',
         async (tx, order) => {
           // A repeat finds the order of the first call, whose card payment may not be prepared yet.
           const sale = (await findOrdersOfAnalyses(tx, [order.id])).get(order.id);
-          const isRepeat = sale?.status === 'pending' && sale.holder_id === call.actor.user_id;
-          if (!isRepeat) await place(tx, call, order);
+          if (sale && isRepeat(sale, call)) await repeat(tx, call, sale);
+          else await place(tx, call, order);
           return undefined;
         },
         { ofBoth: true },

@@ -43,7 +43,7 @@ export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDep
         if (!order || !state) throw new HttpError('not_found', 'cell');
         await recordSamples(tx, [{ ...body, id: cellId, sampled_by: actor.user_id }]);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
-        const mails = await mailsAboutState(tx, order, state);
+        const mails = await mailsAboutState(tx, { ...order, state }, order.reached);
         const event = { actor, address, farm_id, entity: 'soil_cell', entity_id: cellId } as const;
         await recordEvent(tx, { ...event, action: `sample_${body.state}`, after: body });
         return { cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]!, mails };

@@ -37,7 +37,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
       const [rows, samples, remembered] = await Promise.all([
         readRows(body),
         readSamples(db, order),
-        findLabMapping(db, scope, order.lab),
+        side === 'farm' ? findLabMapping(db, scope, order.lab) : undefined,
       ]);
       const fits = remembered !== undefined && fitsTable(remembered, rows);
       return {
@@ -67,7 +67,8 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
             is_below_limit: isBelowLimit,
           })),
         );
-        await putLabMapping(tx, scope, order.lab, mapping);
+        // What a farm has chosen for its own tables stays as it is.
+        if (side === 'farm') await putLabMapping(tx, scope, order.lab, mapping);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
         const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
         const after = { results: results.length };

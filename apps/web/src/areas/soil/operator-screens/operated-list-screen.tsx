@@ -60,7 +60,7 @@ function AnalysisLink({ analysis: { farm, holder, is_paid, order } }: { analysis
   const title = `${order.reference} · ${state}`;
   const text = parts.join(' · ');
   const icon = <IconFlask size={22} aria-hidden />;
-  if (!is_paid)
+  if (!is_paid || order.state === 'canceled')
     return (
       <p className={classes.hint}>
         <strong>{title}</strong> · {text}

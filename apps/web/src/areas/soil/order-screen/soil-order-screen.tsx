@@ -52,7 +52,7 @@ export function SoilOrderScreen() {
       lead={
         found.data && (
           <>
-            {t(`soil:analysis.stateTexts.${found.data.state}`)} <SimulatedFigures farm={context.farm} />
+            {lead} <SimulatedFigures farm={context.farm} />
           </>
         )
       }

@@ -24,7 +24,7 @@ export function PurchaseCard({ farmId, order }: PurchaseCardProps) {
   const { purchase } = order;
   if (!purchase) return null;
   const { status, method, is_mine, price_with_vat, reference } = purchase;
-  const state = status === 'pending' ? (method === 'po' ? 'transfer' : 'card') : status;
+  const state = stateOf(order, purchase);
   const date = order.reached.ordered ? formats.date(order.reached.ordered.slice(0, 10)) : '';
   return (
     <Card title={t('soil:purchase.title')}>
@@ -67,4 +67,12 @@ function usePaymentReturn(farmId: string, { id, purchase }: SoilOrderDetails): v
   useEffect(() => {
     if (hasReturned && payment !== undefined) refresh(payment, { onSettled: () => void refetch() });
   }, [hasReturned, payment, refresh, refetch]);
+}
+
+/** What the buyer is to know: what is paid is sampled, unless it was canceled or has been. */
+function stateOf({ state }: SoilOrderDetails, { status, method }: NonNullable<SoilOrderDetails['purchase']>) {
+  if (status === 'pending') return method === 'po' ? 'transfer' : 'card';
+  if (status === 'canceled') return 'canceled';
+  if (state === 'canceled') return 'refunded';
+  return state === 'ordered' ? 'succeeded' : 'underWay';
 }
