@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { importFarm } from '../harness/farm.ts';
 import { createPerson, startSession } from '../harness/person.ts';
 import { expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
@@ -43,6 +44,13 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   const count = await cells.count();
   expect(count).toBeGreaterThan(4);
   await expectAccessible(elsewhere);
+  const bag = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#5a7d3a' } });
+  await elsewhere
+    .getByLabel('Take or choose a photo')
+    .setInputFiles({ name: 'punga.jpg', mimeType: 'image/jpeg', buffer: await bag.jpeg().toBuffer() });
+  await expect(elsewhere.getByText('photo added.')).toBeVisible();
+  await expect(elsewhere.getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', /\/photo\/$/);
+  await expectAccessible(elsewhere);
   for (let cell = 1; cell < count; cell++) {
     await elsewhere.getByRole('button', { name: 'Sample taken' }).click();
     await expect(elsewhere.getByText(`${cell} of ${count}`)).toBeVisible();
@@ -54,6 +62,12 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   await expect(elsewhere.getByText(/not sent yet/)).toHaveCount(0);
 
   await page.reload();
+  const photo = page.getByRole('link', { name: /^Photo of S\d+-1$/ }).getByRole('img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(1080);
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Name of the laboratory' }).fill('OSPA Călărași');
   await page.getByRole('button', { name: 'The samples are handed over' }).click();
   await expect(page.getByText('The samples are at the laboratory.')).toBeVisible();

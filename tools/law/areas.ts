@@ -211,7 +211,7 @@ export const AREAS: readonly Area[] = [
     texts: ['soil'],
     uses: [
       ...['session', 'outbox', 'installation', 'farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
-      ...['weather', 'plans', 'licenses'],
+      ...['notes', 'weather', 'plans', 'licenses'],
     ],
   },
   {

@@ -71,6 +71,7 @@ import { rotationHandlers } from './features/rotation/index.ts';
 import { seasonsHandlers } from './features/seasons/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import {
+  cellPhotosHandlers,
   labReportsHandlers,
   operatorHandlers,
   purchaseHandlers,
@@ -323,6 +324,7 @@ export async function createApp({
         ...operatorHandlers({ db, mailer, publishChange, now, today }),
         ...soilResultsHandlers({ db, publishChange, now }),
         ...labReportsHandlers({ ...photoStore, publishChange }),
+        ...cellPhotosHandlers({ ...photoStore, publishChange }),
         ...samplingHandlers({ db, mailer, publishChange, now }),
         ...soilFilesHandlers({ db, today }),
         ...invoicesHandlers({ db }),

@@ -91,6 +91,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'operatorSoil.setSampler': { email: null },
   'operatorSoil.send': { lab: 'OSPA' },
   'sampling.record': { state: 'waiting' },
+  'sampling.putPhoto': new Uint8Array(1),
   'activities.markParcels': { parcels: [{ id: HIDDEN, is_done: true }], day: '2026-05-01' },
 };
 

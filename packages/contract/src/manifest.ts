@@ -191,6 +191,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     finish: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/finish/' },
     reopen: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/reopen/' },
     file: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/file/', produces: 'application/octet-stream' },
+    photo: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/cell/:cellId/photo/', produces: 'image/jpeg' },
   },
   soilResults: {
     get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/results/' },
@@ -217,6 +218,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     finish: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/finish/' },
     reopen: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/reopen/' },
     file: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/file/', produces: 'application/octet-stream' },
+    photo: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/cell/:cellId/photo/', produces: 'image/jpeg' },
     readTable: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/table/' },
     store: { method: 'POST', path: '/operator/farm/:farmId/soil_order/:soilOrderId/results/' },
     labReport: { method: 'GET', path: '/operator/farm/:farmId/soil_order/:soilOrderId/lab_report/' },
@@ -232,6 +234,9 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   sampling: {
     list: { method: 'GET', path: '/sampling/' },
     record: { method: 'PUT', path: '/sampling/farm/:farmId/cell/:cellId/' },
+    putPhoto: { method: 'PUT', path: '/sampling/farm/:farmId/cell/:cellId/photo/' },
+    removePhoto: { method: 'DELETE', path: '/sampling/farm/:farmId/cell/:cellId/photo/' },
+    photo: { method: 'GET', path: '/sampling/farm/:farmId/cell/:cellId/photo/', produces: 'image/jpeg' },
     file: { method: 'GET', path: '/sampling/farm/:farmId/order/:soilOrderId/file/', produces: 'application/octet-stream' },
   },
   yields: {

@@ -50,6 +50,8 @@ export const SoilCell = z.object({
   accuracy_m: z.number().nullable(),
   skip_reason: z.enum(SKIP_REASONS).nullable(),
   note: z.string(),
+  /** Whether the sampler has added a photo, of the place or of the bag. */
+  has_photo: z.boolean(),
 });
 export type SoilCell = z.infer<typeof SoilCell>;
 
@@ -245,6 +247,16 @@ export const soilOrders = {
     params: OrderParams,
     query: z.object({ format: z.enum(SOIL_FORMATS).default('labels') }),
     produces: 'application/octet-stream',
+    response: Binary,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: `${SOIL_ORDER_PATH}cell/:cellId/photo/`,
+    summary: 'Returns the photo that the sampler has taken at a cell',
+    access: 'farm:view',
+    flag,
+    params: OrderParams.extend({ cellId: Id }),
+    produces: 'image/jpeg',
     response: Binary,
   }),
 };

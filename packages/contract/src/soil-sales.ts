@@ -138,6 +138,12 @@ export const operatorSoil = {
     summary: 'Exports labels, way, cells or results of an analysis of the operator',
     access,
   }),
+  photo: endpoint({
+    ...soilOrders.photo,
+    path: `${OPERATED}cell/:cellId/photo/`,
+    summary: 'Returns the photo of a cell of an analysis of the operator',
+    access,
+  }),
   readTable: endpoint({
     ...soilResults.readTable,
     path: `${OPERATED}table/`,

@@ -1,4 +1,10 @@
-import { SKIP_REASONS, SOIL_CELL_STATES, SOIL_ORDER_LIMITS, SOIL_ORDER_STATES } from '@brazda/domain';
+import {
+  NOTE_LIMITS,
+  SKIP_REASONS,
+  SOIL_CELL_STATES,
+  SOIL_ORDER_LIMITS,
+  SOIL_ORDER_STATES,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { SAMPLING_FORMATS } from './limits.ts';
@@ -47,6 +53,10 @@ const CellSample = z
   });
 export type CellSample = z.infer<typeof CellSample>;
 
+const CellParams = FarmParams.extend({ cellId: Id });
+const CELL_PATH = '/sampling/farm/:farmId/cell/:cellId/' as const;
+const PHOTO_PATH = `${CELL_PATH}photo/` as const;
+
 /** What people who take samples do with the cells of their orders, and nothing else. */
 export const sampling = {
   list: endpoint({
@@ -59,13 +69,44 @@ export const sampling = {
   }),
   record: endpoint({
     method: 'PUT',
-    path: '/sampling/farm/:farmId/cell/:cellId/',
+    path: CELL_PATH,
     summary: 'Records that the sample of a cell was taken or skipped, or takes that back',
     access: 'sampler',
     flag,
-    params: FarmParams.extend({ cellId: Id }),
+    params: CellParams,
     body: CellSample,
     response: SoilCell,
+  }),
+  putPhoto: endpoint({
+    method: 'PUT',
+    path: PHOTO_PATH,
+    summary: 'Uploads the photo of a cell, of the place or of the bag, instead of the one that it has',
+    access: 'sampler',
+    flag,
+    params: CellParams,
+    accepts: 'application/octet-stream',
+    bodyLimit: NOTE_LIMITS.photo_bytes,
+    body: Binary,
+    response: SoilCell,
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: PHOTO_PATH,
+    summary: 'Removes the photo of a cell',
+    access: 'sampler',
+    flag,
+    params: CellParams,
+    response: SoilCell,
+  }),
+  photo: endpoint({
+    method: 'GET',
+    path: PHOTO_PATH,
+    summary: 'Returns the photo of a cell to its sampler',
+    access: 'sampler',
+    flag,
+    params: CellParams,
+    produces: 'image/jpeg',
+    response: Binary,
   }),
   file: endpoint({
     method: 'GET',

@@ -117,7 +117,12 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   solum: soil('SolumScreen', () => import('../areas/soil/solum-screen.tsx')),
   'solum-order': soil('SolumOrderScreen', () => import('../areas/soil/solum-order-screen.tsx')),
   'solum-results': soil('SoilOrderScreen', () => import('../areas/soil/order-screen/soil-order-screen.tsx')),
-  sampling: soil('SamplingScreen', () => import('../areas/soil/sampling-screen/sampling-screen.tsx')),
+  sampling: areaOf(
+    'map',
+    'soil',
+    'plans',
+    'notes',
+  )('SamplingScreen', () => import('../areas/soil/sampling-screen/sampling-screen.tsx')),
   'operated-list': soil(
     'OperatedListScreen',
     () => import('../areas/soil/operator-screens/operated-list-screen.tsx'),

@@ -5,3 +5,4 @@ export { notesHandlers } from './notes.routes.ts';
 export { checkOwnPhoto, type PhotoPictures } from './own-photo.ts';
 export { photoKeys, writePhotoFiles } from './photo-files.ts';
 export { photosHandlers } from './photos.routes.ts';
+export { processPhoto } from './process-photo.ts';

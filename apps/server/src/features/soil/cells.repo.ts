@@ -21,6 +21,7 @@ interface CellRow {
   readonly accuracy_m: number | null;
   readonly skip_reason: SkipReason | null;
   readonly note: string;
+  readonly has_photo: boolean;
 }
 
 /** The cells of some orders by order, each by number. */
@@ -33,7 +34,8 @@ export async function listCells(
     select soil_cell.id, order_id, soil_order.number as order_number, soil_cell.number, parcel_id, hectares,
       st_asgeojson(geom, 7) as shape, array[st_x(center), st_y(center)] as center, soil_cell.state, sampled_at,
       case when position is not null then array[st_x(position), st_y(position)] end as position,
-      accuracy_m::float8 as accuracy_m, skip_reason, note
+      accuracy_m::float8 as accuracy_m, skip_reason, note,
+      exists (select from soil_photo where cell_id = soil_cell.id) as has_photo
     from soil_cell join soil_order on soil_order.id = order_id
     where order_id = any(${order_ids}) and ${cell_id === undefined ? sql`true` : sql`soil_cell.id = ${cell_id}`}
     order by soil_cell.number`.execute(db);

@@ -5,6 +5,7 @@ export {
   lockOrderWithAnalysis,
   refundAnalysis,
 } from './analysis-sales.ts';
+export { cellPhotosHandlers } from './cell-photos.routes.ts';
 export { soilFilesHandlers } from './files.routes.ts';
 export { type FilledCell, type FilledOrder, hasOrders, insertFilledOrder } from './filled-orders.repo.ts';
 export { labReportsHandlers } from './lab-reports.routes.ts';

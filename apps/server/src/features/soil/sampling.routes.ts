@@ -1,13 +1,13 @@
-import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { soilOrderReference } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailsAboutState } from './analysis-mails.ts';
 import { listCells, recordSamples } from './cells.repo.ts';
-import { listOrderParcels, lockOrder, setOrderState } from './orders.repo.ts';
+import { lockOrderToSample } from './open-cell.ts';
+import { listOrderParcels, setOrderState } from './orders.repo.ts';
 import { listOrdersToSample } from './sampling.repo.ts';
 
 interface SamplingDeps {
@@ -36,11 +36,8 @@ export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDep
     'sampling.record': async ({ scope, params: { cellId }, actor, address, body }) => {
       const { farm_id } = scope;
       const { cell, mails } = await db.transaction().execute(async (tx) => {
-        const [found] = await listOrdersToSample(tx, actor.user_id ?? '', { farm_id, cell_id: cellId });
-        // Read again under the lock, which another sample or the end of sampling may have held.
-        const order = found && (await lockOrder(tx, scope, found.id));
-        const state = order && soilOrderAfter(order.state, 'sampled');
-        if (!order || !state) throw new HttpError('not_found', 'cell');
+        const cell = { user_id: actor.user_id, cell_id: cellId };
+        const { order, state } = await lockOrderToSample(tx, scope, cell);
         await recordSamples(tx, [{ ...body, id: cellId, sampled_by: actor.user_id }]);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
         const mails = await mailsAboutState(tx, { ...order, state }, order.reached);

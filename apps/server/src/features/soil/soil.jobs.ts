@@ -16,7 +16,7 @@ interface SoilJobsDeps {
   readonly files: FileStore;
 }
 
-/** Removes every night the soil analyses of farms that are gone, with the reports of laboratories. */
+/** Removes every night the soil analyses of farms that are gone, with the reports of laboratories and the photos of samples. */
 export function soilJobs(deps: SoilJobsDeps): JobKind<object>[] {
   return [{ ...SWEEP, cron: '53 2 * * *', run: () => sweepSoil({ ...deps, now: () => new Date() }) }];
 }

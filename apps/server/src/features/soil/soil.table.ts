@@ -90,6 +90,13 @@ interface SoilLabReportTable {
   uploaded_at: Defaulted<Date>;
 }
 
+interface SoilPhotoTable {
+  cell_id: string;
+  id: string;
+  bytes: number;
+  uploaded_at: Defaulted<Date>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     soil_order: SoilOrderTable;
@@ -99,5 +106,6 @@ declare module '../../platform/db/database.ts' {
     soil_lab_mapping: SoilLabMappingTable;
     soil_price: SoilPriceTable;
     soil_lab_report: SoilLabReportTable;
+    soil_photo: SoilPhotoTable;
   }
 }

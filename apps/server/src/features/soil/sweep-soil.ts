@@ -1,6 +1,7 @@
 import type { DbPool } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { removeUnowned } from '../../platform/files/remove-unowned.ts';
+import { CELL_PHOTO_FOLDER, cellPhotoKey, existingCellPhotos } from './cell-photos.repo.ts';
 import { existingLabReports, LAB_REPORT_FOLDER, labReportKey } from './lab-reports.repo.ts';
 import { removeEndedOrders } from './sweep.repo.ts';
 
@@ -12,13 +13,19 @@ interface SweepDeps {
 
 const DAY_MS = 86_400_000;
 
-/** Removes the soil analyses of farms that are gone, rows first, and day-old files of reports without a row. */
+/** Removes the soil analyses of farms that are gone, rows first, and day-old files of reports and photos without a row. */
 export async function sweepSoil({ db, files, now }: SweepDeps): Promise<void> {
-  const reports = await removeEndedOrders(db);
-  await files.remove(reports.map(labReportKey));
+  const { reports, photos } = await removeEndedOrders(db);
+  await files.remove([...reports.map(labReportKey), ...photos.map(cellPhotoKey)]);
+  const before = new Date(now().getTime() - DAY_MS);
   await removeUnowned(files, {
     folder: LAB_REPORT_FOLDER,
-    before: new Date(now().getTime() - DAY_MS),
+    before,
     existing: (ids) => existingLabReports(db, ids),
+  });
+  await removeUnowned(files, {
+    folder: CELL_PHOTO_FOLDER,
+    before,
+    existing: (ids) => existingCellPhotos(db, ids),
   });
 }

@@ -7,3 +7,4 @@ export { ParcelNotes } from './parcel-notes.tsx';
 export { PhotoField } from './photos/photo-field.tsx';
 export { useNotePins } from './pins.ts';
 export { peopleQuery } from './queries.ts';
+export { waitingPhotoUrl } from './waiting-notes.ts';

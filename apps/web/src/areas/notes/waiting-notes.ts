@@ -21,6 +21,11 @@ type FieldsOfBody = Partial<Pick<Note, 'text' | 'color' | 'status' | 'due_day' |
 /** The address of a photo that waits in the outbox begins so, and ends with the id of its item. */
 export const WAITING_PHOTO = 'outbox:';
 
+/** The address of the photo of an item that waits in the outbox. */
+export function waitingPhotoUrl(itemId: string): string {
+  return `${WAITING_PHOTO}${itemId}`;
+}
+
 /** Whether an address is that of a photo that waits in the outbox. */
 export function isWaitingPhoto(url: string): boolean {
   return url.startsWith(WAITING_PHOTO);
@@ -34,7 +39,7 @@ export function withWaiting(notes: readonly Note[], items: readonly OutboxItem[]
   const shown = new Map<string, ShownNote>();
   const photos = new Map(
     items.flatMap(({ call, params, id }) =>
-      call === 'notes.putPhoto' ? [[params.photoId!, `${WAITING_PHOTO}${id}`] as const] : [],
+      call === 'notes.putPhoto' ? [[params.photoId!, waitingPhotoUrl(id)] as const] : [],
     ),
   );
   for (const note of notes) shown.set(note.id, { ...note, isWaiting: false });

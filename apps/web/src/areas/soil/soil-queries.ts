@@ -21,6 +21,7 @@ const FARM_CALLS = {
   finish: api.soilOrders.finish,
   reopen: api.soilOrders.reopen,
   file: api.soilOrders.file,
+  photo: api.soilOrders.photo,
   readTable: api.soilResults.readTable,
   store: api.soilResults.store,
   labReport: api.soilResults.labReport,

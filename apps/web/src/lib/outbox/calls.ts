@@ -24,6 +24,8 @@ interface OutboxCall {
 const JSON_MS = 10_000;
 /** A part of a photo at 70 kbit/s. */
 const PART_MS = 30_000;
+/** A photo of 800 kB at 70 kbit/s, where it is sent whole. */
+const WHOLE_PHOTO_MS = 90_000;
 /** Drawn land of some hundred parcels. */
 const LAND_MS = 30_000;
 
@@ -53,6 +55,8 @@ export const OUTBOX_CALLS = {
   'work.putPhoto': { endpoint: api.work.putPhoto, ...SENDS_PHOTO },
   'work.addNote': { endpoint: api.work.addNote, ...CREATES_NOTE },
   'sampling.record': { endpoint: api.sampling.record, timeout_ms: JSON_MS },
+  'sampling.putPhoto': { endpoint: api.sampling.putPhoto, timeout_ms: WHOLE_PHOTO_MS },
+  'sampling.removePhoto': { endpoint: api.sampling.removePhoto, timeout_ms: JSON_MS, isDoneIfGone: true },
   // Only new parcels: what is there may have been changed by others meanwhile.
   'parcels.edit': { endpoint: api.parcels.edit, timeout_ms: LAND_MS },
 } as const satisfies Record<string, OutboxCall>;

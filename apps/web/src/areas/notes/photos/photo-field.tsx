@@ -15,6 +15,8 @@ interface PhotoFieldProps {
   readonly onChange: (change: (photos: readonly DraftPhoto[]) => readonly DraftPhoto[]) => void;
   /** Whether photos are being prepared, which must end before the note is saved. */
   readonly onBusy: (isBusy: boolean) => void;
+  /** How many there may be; that of a note if omitted. */
+  readonly limit?: number;
 }
 
 interface Refused {
@@ -22,8 +24,8 @@ interface Refused {
   readonly error: PhotoError;
 }
 
-/** The photos of a note that is being written: from the camera or from files, each can be taken out again. */
-export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
+/** The photos of what is being written: from the camera or from files, each can be taken out again. */
+export function PhotoField({ photos, onChange, onBusy, limit = NOTE_LIMITS.photos }: PhotoFieldProps) {
   const t = useTranslation();
   const worker = useRef<PhotoWorker>(null);
   const [preparing, setPreparing] = useState(0);
@@ -44,7 +46,7 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
   async function add(files: readonly File[]) {
     const from = worker.current;
     if (!from) return;
-    const room = NOTE_LIMITS.photos - photos.length - preparing;
+    const room = limit - photos.length - preparing;
     const taken = files.slice(0, Math.max(0, room));
     setOver(files.length > room);
     setRefused([]);
@@ -69,10 +71,11 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
     onChange((known) => known.filter(({ id }) => id !== photo.id));
   }
 
-  const isFull = photos.length + preparing >= NOTE_LIMITS.photos;
+  const isFull = photos.length + preparing >= limit;
+  const isSingle = limit === 1;
   return (
     <fieldset className={classes.field}>
-      <legend>{t('notes:photo.title')}</legend>
+      <legend>{t(isSingle ? 'notes:photo.singleTitle' : 'notes:photo.title')}</legend>
       <ul className={classes.photos}>
         {photos.map((photo, at) => (
           <li key={photo.id}>
@@ -97,11 +100,11 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
       {!isFull && (
         <label className={classes.choose}>
           <IconCamera size={22} aria-hidden />
-          {t('notes:photo.take')}
+          {t(isSingle ? 'notes:photo.takeOne' : 'notes:photo.take')}
           <input
             type="file"
             accept="image/*,.heic,.heif"
-            multiple
+            multiple={!isSingle}
             onChange={(event) => {
               void add([...(event.currentTarget.files ?? [])]);
               // The same file can then be chosen again.
@@ -111,8 +114,8 @@ export function PhotoField({ photos, onChange, onBusy }: PhotoFieldProps) {
         </label>
       )}
       <div role="status">
-        {(isFull || isOver) && (
-          <p className={classes.hint}>{t('notes:photo.limit', { count: NOTE_LIMITS.photos })}</p>
+        {!isSingle && (isFull || isOver) && (
+          <p className={classes.hint}>{t('notes:photo.limit', { count: limit })}</p>
         )}
         {refused.map(({ name, error }) => (
           <p key={name} className={classes.error}>

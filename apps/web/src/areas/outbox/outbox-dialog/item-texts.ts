@@ -21,6 +21,8 @@ const KINDS = {
   'work.putPhoto': 'addPhoto',
   'work.addNote': 'createNote',
   'sampling.record': 'recordSample',
+  'sampling.putPhoto': 'addPhoto',
+  'sampling.removePhoto': 'removePhoto',
 } as const satisfies Record<OutboxCallName, string>;
 
 const LOCAL_PROBLEMS = ['no_response', 'file_missing', 'call_unknown'] as const;

@@ -51,7 +51,7 @@ function Cards({ farmId, order }: { farmId: string; order: SoilOrderDetails }) {
         <LabReportCard farmId={farmId} order={order} mayChange />
       )}
       <FilesCard farm={{ id: farmId, name: order.reference }} order={order} />
-      <CellTable order={order} />
+      <CellTable farmId={farmId} order={order} />
     </>
   );
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CellPhotoLink } from './cell-photo-link.tsx';
 import { CellState } from './cell-state.tsx';
 import { depthsText } from './depths-text.ts';
 import classes from './order-screen.module.css';
 
 /** The samples of an order in the order of the route. */
-export function CellTable({ order }: { order: SoilOrderDetails }) {
+export function CellTable({ farmId, order }: { farmId: string; order: SoilOrderDetails }) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const names = useMemo(() => new Map(order.parcel_list.map(({ id, name }) => [id, name])), [order]);
@@ -21,7 +22,16 @@ export function CellTable({ order }: { order: SoilOrderDetails }) {
       isNumber: true,
       cell: ({ hectares }) => formats.hectares(hectares),
     },
-    { key: 'state', title: t('soil:analysis.sample'), cell: (cell) => <CellState cell={cell} /> },
+    {
+      key: 'state',
+      title: t('soil:analysis.sample'),
+      cell: (cell) => (
+        <span className={classes.sample}>
+          <CellState cell={cell} />
+          <CellPhotoLink farmId={farmId} soilOrderId={order.id} cell={cell} />
+        </span>
+      ),
+    },
   ];
   const depths = depthsText(order.depths);
   return (

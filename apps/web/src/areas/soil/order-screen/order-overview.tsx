@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { boundsOfCells } from './bounds-of-cells.ts';
 import { CELL_COLOR } from './cell-colors.ts';
+import { CellPhotoLink } from './cell-photo-link.tsx';
 import { CellState } from './cell-state.tsx';
 import { CellsMap } from './cells-map.tsx';
 import classes from './order-screen.module.css';
@@ -73,17 +74,18 @@ export function OrderOverview({ farmId, order }: OrderOverviewProps) {
           </li>
         ))}
       </ul>
-      <Cell order={order} cell={cells.find(({ number }) => number === selected)} />
+      <Cell farmId={farmId} order={order} cell={cells.find(({ number }) => number === selected)} />
     </Card>
   );
 }
 
 interface CellProps {
+  readonly farmId: string;
   readonly order: SoilOrderDetails;
   readonly cell: SoilCell | undefined;
 }
 
-function Cell({ order, cell }: CellProps) {
+function Cell({ farmId, order, cell }: CellProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   if (!cell) return <p className={classes.cell}>{t('soil:analysis.clickCell')}</p>;
@@ -94,6 +96,7 @@ function Cell({ order, cell }: CellProps) {
       <span>{parcel?.name}</span>
       <span>{formats.hectares(cell.hectares)}</span>
       <CellState cell={cell} />
+      <CellPhotoLink farmId={farmId} soilOrderId={order.id} cell={cell} />
     </p>
   );
 }

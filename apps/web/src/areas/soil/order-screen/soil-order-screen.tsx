@@ -102,7 +102,7 @@ function Order({ farm, order }: OrderProps) {
         <LabReportCard farmId={farm.id} order={order} mayChange={mayChange && !order.by_operator} />
       )}
       <FilesCard farm={farm} order={order} />
-      {!hasResults && <CellTable order={order} />}
+      {!hasResults && <CellTable farmId={farm.id} order={order} />}
     </>
   );
 }

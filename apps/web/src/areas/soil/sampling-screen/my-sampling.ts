@@ -8,14 +8,14 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import type { OutboxItem } from '../../../lib/outbox/item.ts';
-import { enqueue, onSent, useOutbox } from '../../../lib/outbox/outbox.ts';
+import { OutboxError, type OutboxItem } from '../../../lib/outbox/item.ts';
+import { enqueue, onSent, useOutbox, withdrawItem } from '../../../lib/outbox/outbox.ts';
 import { startedOnce } from '../../../lib/outbox/show-sent.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../../lib/query.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
-import { withWaitingSamples } from './waiting-samples.ts';
+import { SAMPLING_CALLS, type ShownCell, withWaitingSamples } from './waiting-samples.ts';
 
 /** Orders change by others, of whose changes nothing is heard here. */
 const REFRESH_MS = 60_000;
@@ -38,9 +38,13 @@ export function useMySampling() {
 }
 
 /** Shows what was sent before it leaves the outbox; returns the function that stops. */
-const showSentSamples = startedOnce((client) =>
-  onSent('sampling.record', (item) => patchSampling(client, item)),
-);
+const showSentSamples = startedOnce((client) => {
+  const calls = Object.keys(SAMPLING_CALLS) as (keyof typeof SAMPLING_CALLS)[];
+  const stops = calls.map((call) => onSent(call, (item) => patchSampling(client, item)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
 
 async function patchSampling(client: QueryClient, item: OutboxItem): Promise<void> {
   const { queryKey } = queryOf(api.sampling.list, {});
@@ -54,7 +58,7 @@ async function patchSampling(client: QueryClient, item: OutboxItem): Promise<voi
 }
 
 function withoutWaiting(order: ReturnType<typeof withWaitingSamples>[number]): SamplingOrder {
-  return { ...order, cells: order.cells.map(({ isWaiting: _, ...cell }) => cell) };
+  return { ...order, cells: order.cells.map(({ isWaiting: _, waitingPhoto: __, ...cell }) => cell) };
 }
 
 /** Records the sample of a cell through the outbox: it is on this device once the mutation is done. */
@@ -82,4 +86,66 @@ export function useRecordSample(farmId: string) {
       }),
     onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
+}
+
+/** The photo of a cell is sent after what was done with it before, and holds up no sample. */
+const photoLaneOf = ({ id }: SoilCell) => `cell-photo:${id}`;
+
+/** Adds the photo of a cell through the outbox: it is on this device once the mutation is done. */
+export function useAddPhoto(farmId: string) {
+  const t = useTranslation();
+  const errorText = useOutboxErrorText();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ cell, id, jpeg }: { cell: SoilCell; id: string; jpeg: ArrayBuffer }) => {
+      await enqueue([
+        {
+          id,
+          call: 'sampling.putPhoto',
+          params: { farmId, cellId: cell.id },
+          file: { bytes: jpeg, type: 'image/jpeg' },
+          lane: photoLaneOf(cell),
+          label: cell.label,
+        },
+      ]);
+    },
+    onSuccess: (_, { cell: { label } }) =>
+      notify({ type: 'success', text: t('soil:sampling.photoAdded', { label }) }),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
+  });
+}
+
+/** Removes the photo of a cell: one that the server cannot have is never sent, any other is removed there. */
+export function useRemovePhoto(farmId: string) {
+  const t = useTranslation();
+  const errorText = useOutboxErrorText();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async (cell: ShownCell) => {
+      if (cell.waitingPhoto && (await isWithdrawn(cell.waitingPhoto))) return;
+      await enqueue([
+        {
+          id: newUuid(),
+          call: 'sampling.removePhoto',
+          params: { farmId, cellId: cell.id },
+          lane: photoLaneOf(cell),
+          label: cell.label,
+        },
+      ]);
+    },
+    onSuccess: (_, { label }) =>
+      notify({ type: 'success', text: t('soil:sampling.photoRemoved', { label }) }),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
+  });
+}
+
+/** Takes an item out of the outbox; false if the server may have it. */
+async function isWithdrawn(itemId: string): Promise<boolean> {
+  try {
+    await withdrawItem(itemId);
+    return true;
+  } catch (error) {
+    if (error instanceof OutboxError && error.code === 'not-now') return false;
+    throw error;
+  }
 }

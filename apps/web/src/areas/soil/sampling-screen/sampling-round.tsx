@@ -16,6 +16,7 @@ import { CellsMap } from '../order-screen/cells-map.tsx';
 import { depthsText } from '../order-screen/depths-text.ts';
 import { FileButtons } from '../order-screen/file-buttons.tsx';
 import { useDownloadSamplingFile } from '../soil-queries.ts';
+import { CellPhoto } from './cell-photo.tsx';
 import { useRecordSample } from './my-sampling.ts';
 import classes from './sampling-screen.module.css';
 import { SkipForm } from './skip-form.tsx';
@@ -101,6 +102,7 @@ function CellCard({ sampling, cell, fix, onDone }: CellCardProps) {
   const { language, formats } = useLanguage();
   const record = useRecordSample(sampling.farm.id);
   const [isSkipping, setSkipping] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const position = fix && 'position' in fix ? fix.position : null;
   const meters = position && metersBetween([position.longitude, position.latitude], cell.center);
   const parcel = sampling.parcels.find(({ id }) => id === cell.parcel);
@@ -150,6 +152,7 @@ function CellCard({ sampling, cell, fix, onDone }: CellCardProps) {
       {meters !== null && meters > NEAR_M && cell.state === 'waiting' && (
         <p className={classes.far}>{t('soil:sampling.far', { length: lengthText(meters, language) })}</p>
       )}
+      <CellPhoto farmId={sampling.farm.id} cell={cell} onBusy={setPreparing} />
       {isSkipping ? (
         <SkipForm
           onSkip={(skip_reason, note) => save({ state: 'skipped', skip_reason, note })}
@@ -163,7 +166,7 @@ function CellCard({ sampling, cell, fix, onDone }: CellCardProps) {
                 size="lg"
                 mih={52}
                 leftSection={<IconCheck size={22} aria-hidden />}
-                disabled={record.isPending}
+                disabled={record.isPending || isPreparing}
                 onClick={take}
               >
                 {t('soil:sampling.take')}

@@ -6,7 +6,7 @@ const cell = (number: number, state: SoilCell['state'] = 'waiting'): SoilCell =>
   ...{ id: `c${number}`, number, label: `S1-${number}`, parcel: 'p', hectares: 5, state },
   ...{ shape: { type: 'MultiPolygon', coordinates: [] }, center: [27, 44], position: null },
   ...{ sampled_at: state === 'waiting' ? null : '2026-11-20T08:00:00.000Z', accuracy_m: null },
-  ...{ skip_reason: null, note: '' },
+  ...{ skip_reason: null, note: '', has_photo: false },
 });
 const order = { cells: [cell(1, 'taken'), cell(2), cell(3)] } as SamplingOrder;
 const taken = {
@@ -14,7 +14,7 @@ const taken = {
   ...{ skip_reason: null, note: '' },
 } as const;
 const item = (cellId: string, body: object, state: 'waiting' | 'refused' = 'waiting') => ({
-  ...{ call: 'sampling.record' as const, params: { farmId: 'f', cellId }, body, state },
+  ...{ id: 'an-item', call: 'sampling.record' as const, params: { farmId: 'f', cellId }, body, state },
 });
 
 it('shows samples that are not sent yet, the last one of each cell', () => {
@@ -25,6 +25,21 @@ it('shows samples that are not sent yet, the last one of each cell', () => {
     ['taken', true],
     ['waiting', true],
   ]);
+});
+
+it('shows the photo of a cell that is not sent yet, until it is removed', () => {
+  const at = { params: { farmId: 'f', cellId: 'c2' }, body: undefined };
+  const put = { ...at, id: 'a-photo', call: 'sampling.putPhoto' } as const;
+  const remove = { ...at, id: 'a-removal', call: 'sampling.removePhoto', state: 'waiting' } as const;
+  const shown = (...items: Parameters<typeof withWaitingSamples>[1]) => {
+    const { has_photo, waitingPhoto, isWaiting } = withWaitingSamples([order], items)[0]!.cells[1]!;
+    return { has_photo, waitingPhoto, isWaiting };
+  };
+  const waiting = { ...put, state: 'waiting' } as const;
+  expect(shown(waiting)).toEqual({ has_photo: true, waitingPhoto: 'a-photo', isWaiting: undefined });
+  expect(shown(waiting, item('c2', taken))).toMatchObject({ waitingPhoto: 'a-photo', isWaiting: true });
+  expect(shown(waiting, remove)).toMatchObject({ has_photo: false, waitingPhoto: null });
+  expect(shown({ ...put, state: 'refused' })).toMatchObject({ has_photo: false, waitingPhoto: undefined });
 });
 
 it('leaves out what the server refused', () => {

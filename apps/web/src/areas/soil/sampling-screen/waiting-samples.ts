@@ -1,9 +1,11 @@
 import type { CellSample, SamplingOrder, SoilCell } from '@brazda/contract/client';
 import type { OutboxItem } from '../../../lib/outbox/item.ts';
 
-/** A cell, perhaps with a sample that waits in the outbox. */
+/** A cell, perhaps with a sample or a photo that waits in the outbox. */
 export interface ShownCell extends SoilCell {
   readonly isWaiting?: true;
+  /** The id of the item of its photo. */
+  readonly waitingPhoto?: string | null;
 }
 
 /** An order with what waits in the outbox. */
@@ -11,23 +13,43 @@ export interface ShownSampling extends SamplingOrder {
   readonly cells: ShownCell[];
 }
 
-/** The orders as they are once the outbox is sent; the last sample of a cell counts. */
+type WaitingItem = Pick<OutboxItem, 'id' | 'call' | 'params' | 'body' | 'state'>;
+
+/** The calls about a cell, and how it is once one of them is sent. */
+export const SAMPLING_CALLS = {
+  'sampling.record': (cell: ShownCell, { body }: WaitingItem): ShownCell => ({
+    ...cell,
+    ...(body as CellSample),
+    isWaiting: true,
+  }),
+  'sampling.putPhoto': (cell: ShownCell, { id }: WaitingItem): ShownCell => ({
+    ...cell,
+    has_photo: true,
+    waitingPhoto: id,
+  }),
+  'sampling.removePhoto': (cell: ShownCell): ShownCell => ({ ...cell, has_photo: false, waitingPhoto: null }),
+} as const;
+
+type SamplingCall = keyof typeof SAMPLING_CALLS;
+
+/** The orders as they are once the outbox is sent; the last sample and the last photo of a cell count. */
 export function withWaitingSamples(
   orders: readonly SamplingOrder[],
-  items: readonly Pick<OutboxItem, 'call' | 'params' | 'body' | 'state'>[],
+  items: readonly WaitingItem[],
 ): ShownSampling[] {
-  const samples = new Map(
-    items
-      // What was not accepted is in the list of the outbox.
-      .filter(({ call, state }) => call === 'sampling.record' && state !== 'refused' && state !== 'conflict')
-      .map(({ params, body }) => [params.cellId, body as CellSample]),
+  const waiting = Map.groupBy(
+    // What was not accepted is in the list of the outbox.
+    items.filter(({ call, state }) => call in SAMPLING_CALLS && state !== 'refused' && state !== 'conflict'),
+    ({ params }) => params.cellId,
   );
   return orders.map((order) => ({
     ...order,
-    cells: order.cells.map((cell): ShownCell => {
-      const sample = samples.get(cell.id);
-      return sample ? { ...cell, ...sample, isWaiting: true } : cell;
-    }),
+    cells: order.cells.map((cell) =>
+      (waiting.get(cell.id) ?? []).reduce<ShownCell>(
+        (shown, item) => SAMPLING_CALLS[item.call as SamplingCall](shown, item),
+        cell,
+      ),
+    ),
   }));
 }
 

@@ -1,0 +1,101 @@
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { afterCommit } from '../../platform/db/one-transaction.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { processPhoto } from '../notes/index.ts';
+import {
+  cellPhotoKey,
+  findCellPhoto,
+  putCellPhoto,
+  removeCellPhoto,
+  type StoredCellPhoto,
+  sumCellPhotoBytes,
+} from './cell-photos.repo.ts';
+import { listCells } from './cells.repo.ts';
+import { requireOperated } from './change-order.ts';
+import { lockOrderToSample, requireOrderToSample } from './open-cell.ts';
+import { findOrder } from './orders.repo.ts';
+
+interface CellPhotosDeps {
+  readonly db: DbPool;
+  readonly files: FileStore;
+  /** Bytes that the photos of the samples of one farm may take. */
+  readonly quota_bytes: number;
+  readonly publishChange: PublishChange;
+}
+
+type ChangingCall = Pick<Call<EndpointOf<'sampling.removePhoto'>>, 'params' | 'scope' | 'actor' | 'address'>;
+
+const MEGABYTE = 1_000_000;
+
+/** Handlers of the photos that samplers take of the place or the bag of a sample. */
+export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: CellPhotosDeps) {
+  /** Changes the photo of a cell that is open for sampling, and removes the file of the one that it had. */
+  async function change(
+    { params: { cellId }, scope, actor, address }: ChangingCall,
+    action: string,
+    work: (tx: DbTransaction, before: StoredCellPhoto | undefined) => Promise<void>,
+  ) {
+    const { before, cell } = await db.transaction().execute(async (tx) => {
+      const { order } = await lockOrderToSample(tx, scope, { user_id: actor.user_id, cell_id: cellId });
+      const before = await findCellPhoto(tx, scope, { order_id: order.id, cell_id: cellId });
+      await work(tx, before);
+      const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_cell' } as const;
+      await recordEvent(tx, { ...event, entity_id: cellId, action });
+      return { before, cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]! };
+    });
+    // One that stays because of a failure is swept.
+    if (before) afterCommit(() => files.remove([cellPhotoKey(before.id)]).catch(() => undefined));
+    publishChange(scope.farm_id, { change: null, events: ['soil'] });
+    return cell;
+  }
+
+  async function read(scope: Scope, cell: { readonly order_id: string; readonly cell_id: string }) {
+    const photo = await findCellPhoto(db, scope, cell);
+    const bytes = photo && (await files.read(cellPhotoKey(photo.id)));
+    if (!bytes) throw new HttpError('not_found', 'photo');
+    return Uint8Array.from(bytes);
+  }
+
+  return {
+    'sampling.putPhoto': async ({ body, ...call }) => {
+      const { scope, actor, params } = call;
+      const cell = { user_id: actor.user_id, cell_id: params.cellId };
+      const { id } = await requireOrderToSample(db, scope, cell);
+      const { label } = (await listCells(db, [id], params.cellId)).get(id)![0]!;
+      const { jpeg } = await processPhoto(label, body);
+      return change(call, 'sample_photo_stored', async (tx, before) => {
+        const others = (await sumCellPhotoBytes(tx, scope)) - (before?.bytes ?? 0);
+        if (others + jpeg.length > quota_bytes)
+          throw new HttpError('photos_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+        const photo = { id: newId(), bytes: jpeg.length };
+        await putCellPhoto(tx, params.cellId, photo);
+        await files.write(cellPhotoKey(photo.id), jpeg, 'image/jpeg');
+      });
+    },
+    'sampling.removePhoto': async (call) =>
+      change(call, 'sample_photo_removed', async (tx, before) => {
+        if (!before) throw new HttpError('not_found', 'photo');
+        await removeCellPhoto(tx, call.params.cellId);
+      }),
+    'sampling.photo': async ({ scope, actor, params: { cellId } }) => {
+      const order = await requireOrderToSample(db, scope, { user_id: actor.user_id, cell_id: cellId });
+      return read(scope, { order_id: order.id, cell_id: cellId });
+    },
+    'soilOrders.photo': ({ scope, params: { soilOrderId, cellId } }) =>
+      read(scope, { order_id: soilOrderId, cell_id: cellId }),
+    'operatorSoil.photo': async ({ scope, params: { soilOrderId, cellId } }) => {
+      const order = await findOrder(db, scope, soilOrderId);
+      if (!order) throw new HttpError('not_found', 'soil analysis');
+      await requireOperated(db, order);
+      return read(scope, { order_id: soilOrderId, cell_id: cellId });
+    },
+  } satisfies Handlers<
+    `sampling.${'putPhoto' | 'removePhoto' | 'photo'}` | `${'soilOrders' | 'operatorSoil'}.photo`
+  >;
+}
