@@ -4,7 +4,7 @@ import { readBillingData } from '../invoices/index.ts';
 import { cancelLicenseOrdersOf } from '../licenses/index.ts';
 import { listOrders, toWireOrder } from '../orders/index.ts';
 import { readPaymentData } from '../payments/index.ts';
-import { cancelAnalysisOrdersOf } from '../soil/index.ts';
+import { endAnalysesOf } from '../soil/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -135,13 +135,16 @@ export function profileHandlers({
     'auth.removeUser': async (call) => {
       const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
-      await db.transaction().execute(async (tx) => {
+      const mails = await db.transaction().execute(async (tx) => {
+        const ended = await endAnalysesOf(tx, user.id, call);
         await removeOwnedData(tx, user.id);
         await cancelLicenseOrdersOf(tx, user.id, call);
-        await cancelAnalysisOrdersOf(tx, user.id, call);
+
         await eraseUser(tx, user.id);
         await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
+        return ended;
       });
+      for (const mail of mails) mailer.send(mail);
       call.setCookie(SESSION_COOKIE, null);
       call.clearCaches();
       mailer.send({ kind: 'account_removed', to: user.email, language: resolveMailLanguage(user, call) });

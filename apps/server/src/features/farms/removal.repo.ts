@@ -2,11 +2,21 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import './farms.table.ts';
 
-/** Hides a farm from all users until it is restored; its data stays unchanged. */
+/**
+ * Hides a farm from all users until it is restored; its data stays unchanged. Throws HttpError while a soil analysis that
+ * was ordered for it is under way.
+ */
 export async function removeFarm(db: DbPool, { actor, address }: Author, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Somebody has paid, or may still pay, for samples of its land.
+    const { rows } = await sql`
+      select from soil_order where farm_id = ${id} and by_operator and state not in ('done', 'canceled')`.execute(
+      tx,
+    );
+    if (rows.length > 0) throw new HttpError('farm_has_analysis');
     const removed = await tx
       .updateTable('farm')
       .set({ deleted_at: sql`now()`, updated_at: sql`now()` })

@@ -10,7 +10,6 @@ export {
   holdsOrder,
   type LicenseOrder,
   listOrders,
-  listPendingOrders,
   lockOrder,
   parseOrder,
   type SaleOrder,

@@ -89,18 +89,13 @@ export async function lockOrder(tx: Db, id: string): Promise<SaleOrder | undefin
 
 /** The order of a license that waits for its payment. */
 export async function findPendingLicenseOrder(tx: Db, license_id: string): Promise<LicenseOrder | undefined> {
-  const row = await pendingOrders(tx).where('license_id', '=', license_id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('sale_order')
+    .selectAll()
+    .where('license_id', '=', license_id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
   return row && (parseOrder(row) as LicenseOrder);
-}
-
-/** The orders of a holder that wait for their payment. */
-export async function listPendingOrders(db: Db, holder_id: string): Promise<SaleOrder[]> {
-  const rows = await pendingOrders(db).where('holder_id', '=', holder_id).orderBy('created_at').execute();
-  return rows.map(parseOrder);
-}
-
-function pendingOrders(db: Db) {
-  return db.selectFrom('sale_order').selectAll().where('status', '=', 'pending');
 }
 
 /** The newest order of each of some soil analyses, by analysis. */

@@ -1,16 +1,18 @@
 import { soilOrderAfter } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { DbTransaction } from '../../platform/db/database.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import {
   type Activation,
   type AnalysisOrder,
   cancelOrder,
   findOrder,
-  listPendingOrders,
   lockOrder,
   type OrderPayment,
   updateOrder,
 } from '../orders/index.ts';
+import { mailsAboutCancellation } from './analysis-mails.ts';
+import { listOpenSales } from './operated.repo.ts';
 import { lockOrderById, type OrderFacts, setOrderState } from './orders.repo.ts';
 
 /**
@@ -39,18 +41,22 @@ export async function refundAnalysis(
   return analysis.state === 'canceled' || (await cancelAnalysis(tx, analysis));
 }
 
-/** Cancels what a user has ordered and not paid, with the analyses. */
-export async function cancelAnalysisOrdersOf(
-  tx: DbTransaction,
-  holder_id: string,
-  author: Author,
-): Promise<void> {
-  for (const { id } of await listPendingOrders(tx, holder_id)) {
+/**
+ * Ends what a user whose account is removed has ordered, and what others have ordered for their farms: what is not paid is
+ * canceled. Returns the mails to staff about paid analyses that go with the farms, whose money they give back.
+ */
+export async function endAnalysesOf(tx: DbTransaction, user_id: string, author: Author): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  for (const { id, is_owned } of await listOpenSales(tx, user_id)) {
     const locked = await lockOrderWithAnalysis(tx, id);
-    if (locked?.order.status !== 'pending') continue;
-    await cancelOrder(tx, author, locked.order);
-    if (locked.analysis) await cancelAnalysis(tx, locked.analysis);
+    if (!locked) continue;
+    const { order, analysis } = locked;
+    if (order.status === 'pending') {
+      await cancelOrder(tx, author, order);
+      if (analysis) await cancelAnalysis(tx, analysis);
+    } else if (is_owned) mails.push(...(await mailsAboutCancellation(tx, order)));
   }
+  return mails;
 }
 
 /** Locks the analysis of an order, then the order, as everything that changes both does. Removed analyses are null. */

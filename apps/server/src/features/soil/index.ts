@@ -1,7 +1,7 @@
 export { mailsAboutCancellation } from './analysis-mails.ts';
 export {
   activateAnalysis,
-  cancelAnalysisOrdersOf,
+  endAnalysesOf,
   lockOrderWithAnalysis,
   refundAnalysis,
 } from './analysis-sales.ts';

@@ -34,3 +34,19 @@ export async function listOperatedAnalyses(db: Db): Promise<OperatedAnalysis[]> 
       : [];
   });
 }
+
+/** The orders of analyses that are not over, of a user or for their farms, and whether the farm is theirs. */
+export async function listOpenSales(
+  db: Db,
+  user_id: string,
+): Promise<{ readonly id: string; readonly is_owned: boolean }[]> {
+  const { rows } = await sql<{ id: string; is_owned: boolean }>`
+    select sale_order.id, farm.owner_id is not distinct from ${user_id} as is_owned
+    from sale_order
+      join soil_order on soil_order.id = soil_order_id
+      join farm on farm.id = soil_order.farm_id
+    where (sale_order.status = 'pending' or sale_order.status = 'succeeded' and soil_order.state not in ('done', 'canceled'))
+      and (holder_id = ${user_id} or farm.owner_id = ${user_id})
+    order by sale_order.created_at`.execute(db);
+  return rows;
+}

@@ -206,6 +206,25 @@ describe('a card payment', () => {
   });
 });
 
+it('a farm is not removed while an analysis that was ordered for it is under way', async () => {
+  const customer = await buyer('ferma@example.org');
+  await purchase(customer);
+  const { person, params } = customer;
+  const remove = () => person.call(api.farms.remove, { params: { farmId: params.farmId } });
+  expect((await remove()).error.error).toBe('farm_has_analysis');
+  await person.call(api.soilOrders.cancel, { params, body: {} });
+  expect((await remove()).status).toBe(204);
+});
+
+it('staff hear of a paid analysis that goes with the account of the farmer', async () => {
+  const customer = await buyer('dus@example.org');
+  const { response } = await purchase(customer);
+  await shop.transfer(response.purchase!.id, TOTAL);
+  const before = mailsTo(shop.staff.email).length;
+  await customer.person.call(api.auth.removeUser, { body: { password: PASSWORD } });
+  expect(mailsTo(shop.staff.email).slice(before)).toEqual(['analysis_canceled']);
+});
+
 it('what a removed account has ordered and not paid is canceled', async () => {
   const customer = await buyer('plecat@example.org');
   const { response } = await purchase(customer);

@@ -14,6 +14,12 @@ export const SOIL_ERRORS = {
     ro: 'Această analiză de sol ați comandat-o la noi: noi prelevăm probele și tot noi aducem rezultatele.',
     fr: 'Vous nous avez commandé cette analyse de sol : nous prélevons les échantillons et nous apportons les résultats.',
   },
+  farm_has_analysis: {
+    status: 409,
+    en: 'A soil analysis that was ordered for this farm is under way. Cancel it first, or wait for its results.',
+    ro: 'O analiză de sol comandată pentru această fermă este în desfășurare. Anulați-o întâi sau așteptați rezultatele.',
+    fr: 'Une analyse de sol commandée pour cette exploitation est en cours. Annulez-la d’abord, ou attendez ses résultats.',
+  },
   soil_order_large: {
     status: 422,
     en: 'These parcels need more than %{what} samples. Choose fewer parcels, or more hectares per sample.',
