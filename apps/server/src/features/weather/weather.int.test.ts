@@ -196,8 +196,8 @@ describe('a grid point', () => {
 
   it('whose parcels were removed is not found', async () => {
     const { pool } = world.product.database;
-    await pool.query("update parcel set deleted_at = now() where farm_id in ('own', 'other')");
+    await pool.query("update parcel set deleted_at = now() where farm_id in ('own', 'other', 'operated')");
     expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
-    await pool.query("update parcel set deleted_at = null where farm_id in ('own', 'other')");
+    await pool.query("update parcel set deleted_at = null where farm_id in ('own', 'other', 'operated')");
   });
 });
