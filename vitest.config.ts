@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['e2e/chaos/*.test.ts'],
           setupFiles: ['tools/setup/silent-console.ts'],
-          testTimeout: 600_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
         },
       },

@@ -11,8 +11,8 @@ import { startWorld, type World } from './world.ts';
 
 const RUNS = 50;
 const PAIRS = 3;
-/** At most: most bugs are caught by the first runs, but a conflict happens in one of some thirteen. */
-const RUNS_WITH_BUG = 88;
+/** At most: most bugs are caught by the first runs, but a conflict happens in one of some forty on a busy machine. */
+const RUNS_WITH_BUG = 220;
 
 let world: World;
 let pairs: Devices[];
