@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  hasReachedLab,
   isOpenForSampling,
   SOIL_ORDER_STATES,
   type SoilOrderState,
@@ -31,6 +32,10 @@ it('is canceled only before a sample is taken', () => {
 
 it('is open for its sampler while samples are awaited', () => {
   expect(SOIL_ORDER_STATES.filter(isOpenForSampling)).toEqual(['ordered', 'sampling']);
+});
+
+it('has its samples at the laboratory until its results are final', () => {
+  expect(SOIL_ORDER_STATES.filter(hasReachedLab)).toEqual(['at_lab', 'results', 'done']);
 });
 
 it('names orders and cells', () => {

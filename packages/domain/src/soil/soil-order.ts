@@ -44,6 +44,11 @@ export function isOpenForSampling(state: SoilOrderState): boolean {
   return soilOrderAfter(state, 'sampled') !== null;
 }
 
+/** Whether the samples of an order are at the laboratory, or have been. */
+export function hasReachedLab(state: SoilOrderState): boolean {
+  return state === STEPS.sent.to || hasSoilResults(state);
+}
+
 /** Whether results of an order are there. */
 export function hasSoilResults(state: SoilOrderState): boolean {
   return state === STEPS.measured.to || state === STEPS.finished.to;

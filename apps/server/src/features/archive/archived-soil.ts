@@ -100,7 +100,7 @@ const ArchivedSoilOrder = z
   );
 export type ArchivedSoilOrder = z.infer<typeof ArchivedSoilOrder>;
 
-/** `soil/2026.json`: the soil analyses of the season that ends in that year, without people; they are numbered anew. */
+/** `soil/2026.json`: the soil analyses of the season that ends in that year, without people; an import gives them new numbers. */
 export const ArchivedSoilOrders = z.array(ArchivedSoilOrder).max(MAX_ORDERS);
 
 /** The area within the outer rings of a shape, in square degrees. */

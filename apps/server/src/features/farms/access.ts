@@ -26,6 +26,16 @@ export interface FarmGrant {
   readonly shared_farm: ShareLevel | null;
 }
 
+/** What a person without any relation to a farm has. */
+const NO_ACCESS = {
+  level: 'none',
+  is_guest: false,
+  is_worker: false,
+  is_sampler: false,
+  is_operated: false,
+  shared_farm: null,
+} as const;
+
 /** A farm as its owner sees it. */
 export function viewOfOwner(farm_id: string): FarmGrant {
   return { scope: wholeFarm(farm_id), access: 'owner', shared_farm: null };
@@ -59,16 +69,7 @@ export async function readAccess(
   const grants = await readGrants(db, farmId, actor.user_id, tokens.map(hashOfToken));
   if (!grants) {
     const scope = grantedScope(farmId, []);
-    return {
-      level: 'none',
-      is_guest: false,
-      is_worker: false,
-      is_sampler: false,
-      is_operated: false,
-      scope,
-      note_scope: scope,
-      shared_farm: null,
-    };
+    return { ...NO_ACCESS, scope, note_scope: scope };
   }
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
@@ -76,8 +77,7 @@ export async function readAccess(
   const { level, visible, noted } = combineGrants(grants);
   const note_scope = grantedScope(farmId, noted);
   const scope = grantedScope(farmId, visible);
-  const access = { level, is_guest, is_worker: false, is_sampler: false, is_operated: false };
-  return { ...access, scope, note_scope, shared_farm };
+  return { ...NO_ACCESS, level, is_guest, scope, note_scope, shared_farm };
 }
 
 /** What a person who works on a farm may reach of it, whatever else they may: the parcels of their open work. */
@@ -88,17 +88,7 @@ export async function readWorkAccess(
 ): Promise<FarmAccess> {
   const grant = await readWorkGrant(db, farmId, user_id);
   const scope = grantedScope(farmId, grant?.lineages ?? []);
-  const is_worker = grant !== undefined;
-  return {
-    level: 'none',
-    is_guest: false,
-    is_worker,
-    is_sampler: false,
-    is_operated: false,
-    scope,
-    note_scope: scope,
-    shared_farm: null,
-  };
+  return { ...NO_ACCESS, is_worker: grant !== undefined, scope, note_scope: scope };
 }
 
 /** What a person who takes samples on a farm may reach of it: the parcels of their orders. */
@@ -109,8 +99,7 @@ export async function readSamplingAccess(
 ): Promise<FarmAccess> {
   const lineages = user_id === null ? [] : await readSampledLineages(db, farmId, user_id);
   const scope = grantedScope(farmId, lineages);
-  const access = { is_guest: false, is_worker: false, is_sampler: lineages.length > 0, is_operated: false };
-  return { level: 'none', ...access, scope, note_scope: scope, shared_farm: null };
+  return { ...NO_ACCESS, is_sampler: lineages.length > 0, scope, note_scope: scope };
 }
 
 /** What staff may reach of a farm on which the operator takes samples: the parcels of those analyses. */
@@ -121,8 +110,7 @@ export async function readOperatedAccess(
 ): Promise<FarmAccess> {
   const lineages = is_staff ? await readOperatedLineages(db, farmId) : [];
   const scope = grantedScope(farmId, lineages);
-  const access = { is_guest: false, is_worker: false, is_sampler: false, is_operated: lineages.length > 0 };
-  return { level: 'none', ...access, scope, note_scope: scope, shared_farm: null };
+  return { ...NO_ACCESS, is_operated: lineages.length > 0, scope, note_scope: scope };
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   findOrder,
   findPendingLicenseOrder,
   type LicenseOrder,
-  saveClientSecret,
+  prepareCard,
 } from '../orders/index.ts';
 import { measureArea } from './area.repo.ts';
 import { listBands } from './bands.repo.ts';
@@ -110,8 +110,7 @@ export function licensesHandlers({ db, now, today, cards, issuer, acceptMarketin
       if (body.license.method === 'card' && cards === null) throw new HttpError('no_cards');
       const id = await db.transaction().execute((tx) => placeOrder(tx, call));
       const order = await findOrder(db, id);
-      if (cards && order?.method === 'card' && order.client_secret === null)
-        await saveClientSecret(db, id, (await cards.prepare(order)).client_secret);
+      if (order) await prepareCard(db, cards, order);
       return show(await requireLicense(params.licenseId), language);
     },
     'licenses.later': async ({ params, language, ...author }) => {

@@ -5,6 +5,7 @@ export {
   clearClientSecret,
   findByReference,
   findOrder,
+  findOrderOfAnalysis,
   findOrdersOfAnalyses,
   findPendingLicenseOrder,
   holdsOrder,
@@ -13,10 +14,11 @@ export {
   lockOrder,
   parseOrder,
   type SaleOrder,
-  saveClientSecret,
+  switchToPo,
   updateOrder,
 } from './orders.repo.ts';
 export type { OrderStatus, PaymentMethod } from './orders.table.ts';
+export { prepareCard } from './prepare-card.ts';
 export { findRecipient, listStaff } from './recipients.repo.ts';
 export type { Activation, CardPayments, OrderPayment } from './settlement.ts';
 export { toWireOrder } from './wire-order.ts';

@@ -98,6 +98,11 @@ export async function findPendingLicenseOrder(tx: Db, license_id: string): Promi
   return row && (parseOrder(row) as LicenseOrder);
 }
 
+/** The newest order of a soil analysis; undefined if there is none. */
+export async function findOrderOfAnalysis(db: Db, soil_order_id: string): Promise<AnalysisOrder | undefined> {
+  return (await findOrdersOfAnalyses(db, [soil_order_id])).get(soil_order_id);
+}
+
 /** The newest order of each of some soil analyses, by analysis. */
 export async function findOrdersOfAnalyses(
   db: Db,
@@ -107,7 +112,7 @@ export async function findOrdersOfAnalyses(
     .selectFrom('sale_order')
     .selectAll()
     .distinctOn('soil_order_id')
-    .where('soil_order_id', 'in', soil_order_ids.length > 0 ? soil_order_ids : [''])
+    .where(sql<boolean>`soil_order_id = any(${soil_order_ids})`)
     .orderBy('soil_order_id')
     .orderBy('created_at', 'desc')
     .execute();
@@ -185,6 +190,12 @@ export async function updateOrder(
 /** Cancels an order that waits for its payment. */
 export function cancelOrder(tx: Db, author: Author, order: SaleOrder): Promise<void> {
   return updateOrder(tx, author, order, { action: 'order_canceled', status: 'canceled' });
+}
+
+/** Makes an order that waits for a card one that is paid on a purchase order. */
+export async function switchToPo(tx: Db, author: Author, order: SaleOrder): Promise<void> {
+  if (order.method === 'po') return;
+  await updateOrder(tx, author, order, { action: 'order_switched', method: 'po', client_secret: null });
 }
 
 /** Stores with which secret the card form pays a pending card order; false if it is no longer one. */

@@ -5,9 +5,8 @@ import {
   type Activation,
   findOrder,
   type OrderPayment,
-  type PaymentMethod,
   type SaleOrder,
-  updateOrder,
+  switchToPo,
 } from '../orders/index.ts';
 import { activateAnalysis, lockOrderWithAnalysis, refundAnalysis } from '../soil/index.ts';
 
@@ -71,8 +70,6 @@ export async function switchOrderToPo(
 ): Promise<boolean> {
   const order = await lockSold(tx, order_id);
   if (order?.status !== 'pending') return false;
-  const method: PaymentMethod = 'po';
-  if (order.method === 'card')
-    await updateOrder(tx, author, order, { action: 'order_switched', method, client_secret: null });
+  await switchToPo(tx, author, order);
   return true;
 }

@@ -24,10 +24,9 @@ export function cardPayments(deps: PaymentDeps): CardPayments {
     async cancel({ id }: SaleOrder) {
       const [newest] = await listPayments(db, id, provider.name);
       if (!newest) return false;
-      const { status } = await provider.cancel(newest.id).then(async (payment) => {
-        await applyPayment(deps, payment);
-        return payment;
-      });
+      const payment = await provider.cancel(newest.id);
+      await applyPayment(deps, payment);
+      const { status } = payment;
       if (status !== 'canceled' && status !== 'succeeded') throw new HttpError('payment_under_way');
       return status === 'succeeded';
     },

@@ -2,8 +2,8 @@ import { leiOf, type SoilOrderState, soilOrderReference } from '@brazda/domain';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mail, MailKind } from '../../platform/mail/mailer.ts';
-import { type AnalysisOrder, findOrdersOfAnalyses, findRecipient, listStaff } from '../orders/index.ts';
-import type { OrderFacts } from './orders.repo.ts';
+import { type AnalysisOrder, findOrderOfAnalysis, findRecipient, listStaff } from '../orders/index.ts';
+import { lockOrderById, type OrderFacts } from './orders.repo.ts';
 
 /** The states of which the buyer of an analysis hears. */
 const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, MailKind>>> = {
@@ -14,17 +14,15 @@ const STATE_MAILS: Partial<Readonly<Record<SoilOrderState, MailKind>>> = {
 
 /**
  * The mail to the buyer of an analysis that has come into a state for the first time, in a list; an empty one for analyses
- * of farms themselves.
+ * of farms themselves. The order is given as it was before.
  */
-export async function mailsAboutState(
-  db: Db,
-  order: OrderFacts,
-  reachedBefore: OrderFacts['reached'],
-): Promise<Mail[]> {
-  const kind = STATE_MAILS[order.state];
-  if (kind === undefined || !order.by_operator || reachedBefore[order.state]) return [];
-  const sale = (await findOrdersOfAnalyses(db, [order.id])).get(order.id);
-  const holder = sale && (await findRecipient(db, sale.holder_id));
+export async function mailsAboutState(tx: Db, before: OrderFacts, state: SoilOrderState): Promise<Mail[]> {
+  const kind = STATE_MAILS[state];
+  if (kind === undefined || !before.by_operator || before.reached[state]) return [];
+  // With what the step has changed, such as its laboratory.
+  const order = (await lockOrderById(tx, before.id)) ?? before;
+  const sale = await findOrderOfAnalysis(tx, order.id);
+  const holder = sale && (await findRecipient(tx, sale.holder_id));
   if (!holder) return [];
   const values = { reference: soilOrderReference(order.number), lab: order.lab };
   const path = `/solum/${order.farm_id}/order/${order.id}`;

@@ -1,7 +1,6 @@
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
-import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
@@ -17,9 +16,9 @@ import {
   sumCellPhotoBytes,
 } from './cell-photos.repo.ts';
 import { listCells } from './cells.repo.ts';
-import { requireOperated } from './change-order.ts';
 import { lockOrderToSample, requireOrderToSample } from './open-cell.ts';
-import { findOrder } from './orders.repo.ts';
+import { requireOperated, requireOrder } from './require-order.ts';
+import { removeAfterCommit, requireRoom } from './stored-file.ts';
 
 interface CellPhotosDeps {
   readonly db: DbPool;
@@ -30,8 +29,6 @@ interface CellPhotosDeps {
 }
 
 type ChangingCall = Pick<Call<EndpointOf<'sampling.removePhoto'>>, 'params' | 'scope' | 'actor' | 'address'>;
-
-const MEGABYTE = 1_000_000;
 
 /** Handlers of the photos that samplers take of the place or the bag of a sample. */
 export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: CellPhotosDeps) {
@@ -49,8 +46,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
       await recordEvent(tx, { ...event, entity_id: cellId, action });
       return { before, cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]! };
     });
-    // One that stays because of a failure is swept.
-    if (before) afterCommit(() => files.remove([cellPhotoKey(before.id)]).catch(() => undefined));
+    if (before) removeAfterCommit(files, cellPhotoKey(before.id));
     publishChange(scope.farm_id, { change: null, events: ['soil'] });
     return cell;
   }
@@ -71,8 +67,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
       const { jpeg } = await processPhoto(label, body);
       return change(call, 'sample_photo_stored', async (tx, before) => {
         const others = (await sumCellPhotoBytes(tx, scope)) - (before?.bytes ?? 0);
-        if (others + jpeg.length > quota_bytes)
-          throw new HttpError('photos_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+        requireRoom({ others, bytes: jpeg.length, quota_bytes }, 'photos_full');
         const photo = { id: newId(), bytes: jpeg.length };
         await putCellPhoto(tx, params.cellId, photo);
         await files.write(cellPhotoKey(photo.id), jpeg, 'image/jpeg');
@@ -90,8 +85,7 @@ export function cellPhotosHandlers({ db, files, quota_bytes, publishChange }: Ce
     'soilOrders.photo': ({ scope, params: { soilOrderId, cellId } }) =>
       read(scope, { order_id: soilOrderId, cell_id: cellId }),
     'operatorSoil.photo': async ({ scope, params: { soilOrderId, cellId } }) => {
-      const order = await findOrder(db, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireOrder(db, scope, soilOrderId);
       await requireOperated(db, order);
       return read(scope, { order_id: soilOrderId, cell_id: cellId });
     },

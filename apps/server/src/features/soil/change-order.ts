@@ -1,32 +1,34 @@
 import type { SoilOrderDetails } from '@brazda/contract';
 import { hasAccess, type SoilOrderStep, soilOrderAfter, soilOrderReference } from '@brazda/domain';
-import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { findOrdersOfAnalyses } from '../orders/index.ts';
 import { mailsAboutState } from './analysis-mails.ts';
 import { listCells } from './cells.repo.ts';
 import {
   listOrderParcels,
   listOrders,
-  lockOrder,
   type OrderFacts,
   type OrderViewer,
   setOrderState,
 } from './orders.repo.ts';
+import {
+  recordOrderEvent,
+  requireLockedOrder,
+  requireOperated,
+  requireOrder,
+  requireSide,
+  type Side,
+} from './require-order.ts';
 
 /** A call about an analysis. */
 export type OrderCall = Pick<
   Call<EndpointOf<'soilOrders.resume'>>,
   'params' | 'scope' | 'actor' | 'access' | 'address'
 >;
-
-/** On whose side a call is made: by people of the farm, or by staff of the operator who samples for it. */
-export type Side = 'farm' | 'operator';
 
 export interface ChangeDeps {
   readonly db: DbPool;
@@ -50,9 +52,9 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
   });
 
   const read = async (call: OrderCall): Promise<SoilOrderDetails> => {
-    const order = await readOrder(db, call.scope, viewerOf(call), call.params.soilOrderId);
-    if (side === 'operator' && !isOperated(order)) throw new HttpError('not_found', 'soil analysis');
-    return order;
+    const { scope, params } = call;
+    if (side === 'operator') await requireOperated(db, await requireOrder(db, scope, params.soilOrderId));
+    return readOrder(db, scope, viewerOf(call), params.soilOrderId);
   };
 
   /** Changes an analysis of the side, or one that the farm has ordered if `ofBoth`, and returns it as changed. */
@@ -62,15 +64,12 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
     work: Work,
     { ofBoth = false }: { readonly ofBoth?: boolean } = {},
   ): Promise<SoilOrderDetails> {
-    const { params, scope, actor, address } = call;
+    const { params, scope } = call;
     const mails = await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, scope, params.soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireLockedOrder(tx, scope, params.soilOrderId);
       if (!ofBoth) await requireSide(tx, order, side);
       const done = await work(tx, order);
-      const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
-      const after = done?.after && { after: done.after };
-      await recordEvent(tx, { ...event, entity_id: order.id, action, ...after });
+      await recordOrderEvent(tx, call, order.id, { action, ...(done?.after && { after: done.after }) });
       return done?.mails ?? [];
     });
     for (const mail of mails) mailer.send(mail);
@@ -93,9 +92,7 @@ export function orderChanges({ db, mailer, publishChange, now }: ChangeDeps, sid
         if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
         const done = await work?.(tx, order);
         await setOrderState(tx, order.id, state, now());
-        // As the step has left it, such as with its laboratory.
-        const changed = (await lockOrder(tx, call.scope, order.id)) ?? order;
-        const mails = await mailsAboutState(tx, changed, order.reached);
+        const mails = await mailsAboutState(tx, order, state);
         return { ...done, mails: [...(done?.mails ?? []), ...mails] };
       },
       options,
@@ -110,22 +107,4 @@ async function readOrder(db: Db, scope: Scope, viewer: OrderViewer, id: string):
   if (!order) throw new HttpError('not_found', 'soil analysis');
   const [parcels, cells] = await Promise.all([listOrderParcels(db, [order.id]), listCells(db, [order.id])]);
   return { ...order, parcel_list: parcels.get(order.id) ?? [], cell_list: cells.get(order.id) ?? [] };
-}
-
-/** Whether the operator samples an analysis: it is paid. */
-function isOperated({ by_operator, state, purchase }: SoilOrderDetails): boolean {
-  return by_operator && state !== 'canceled' && purchase?.status === 'succeeded';
-}
-
-/** Throws HttpError unless a side may change an analysis: a farm its own ones, the operator those that it was paid for. */
-export async function requireSide(tx: Db, order: OrderFacts, side: Side): Promise<void> {
-  if (side === 'operator') await requireOperated(tx, order);
-  else if (order.by_operator) throw new HttpError('soil_order_of_operator');
-}
-
-/** Throws HttpError unless the operator samples an analysis. */
-export async function requireOperated(tx: Db, { id, by_operator, state }: OrderFacts): Promise<void> {
-  const sale =
-    by_operator && state !== 'canceled' ? (await findOrdersOfAnalyses(tx, [id])).get(id) : undefined;
-  if (sale?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
 }

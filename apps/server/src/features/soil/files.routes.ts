@@ -2,6 +2,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findOrder } from './orders.repo.ts';
+import { requireOrder } from './require-order.ts';
 import { listOrdersToSample } from './sampling.repo.ts';
 import { writeSoilFile } from './soil-file.ts';
 
@@ -15,8 +16,7 @@ interface SoilFilesDeps {
 export function soilFilesHandlers({ db, today }: SoilFilesDeps) {
   return {
     'soilOrders.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
-      const order = await findOrder(db, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireOrder(db, scope, soilOrderId);
       return writeSoilFile(db, scope, order, { format, language, today: today() });
     },
     'sampling.file': async ({ scope, params: { soilOrderId }, query: { format }, language, actor }) => {

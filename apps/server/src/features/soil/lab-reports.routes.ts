@@ -1,14 +1,11 @@
 import { soilOrderAfter, soilOrderReference } from '@brazda/domain';
-import { recordEvent } from '../../platform/db/audit.ts';
 import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
-import { afterCommit } from '../../platform/db/one-transaction.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { requireOperated, requireSide, type Side } from './change-order.ts';
 import {
   findLabReport,
   labReportKey,
@@ -17,7 +14,15 @@ import {
   type StoredLabReport,
   sumLabReportBytes,
 } from './lab-reports.repo.ts';
-import { findOrder, lockOrder } from './orders.repo.ts';
+import {
+  recordOrderEvent,
+  requireLockedOrder,
+  requireOperated,
+  requireOrder,
+  requireSide,
+  type Side,
+} from './require-order.ts';
+import { removeAfterCommit, requireRoom } from './stored-file.ts';
 
 interface LabReportsDeps {
   readonly db: DbPool;
@@ -36,7 +41,6 @@ type ReadingCall = Pick<ChangingCall, 'params' | 'scope'>;
 
 type UploadingCall = ChangingCall & Pick<Call<EndpointOf<'soilResults.putLabReport'>>, 'query' | 'body'>;
 
-const MEGABYTE = 1_000_000;
 /** How a PDF begins. */
 const PDF_START = Buffer.from('%PDF-');
 
@@ -49,26 +53,22 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
     work: (tx: DbTransaction, before: StoredLabReport | undefined) => Promise<object | undefined>,
   ): Promise<void> {
     const before = await db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireLockedOrder(tx, scope, soilOrderId);
       await requireSide(tx, order, side);
       if (soilOrderAfter(order.state, 'measured') === null)
         throw new HttpError('soil_order_state', soilOrderReference(order.number));
       const found = await findLabReport(tx, scope, soilOrderId);
       const after = await work(tx, found);
-      const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
-      await recordEvent(tx, { ...event, entity_id: soilOrderId, action, ...(after && { after }) });
+      await recordOrderEvent(tx, { actor, address, scope }, soilOrderId, { action, ...(after && { after }) });
       return found;
     });
-    // One that stays because of a failure is swept.
-    if (before) afterCommit(() => files.remove([labReportKey(before.id)]).catch(() => undefined));
+    if (before) removeAfterCommit(files, labReportKey(before.id));
     publishChange(scope.farm_id, { change: null, events: ['soil'] });
   }
 
   /** Throws HttpError if there is no such analysis, or if the operator does not sample it. */
   async function requireReadable(scope: Scope, order_id: string): Promise<void> {
-    const order = await findOrder(db, scope, order_id);
-    if (!order) throw new HttpError('not_found', 'soil analysis');
+    const order = await requireOrder(db, scope, order_id);
     if (side === 'operator') await requireOperated(db, order);
   }
 
@@ -87,8 +87,7 @@ function labReports({ db, files, quota_bytes, publishChange }: LabReportsDeps, s
       const bytes = body.length;
       await change(call, 'soil_lab_report_stored', async (tx, before) => {
         const others = (await sumLabReportBytes(tx, call.scope)) - (before?.bytes ?? 0);
-        if (others + bytes > quota_bytes)
-          throw new HttpError('lab_reports_full', `${Math.round(quota_bytes / MEGABYTE)} MB`);
+        requireRoom({ others, bytes, quota_bytes }, 'lab_reports_full');
         const id = newId();
         await putLabReport(tx, call.params.soilOrderId, { id, name, bytes });
         await files.write(labReportKey(id), body, 'application/pdf');

@@ -2,10 +2,10 @@ import type { OperatedAnalysis } from '@brazda/contract';
 import { SOIL_PACKAGE_NAMES } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type ChangeDeps, orderChanges, requireOperated } from './change-order.ts';
+import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { listOperatedAnalyses } from './operated.repo.ts';
-import { findOrder } from './orders.repo.ts';
 import { deletePrice, listPrices, putPrice } from './prices.repo.ts';
+import { requireOperated, requireOrder } from './require-order.ts';
 import { samplingSteps } from './sampling-steps.ts';
 import { writeSoilFile } from './soil-file.ts';
 import { labResults } from './store-results.ts';
@@ -32,8 +32,7 @@ export function operatorHandlers({ today, ...deps }: OperatorDeps) {
     'operatorSoil.finish': (call) => step(call, 'finished'),
     'operatorSoil.reopen': (call) => step(call, 'reopened'),
     'operatorSoil.file': async ({ scope, params: { soilOrderId }, query: { format }, language }) => {
-      const order = await findOrder(db, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireOrder(db, scope, soilOrderId);
       await requireOperated(db, order);
       return writeSoilFile(db, scope, order, { format, language, today: today() });
     },

@@ -1,5 +1,4 @@
 import { soilOrderReference } from '@brazda/domain';
-import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { inSeason } from '../../platform/db/scope.ts';
@@ -8,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { findSeasonDays, getFarms } from '../farms/index.ts';
 import { requireSolum } from '../licenses/index.ts';
-import { type CardPayments, cancelOrder, findOrdersOfAnalyses } from '../orders/index.ts';
+import { type CardPayments, cancelOrder, findOrderOfAnalysis } from '../orders/index.ts';
 import { mailsAboutCancellation } from './analysis-mails.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { divideOrder } from './divide-order.ts';
@@ -16,11 +15,11 @@ import {
   deleteOrder,
   insertOrder,
   listOrders,
-  lockOrder,
   type OrderFacts,
   setOrderParcels,
   updateOrder,
 } from './orders.repo.ts';
+import { recordOrderEvent, requireLockedOrder, requireOrder } from './require-order.ts';
 import { samplingSteps } from './sampling-steps.ts';
 
 interface SoilOrdersDeps extends ChangeDeps {
@@ -41,19 +40,12 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
     'soilOrders.list': async (call) => ({ results: await listOrders(db, call.scope, viewerOf(call)) }),
     'soilOrders.get': read,
     'soilOrders.create': async ({ body: { season, ...choice }, ...call }) => {
-      const { scope, actor, address } = call;
+      const { scope, actor } = call;
       if (!(await findSeasonDays(db, inSeason(scope, season)))) throw new HttpError('not_found', 'season');
       const id = await db.transaction().execute(async (tx) => {
         const made = await insertOrder(tx, scope, choice, { season_id: season, created_by: actor.user_id });
         await requireParcels(tx, scope, { id: made, season_id: season }, choice.parcels);
-        const event = {
-          actor,
-          address,
-          farm_id: scope.farm_id,
-          entity: 'soil_order',
-          entity_id: made,
-        } as const;
-        await recordEvent(tx, { ...event, action: 'soil_order_drafted', after: choice });
+        await recordOrderEvent(tx, call, made, { action: 'soil_order_drafted', after: choice });
         return made;
       });
       publish(scope);
@@ -66,20 +58,12 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
         if (parcels) await requireParcels(tx, call.scope, order, parcels);
         return { after: { ...choice, parcels } };
       }),
-    'soilOrders.remove': async ({ scope, params: { soilOrderId }, actor, address }) => {
+    'soilOrders.remove': async (call) => {
+      const { scope, params } = call;
       await db.transaction().execute(async (tx) => {
-        const order = await lockOrder(tx, scope, soilOrderId);
-        if (!order) throw new HttpError('not_found', 'soil analysis');
-        requireDraft(order);
-        await deleteOrder(tx, soilOrderId);
-        const event = {
-          actor,
-          address,
-          farm_id: scope.farm_id,
-          entity: 'soil_order',
-          entity_id: soilOrderId,
-        } as const;
-        await recordEvent(tx, { ...event, action: 'soil_order_removed' });
+        requireDraft(await requireLockedOrder(tx, scope, params.soilOrderId));
+        await deleteOrder(tx, params.soilOrderId);
+        await recordOrderEvent(tx, call, params.soilOrderId, { action: 'soil_order_removed' });
       });
       publish(scope);
       return undefined;
@@ -98,7 +82,7 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
         'canceled',
         async (tx, { id }) => {
           await updateOrder(tx, id, { cancel_reason: reason });
-          const sale = (await findOrdersOfAnalyses(tx, [id])).get(id);
+          const sale = await findOrderOfAnalysis(tx, id);
           if (sale?.status === 'pending') await cancelOrder(tx, call, sale);
           return sale?.status === 'succeeded' ? { mails: await mailsAboutCancellation(tx, sale) } : undefined;
         },
@@ -112,10 +96,10 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
     'soilOrders.reopen': (call) => step(call, 'reopened'),
   } satisfies Handlers<`soilOrders.${'list' | 'get' | 'create' | 'update' | 'remove' | 'submit' | 'cancel' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen'}`>;
 
-  /** Cancels the card payment of an analysis before the analysis, so that nobody pays for one that is canceled. */
+  /** Cancels the card payment of an analysis before the analysis, so that no one pays for one that is canceled. */
   async function cancelPayment(id: string, scope: Scope): Promise<void> {
-    const order = await lockOrder(db, scope, id);
-    const sale = order && (await findOrdersOfAnalyses(db, [id])).get(id);
+    const order = await requireOrder(db, scope, id);
+    const sale = await findOrderOfAnalysis(db, order.id);
     if (cards && sale?.status === 'pending' && sale.method === 'card') await cards.cancel(sale);
   }
 }

@@ -16,14 +16,15 @@ import {
   type AnalysisOrder,
   addOrder,
   type CardPayments,
-  findOrdersOfAnalyses,
-  saveClientSecret,
-  updateOrder as updateSale,
+  findOrderOfAnalysis,
+  prepareCard,
+  switchToPo,
 } from '../orders/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { divideOrder, plannedCells } from './divide-order.ts';
 import { findOrder, type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
 import { findPrice, listPrices } from './prices.repo.ts';
+import { requireOrder } from './require-order.ts';
 
 interface PurchaseDeps extends ChangeDeps {
   /** The current day, `YYYY-MM-DD`. */
@@ -83,8 +84,8 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
     return { price, ...quoteSale(issuer, price, buyer, today()) };
   }
 
-  /** Whether an order was placed by the same user, and waits for its payment. */
-  function isRepeat({ status, holder_id }: AnalysisOrder, { actor }: PurchaseCall): boolean {
+  /** Whether an order was placed by the user of a call, and waits for its payment. */
+  function isAwaited({ status, holder_id }: AnalysisOrder, { actor }: PurchaseCall): boolean {
     return status === 'pending' && holder_id === actor.user_id;
   }
 
@@ -92,25 +93,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   async function repeat(tx: DbTransaction, call: PurchaseCall, sale: AnalysisOrder): Promise<void> {
     const { method, price_with_vat } = call.body;
     if (baniOf(price_with_vat) !== sale.price_with_vat) throw new HttpError('offer_changed');
-    const switched = { action: 'order_switched', method: 'po', client_secret: null } as const;
-    if (method === 'po' && sale.method === 'card') await updateSale(tx, call, sale, switched);
+    if (method === 'po') await switchToPo(tx, call, sale);
   }
 
   /** Cancels the card payment of an order that is confirmed once more, to be paid by transfer. */
   async function cancelCard(call: PurchaseCall): Promise<void> {
     const { soilOrderId } = call.params;
     if (call.body.method === 'card' || !(await findOrder(db, call.scope, soilOrderId))) return;
-    const sale = (await findOrdersOfAnalyses(db, [soilOrderId])).get(soilOrderId);
-    if (sale?.method === 'card' && isRepeat(sale, call)) await cards?.cancel(sale);
-  }
-
-  /** Prepares the card payment of an order that waits for it; a payment that was begun is resumed. */
-  async function prepareCard({ params, actor }: PurchaseCall): Promise<void> {
-    const sales = await findOrdersOfAnalyses(db, [params.soilOrderId]);
-    const sale = sales.get(params.soilOrderId);
-    const isAwaited = sale?.status === 'pending' && sale.method === 'card' && sale.client_secret === null;
-    if (!isAwaited || sale.holder_id !== actor.user_id || cards === null) return;
-    await saveClientSecret(db, sale.id, (await cards.prepare(sale)).client_secret);
+    const sale = await findOrderOfAnalysis(db, soilOrderId);
+    if (sale?.method === 'card' && isAwaited(sale, call)) await cards?.cancel(sale);
   }
 
   return {
@@ -120,9 +111,8 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       return { prices: issuer.seller === null ? [] : await listPrices(db), vat_percent };
     },
     'soilSales.quote': async ({ scope, params, actor }) => {
-      const order = await findOrder(db, scope, params.soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
-      const sale = (await findOrdersOfAnalyses(db, [order.id])).get(order.id);
+      const order = await requireOrder(db, scope, params.soilOrderId);
+      const sale = await findOrderOfAnalysis(db, order.id);
       if (sale?.status === 'pending') {
         const { cells, samples } = sale.soil;
         return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
@@ -143,14 +133,15 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
         'soil_order_purchased',
         async (tx, order) => {
           // A repeat finds the order of the first call, whose card payment may not be prepared yet.
-          const sale = (await findOrdersOfAnalyses(tx, [order.id])).get(order.id);
-          if (sale && isRepeat(sale, call)) await repeat(tx, call, sale);
+          const sale = await findOrderOfAnalysis(tx, order.id);
+          if (sale && isAwaited(sale, call)) await repeat(tx, call, sale);
           else await place(tx, call, order);
           return undefined;
         },
         { ofBoth: true },
       );
-      await prepareCard(call);
+      const sale = await findOrderOfAnalysis(db, call.params.soilOrderId);
+      if (sale && isAwaited(sale, call)) await prepareCard(db, cards, sale);
       return read(call);
     },
   } satisfies Handlers<`soilSales.${'prices' | 'quote' | 'purchase'}`>;

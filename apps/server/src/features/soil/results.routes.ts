@@ -1,11 +1,8 @@
-import type { Db } from '../../platform/db/database.ts';
-import type { Scope } from '../../platform/db/scope.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import type { ChangeDeps } from './change-order.ts';
 import { listSoilMeans } from './history.repo.ts';
 import { compareWithImages } from './image-comparison.ts';
-import { findOrder, type OrderFacts } from './orders.repo.ts';
+import { requireOrder } from './require-order.ts';
 import { listResults } from './results.repo.ts';
 import { labResults } from './store-results.ts';
 
@@ -28,10 +25,4 @@ export function soilResultsHandlers(deps: Omit<ChangeDeps, 'mailer'>) {
     'soilResults.readTable': lab.readTable,
     'soilResults.store': lab.store,
   } satisfies Handlers<`soilResults.${'get' | 'history' | 'imageComparison' | 'readTable' | 'store'}`>;
-}
-
-async function requireOrder(db: Db, scope: Scope, id: string): Promise<OrderFacts> {
-  const order = await findOrder(db, scope, id);
-  if (!order) throw new HttpError('not_found', 'soil analysis');
-  return order;
 }

@@ -3,8 +3,9 @@ import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { getFarms } from '../farms/index.ts';
 import { listCells } from './cells.repo.ts';
-import { type ChangeDeps, type OrderCall, orderChanges, type Side } from './change-order.ts';
+import { type ChangeDeps, type OrderCall, orderChanges } from './change-order.ts';
 import { updateOrder } from './orders.repo.ts';
+import type { Side } from './require-order.ts';
 
 /** Mails an hour to one sampler, from all users. */
 const MAX_MAILS = 5;

@@ -40,7 +40,7 @@ export function samplingHandlers({ db, mailer, publishChange, now }: SamplingDep
         const { order, state } = await lockOrderToSample(tx, scope, cell);
         await recordSamples(tx, [{ ...body, id: cellId, sampled_by: actor.user_id }]);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
-        const mails = await mailsAboutState(tx, { ...order, state }, order.reached);
+        const mails = await mailsAboutState(tx, order, state);
         const event = { actor, address, farm_id, entity: 'soil_cell', entity_id: cellId } as const;
         await recordEvent(tx, { ...event, action: `sample_${body.state}`, after: body });
         return { cell: (await listCells(tx, [order.id], cellId)).get(order.id)![0]!, mails };

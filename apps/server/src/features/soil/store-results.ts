@@ -9,13 +9,19 @@ import {
   soilOrderReference,
 } from '@brazda/domain';
 import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
-import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Call, EndpointOf } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { listCells } from './cells.repo.ts';
-import { type ChangeDeps, requireSide, type Side } from './change-order.ts';
-import { findOrder, lockOrder, type OrderFacts, setOrderState } from './orders.repo.ts';
+import type { ChangeDeps } from './change-order.ts';
+import { type OrderFacts, setOrderState } from './orders.repo.ts';
+import {
+  recordOrderEvent,
+  requireLockedOrder,
+  requireOrder,
+  requireSide,
+  type Side,
+} from './require-order.ts';
 import { findLabMapping, putLabMapping, putResults } from './results.repo.ts';
 
 /** Rows of a table that are shown before it is stored. */
@@ -31,8 +37,7 @@ type StoreCall = Pick<
 export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'>, side: Side) {
   return {
     async readTable({ scope, params: { soilOrderId }, body }: ReadCall) {
-      const order = await findOrder(db, scope, soilOrderId);
-      if (!order) throw new HttpError('not_found', 'soil analysis');
+      const order = await requireOrder(db, scope, soilOrderId);
       await requireSide(db, order, side);
       const [rows, samples, remembered] = await Promise.all([
         readRows(body),
@@ -51,8 +56,7 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
     async store({ scope, params: { soilOrderId }, query: { mapping }, body, actor, address }: StoreCall) {
       const rows = await readRows(body);
       const outcome = await db.transaction().execute(async (tx) => {
-        const order = await lockOrder(tx, scope, soilOrderId);
-        if (!order) throw new HttpError('not_found', 'soil analysis');
+        const order = await requireLockedOrder(tx, scope, soilOrderId);
         await requireSide(tx, order, side);
         const state = soilOrderAfter(order.state, 'measured');
         if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
@@ -70,9 +74,8 @@ export function labResults({ db, publishChange, now }: Omit<ChangeDeps, 'mailer'
         // What a farm has chosen for its own tables stays as it is.
         if (side === 'farm') await putLabMapping(tx, scope, order.lab, mapping);
         if (order.state !== state) await setOrderState(tx, order.id, state, now());
-        const event = { actor, address, farm_id: scope.farm_id, entity: 'soil_order' } as const;
-        const after = { results: results.length };
-        await recordEvent(tx, { ...event, entity_id: order.id, action: 'soil_results_stored', after });
+        const event = { action: 'soil_results_stored', after: { results: results.length } };
+        await recordOrderEvent(tx, { actor, address, scope }, order.id, event);
         return { stored: results.length, problems: [] };
       });
       if (outcome.stored > 0) publishChange(scope.farm_id, { change: null, events: ['soil'] });

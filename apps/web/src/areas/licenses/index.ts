@@ -1,7 +1,7 @@
 export { useLater, useRefreshPayment, useStartSolumTrial } from './license-calls.ts';
 export { CardStep } from './license-dialog/card-step.tsx';
 export { CheckoutForm, isRefusedAs, type PaymentMethod } from './license-dialog/checkout-form.tsx';
-export { PriceRows } from './license-dialog/price-rows.tsx';
+export { OrderedItem } from './license-dialog/ordered-item.tsx';
 export { TransferDetails } from './license-dialog/transfer-details.tsx';
 export { LicenseSection } from './license-section.tsx';
 export { useCoverText } from './license-texts.ts';

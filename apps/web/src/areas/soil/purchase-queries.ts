@@ -1,7 +1,8 @@
-import { api, type InputOf, type SoilOrderDetails } from '@brazda/contract/client';
+import { api, type InputOf } from '@brazda/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { useShownOrder } from './soil-queries.ts';
 
 /** What analyses cost that the operator samples; always fresh, because the VAT depends on the billing details. */
 export function useSoilPrices(farmId: string) {
@@ -25,15 +26,12 @@ type PurchaseBody = InputOf<typeof api.soilSales.purchase, 'body'>;
 
 /** Orders an analysis from the operator. */
 export function usePurchase(farmId: string, soilOrderId: string) {
-  const client = useQueryClient();
-  const params = { farmId, soilOrderId };
+  const show = useShownOrder(farmId);
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: (body: PurchaseBody) => call(api.soilSales.purchase, { params, body }),
-    onSuccess: (order: SoilOrderDetails) => {
-      client.setQueryData(queryOf(api.soilOrders.get, { params }).queryKey, order);
-      void client.invalidateQueries({ queryKey: [api.soilOrders.list.path] });
-    },
+    mutationFn: (body: PurchaseBody) =>
+      call(api.soilSales.purchase, { params: { farmId, soilOrderId }, body }),
+    onSuccess: show,
   });
 }
 

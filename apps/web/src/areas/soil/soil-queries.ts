@@ -59,7 +59,7 @@ export function useSoilOrder(farmId: string, soilOrderId: string, refetchInterva
 }
 
 /** Returns the function that shows an order as the server has answered, and fetches the lists again. */
-function useShownOrder(farmId: string) {
+export function useShownOrder(farmId: string) {
   const client = useQueryClient();
   const { get } = useContext(OrderCalls);
   return (order: SoilOrderDetails) => {

@@ -11,8 +11,7 @@ import { useAccount } from '../../session/index.ts';
 import { type OrderBody, useOffer, useOrder } from '../license-calls.ts';
 import { useCoverText } from '../license-texts.ts';
 import { CheckoutForm, isRefusedAs, type PaymentMethod } from './checkout-form.tsx';
-import classes from './license-dialog.module.css';
-import { PriceRows } from './price-rows.tsx';
+import { OrderedItem } from './ordered-item.tsx';
 
 interface OrderSummaryProps {
   readonly license: License;
@@ -56,15 +55,16 @@ export function OrderSummary({ license, offer: chosen, onBack, onConfirmed }: Or
           )}
         </Alert>
       )}
-      <section className={classes.plan} aria-label={t('licenses:plan.name')}>
-        <h3>{t('licenses:plan.name')}</h3>
-        <ul>
-          <li>{t('licenses:plan.area', { area: coverText(offer.upper_bound_ha) })}</li>
-          <li>{t('licenses:plan.users', { count: offer.shared_users_no })}</li>
-          <li>{t('licenses:summary.once')}</li>
-        </ul>
-        <PriceRows price={offer.price1y} price_with_vat={offer.price1y_with_vat} />
-      </section>
+      <OrderedItem
+        title={t('licenses:plan.name')}
+        lines={[
+          t('licenses:plan.area', { area: coverText(offer.upper_bound_ha) }),
+          t('licenses:plan.users', { count: offer.shared_users_no }),
+          t('licenses:summary.once'),
+        ]}
+        price={offer.price1y}
+        price_with_vat={offer.price1y_with_vat}
+      />
       <CheckoutForm
         tosUrl={license.latest_tos_url}
         poHint={t('licenses:summary.poHint')}

@@ -1,5 +1,5 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
-import { hasSoilResults } from '@brazda/domain';
+import { hasReachedLab } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useParams } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
@@ -47,9 +47,7 @@ function Cards({ farmId, order }: { farmId: string; order: SoilOrderDetails }) {
       <OrderSteps order={order} />
       <SamplerCard farmId={farmId} order={order} />
       <LabCard farmId={farmId} order={order} />
-      {(order.state === 'at_lab' || hasSoilResults(order.state)) && (
-        <LabReportCard farmId={farmId} order={order} mayChange />
-      )}
+      {hasReachedLab(order.state) && <LabReportCard farmId={farmId} order={order} mayChange />}
       <FilesCard farm={{ id: farmId, name: order.reference }} order={order} />
       <CellTable farmId={farmId} order={order} />
     </>

@@ -1,5 +1,5 @@
 import type { SoilOrderDetails } from '@brazda/contract/client';
-import { hasAccess } from '@brazda/domain';
+import { hasAccess, hasReachedLab, hasSoilResults } from '@brazda/domain';
 import { IconFlaskOff } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { FarmPage, PageSkeleton } from '../../../layouts/farm-page.tsx';
@@ -86,8 +86,7 @@ interface OrderProps {
 
 function Order({ farm, order }: OrderProps) {
   const mayChange = hasAccess(farm.access, 'full');
-  const hasResults = order.state === 'results' || order.state === 'done';
-  const isAtLab = order.state === 'at_lab' || hasResults;
+  const hasResults = hasSoilResults(order.state);
   if (order.state === 'draft' && mayChange) return <Draft farm={farm} order={order} />;
   return (
     <>
@@ -98,7 +97,7 @@ function Order({ farm, order }: OrderProps) {
       {order.purchase && <PurchaseCard farmId={farm.id} order={order} />}
       {mayChange && !order.by_operator && <SamplerCard farmId={farm.id} order={order} />}
       {mayChange && !order.by_operator && <LabCard farmId={farm.id} order={order} />}
-      {isAtLab && (
+      {hasReachedLab(order.state) && (
         <LabReportCard farmId={farm.id} order={order} mayChange={mayChange && !order.by_operator} />
       )}
       <FilesCard farm={farm} order={order} />

@@ -18,8 +18,8 @@ import {
   CardStep,
   CheckoutForm,
   isRefusedAs,
+  OrderedItem,
   type PaymentMethod,
-  PriceRows,
   TransferDetails,
 } from '../../licenses/index.ts';
 import { useAnalysisQuote, usePurchase } from '../purchase-queries.ts';
@@ -126,15 +126,16 @@ function Checkout({ farmId, order, onClose }: StepProps) {
           )}
         </Alert>
       )}
-      <section className={classes.order} aria-label={order.reference}>
-        <h3>{order.reference}</h3>
-        <ul>
-          <li>{`${SOIL_PACKAGES[order.package].label[language]}, ${formats.hectares(order.hectares)}`}</li>
-          <li>{t('soil:purchase.cells', { count: cells })}</li>
-          <li>{t('soil:purchase.samples', { count: samples })}</li>
-        </ul>
-        <PriceRows price={price} price_with_vat={price_with_vat} />
-      </section>
+      <OrderedItem
+        title={order.reference}
+        lines={[
+          `${SOIL_PACKAGES[order.package].label[language]}, ${formats.hectares(order.hectares)}`,
+          t('soil:purchase.cells', { count: cells }),
+          t('soil:purchase.samples', { count: samples }),
+        ]}
+        price={price}
+        price_with_vat={price_with_vat}
+      />
       <p className={classes.hint}>{t('soil:purchase.rules')}</p>
       <CheckoutForm
         tosUrl={terms.data.file_url}

@@ -1,0 +1,50 @@
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Author } from '../../platform/db/changes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findOrderOfAnalysis } from '../orders/index.ts';
+import { findOrder, lockOrder, type OrderFacts } from './orders.repo.ts';
+
+/** On whose side a call is made: by people of the farm, or by staff of the operator who samples for it. */
+export type Side = 'farm' | 'operator';
+
+/** An order of a farm. Throws HttpError if it has none with that id. */
+export async function requireOrder(db: Db, scope: Scope, id: string): Promise<OrderFacts> {
+  return present(await findOrder(db, scope, id));
+}
+
+/** The same order, locked until the transaction ends. */
+export async function requireLockedOrder(tx: Db, scope: Scope, id: string): Promise<OrderFacts> {
+  return present(await lockOrder(tx, scope, id));
+}
+
+function present(order: OrderFacts | undefined): OrderFacts {
+  if (!order) throw new HttpError('not_found', 'soil analysis');
+  return order;
+}
+
+/** Throws HttpError unless a side may change an analysis: a farm its own ones, the operator those that it was paid for. */
+export async function requireSide(tx: Db, order: OrderFacts, side: Side): Promise<void> {
+  if (side === 'operator') await requireOperated(tx, order);
+  else if (order.by_operator) throw new HttpError('soil_order_of_operator');
+}
+
+/** Throws HttpError unless the operator samples an analysis: it is paid, and not canceled. */
+export async function requireOperated(tx: Db, { id, by_operator, state }: OrderFacts): Promise<void> {
+  const sale = by_operator && state !== 'canceled' ? await findOrderOfAnalysis(tx, id) : undefined;
+  if (sale?.status !== 'succeeded') throw new HttpError('not_found', 'soil analysis');
+}
+
+/** Records a change of an order in the audit trail. */
+export function recordOrderEvent(
+  tx: Db,
+  { actor, address, scope }: Author & { readonly scope: Scope },
+  entity_id: string,
+  event: { readonly action: string; readonly after?: object },
+): Promise<void> {
+  return recordEvent(tx, {
+    ...{ actor, address, farm_id: scope.farm_id, entity: 'soil_order', entity_id },
+    ...event,
+  });
+}
