@@ -128,7 +128,11 @@ export {
 } from './soil/lab-table.ts';
 export * from './soil/lab-values.ts';
 export type { ShapeCoordinates } from './soil/plane.ts';
-export * from './soil/sample-cells.ts';
+export {
+  CELL_AREA_SHARE,
+  type SampleCell,
+  sampleCells,
+} from './soil/sample-cells.ts';
 export * from './soil/sampling-route.ts';
 export * from './soil/soil-classes.ts';
 export * from './soil/soil-image-correlation.ts';
@@ -137,6 +141,7 @@ export * from './soil/soil-order.ts';
 export * from './soil/soil-packages.ts';
 export * from './soil/soil-price.ts';
 export * from './soil/soil-units.ts';
+export { type ZoneAt, zoneCells } from './soil/zone-cells.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
 export * from './solum-trial.ts';

@@ -12,4 +12,5 @@ export { searchScenes } from './stac-search.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export { cellsInWorker } from './zones/cells-in-worker.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
+export { zoneCellsInWorker } from './zones/zone-cells-in-worker.ts';
 export { zonesInWorker } from './zones/zones-in-worker.ts';

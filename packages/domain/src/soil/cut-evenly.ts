@@ -7,7 +7,7 @@ import { type Axis, areaBelow, extentOf, lineAt, OTHER_AXIS, splitShape } from '
 const COST_OF_ACROSS = 1.02;
 
 /** One way to cut a shape into cells. */
-interface Division {
+export interface Division {
   readonly pieces: PlaneShape;
   /** The cell of each piece. */
   readonly cells: readonly number[];
@@ -21,7 +21,15 @@ interface Division {
  */
 export function cutEvenly(shape: PlaneShape, count: number, limits: CellAreas): readonly PlaneShape[] {
   if (count === 1) return [shape];
-  const turned = turnedAlongRows(shape);
+  const { pieces, cells, lines } = divisionOf(turnedAlongRows(shape), count, limits);
+  const shared = withSharedCorners(pieces, lines);
+  return Array.from({ length: count }, (_, cell) =>
+    joinPieces(shared.filter((_, piece) => cells[piece] === cell)),
+  ).filter((cell) => cell.length > 0);
+}
+
+/** The best way to cut a shape, whose rows run along x, into a number of cells; its pieces do not share corners yet. */
+export function divisionOf(turned: PlaneShape, count: number, limits: CellAreas): Division {
   const sorted = turned.toSorted((a, b) => shapeArea([b]) - shapeArea([a]));
   const divisions = (['y', 'x'] as const).flatMap((axis) =>
     bandCounts(turned, axis, count).flatMap((bands) =>
@@ -31,11 +39,7 @@ export function cutEvenly(shape: PlaneShape, count: number, limits: CellAreas): 
         .map((parts) => divide(sorted.slice(0, parts), sorted.slice(parts), axis, bands, count, limits)),
     ),
   );
-  const best = divisions.reduce((one, other) => (other.cost < one.cost ? other : one));
-  const pieces = withSharedCorners(best.pieces, best.lines);
-  return Array.from({ length: count }, (_, cell) =>
-    joinPieces(pieces.filter((_, piece) => best.cells[piece] === cell)),
-  ).filter((cell) => cell.length > 0);
+  return divisions.reduce((one, other) => (other.cost < one.cost ? other : one));
 }
 
 /** Numbers of bands for about square cells, and the smallest ones. */

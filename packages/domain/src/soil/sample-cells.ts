@@ -9,7 +9,7 @@ import { coordinatesOf, type PlaneShape, planeShapeOf, type ShapeCoordinates, sh
  */
 export const CELL_AREA_SHARE = { from: 0.6, to: 1.5 } as const;
 
-const HECTARE_M2 = 10_000;
+export const HECTARE_M2 = 10_000;
 
 /** The land that one composite sample stands for. */
 export interface SampleCell {
@@ -38,6 +38,7 @@ export function sampleCells(
   );
 }
 
-function cellOf(shape: PlaneShape): SampleCell {
+/** A cell of a shape on the plane. */
+export function cellOf(shape: PlaneShape): SampleCell {
   return { shape: coordinatesOf(shape), hectares: shapeArea(shape) / HECTARE_M2 };
 }

@@ -65,6 +65,13 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 /** Hectares of one composite sample that may be chosen. */
 export const SAMPLE_DENSITIES = [2, 2.5, 3, 4, 5] as const;
 
+/** How parcels are divided into cells: along the rows, or along the rows within productivity zones. */
+export const SOIL_DIVISIONS = ['grid', 'zones'] as const;
+export type SoilDivision = (typeof SOIL_DIVISIONS)[number];
+
+/** Parcels whose cells may be planned at once by their zones, each of which takes a tenth of a second. */
+export const MAX_PLANNED_PARCELS = 50;
+
 /** Limits of one order. Not in the specification; chosen for 5 000 ha at 5 ha per sample. */
 export const SOIL_ORDER_LIMITS = { parcels: 1000, cells: 1000, text: 200, note: 500 } as const;
 

@@ -69,7 +69,7 @@ export function extentOf(shape: PlaneShape, axis: Axis): readonly [number, numbe
 }
 
 /** The nearest line at a whole centimeter away from corners, or the one farthest from them where they are dense. */
-function clearLine(shape: PlaneShape, axis: Axis, target: number): number {
+export function clearLine(shape: PlaneShape, axis: Axis, target: number): number {
   const middle = Math.round(target * LINES_PER_METER);
   const reach = MAX_STEPS / LINES_PER_METER + CLEARANCE_M;
   const near = shape

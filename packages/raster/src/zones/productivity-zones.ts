@@ -1,7 +1,14 @@
-import { classBetween, NDVI_CODES, naturalBreaks, valueOfCode, ZONE_RULES } from '@brazda/domain';
+import {
+  classBetween,
+  NDVI_CODES,
+  naturalBreaks,
+  valueOfCode,
+  ZONE_RULES,
+  type ZoneAt,
+} from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { Grid } from '../grid.ts';
-import { toWgs84 } from '../projection.ts';
+import { toUtm, toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { filled, type Labels, NONE, sieved } from './labels.ts';
 import { type RelativeProductivity, relativeProductivityOf, smoothed } from './relative-productivity.ts';
@@ -37,6 +44,16 @@ export function countPixels(
   return { innerPixels: shapeGrid.innerPixels, ofImages };
 }
 
+/** The classes of a parcel's pixels. */
+interface PixelClasses {
+  readonly shapeGrid: ShapeGrid;
+  readonly field: RelativeProductivity;
+  /** Values between the classes, ascending. */
+  readonly limits: readonly number[];
+  /** Only inner pixels with a value have a class, from 0 for the weakest. */
+  readonly labels: Labels;
+}
+
 /**
  * Divides a parcel into at most `count` zones, the weakest first, by NDVI images of several years, the newest first, whose
  * grid is used: the mean of relative values, smoothed by a 3 x 3 median, split at natural breaks, without specks. Fewer
@@ -47,8 +64,46 @@ export function productivityZones(
   images: readonly PixelGrid[],
   count: number,
 ): ProductivityZone[] {
+  const classes = classesOf(geometry, images, count);
+  if (!classes) return [];
+  const { shapeGrid, labels } = classes;
+  const { width } = shapeGrid.grid;
+  const rings = ringsOfZones(filled(labels, width), width);
+  return [...rings]
+    .sort(([a], [b]) => a - b)
+    .map(([label, polygons]) => ({
+      ...figuresOf(classes, label),
+      shape: toWgs84Polygons(polygons, shapeGrid.grid),
+    }));
+}
+
+/**
+ * The zone at each place in and around a parcel, as in `productivityZones`, from 0 for the weakest; null where no pixel
+ * has a value.
+ */
+export function zoneFinder(
+  geometry: Polygon | MultiPolygon,
+  images: readonly PixelGrid[],
+  count: number,
+): ZoneAt | null {
+  const classes = classesOf(geometry, images, count);
+  if (!classes?.labels.some((label) => label !== NONE)) return null;
+  const { epsg, pixel, x0, y0, width, height } = classes.shapeGrid.grid;
+  const labels = filled(classes.labels, width);
+  const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, Math.floor(at)));
+  return (lng, lat) => {
+    const [x, y] = toUtm(epsg, [lng, lat]);
+    return labels[within((y0 - y) / pixel, height) * width + within((x - x0) / pixel, width)]!;
+  };
+}
+
+function classesOf(
+  geometry: Polygon | MultiPolygon,
+  images: readonly PixelGrid[],
+  count: number,
+): PixelClasses | null {
   const [newest] = images;
-  if (!newest) return [];
+  if (!newest) return null;
   const shapeGrid = shapeGridOf(geometry, newest);
   const { width } = shapeGrid.grid;
   const field = relativeProductivityOf(
@@ -61,26 +116,14 @@ export function productivityZones(
   const classes = Int8Array.from(smoothedMean, (value) =>
     Number.isNaN(value) ? NONE : classBetween(limits, value),
   );
-  const labels = sieved(classes, width, ZONE_RULES.min_part);
-  const rings = ringsOfZones(filled(labels, width), width);
-  return [...rings]
-    .sort(([a], [b]) => a - b)
-    .map(([label, polygons]) => ({
-      ...figuresOf(field, labels, label, limits),
-      shape: toWgs84Polygons(polygons, shapeGrid.grid),
-    }));
+  return { shapeGrid, field, limits, labels: sieved(classes, width, ZONE_RULES.min_part) };
 }
 
 function ndviOn(image: PixelGrid, { grid }: ShapeGrid): Float64Array {
   return resampled(image, grid, (code) => valueOfCode(NDVI_CODES, code));
 }
 
-function figuresOf(
-  { years, mean }: RelativeProductivity,
-  labels: Labels,
-  label: number,
-  limits: readonly number[],
-) {
+function figuresOf({ field: { years, mean }, labels, limits }: PixelClasses, label: number) {
   let [pixels, total, seen, same, variations, compared] = [0, 0, 0, 0, 0, 0];
   for (const [at, value] of mean.entries()) {
     if (labels[at] !== label || Number.isNaN(value)) continue;

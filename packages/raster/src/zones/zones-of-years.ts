@@ -21,7 +21,12 @@ export interface ZonesOfYears {
 
 /** Divides a parcel by the images that show enough of its pixels, see `productivityZones`. */
 export function zonesOfYears({ geometry, images, count }: ZonesJob): ZonesOfYears {
-  const { innerPixels, ofImages } = countPixels(geometry, images);
-  const kept = images.filter((_, at) => ofImages[at]! >= ZONE_RULES.min_pixels);
+  const { innerPixels, ofImages, kept } = withEnoughPixels(geometry, images);
   return { innerPixels, ofImages, zones: productivityZones(geometry, kept, count) };
+}
+
+/** The images that show enough pixels of a parcel, with the numbers of pixels of all. */
+export function withEnoughPixels(geometry: Polygon | MultiPolygon, images: readonly PixelGrid[]) {
+  const counted = countPixels(geometry, images);
+  return { ...counted, kept: images.filter((_, at) => counted.ofImages[at]! >= ZONE_RULES.min_pixels) };
 }

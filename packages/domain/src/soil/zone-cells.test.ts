@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import demo from '../../../../apps/server/seed/demo-farm-shapes.json' with { type: 'json' };
+import { type CellProperty, cellViolations } from '../../../../bench/cells/cell-violations.ts';
+import { parcelShapes } from '../../../../bench/cells/parcel-shapes.ts';
+import { CELL_AREA_SHARE, sampleCells } from './sample-cells.ts';
+import { type ZoneAt, zoneCells } from './zone-cells.ts';
+
+/** What only cells by the grid promise: zones decide on their number and area, and stay where they are. */
+const OF_GRID: readonly CellProperty[] = [
+  'the number of cells is that of samples',
+  'areas are within the limits',
+  'a parcel farther east has the same areas',
+];
+
+/** Meters of a degree of longitude and of latitude at the equator. */
+const DEGREE_M = [111_319.49, 110_574.28] as const;
+
+const rectangle = (width: number, height: number) => [
+  [
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+      [0, 0],
+    ].map(([x, y]) => [x! / DEGREE_M[0], y! / DEGREE_M[1]]),
+  ],
+];
+
+/** Up to five zones of waves that are some meters long, with squares of noise in between. */
+const zonesOfWaves = fc
+  .record({
+    zones: fc.integer({ min: 1, max: 5 }),
+    waves: fc.tuple(fc.integer({ min: 30, max: 1500 }), fc.integer({ min: 30, max: 1500 })),
+    noise: fc.integer({ min: 0, max: 40 }),
+  })
+  .map(({ zones, waves, noise }): ZoneAt => {
+    return (lng, lat) => {
+      const [x, y] = [lng * DEGREE_M[0], lat * DEGREE_M[1]];
+      const square = Math.abs(
+        Math.imul(Math.floor(x / 10), 73_856_093) ^ Math.imul(Math.floor(y / 10), 19_349_663),
+      );
+      if (square % 100 < noise) return square % zones;
+      const height = Math.sin((2 * Math.PI * x) / waves[0]) + Math.cos((2 * Math.PI * y) / waves[1]);
+      return Math.min(zones - 1, Math.floor(((height + 2) / 4) * zones));
+    };
+  });
+
+const violationsOf = (parcel: number[][][][], hectares: number, zoneAt: ZoneAt) =>
+  cellViolations(parcel, hectares, (shape, each) => zoneCells(shape, zoneAt, each)).filter(
+    (property) => !OF_GRID.includes(property),
+  );
+
+describe('cells that follow zones', () => {
+  it('keep what they promise for parcels and zones of any form', () => {
+    fc.assert(
+      fc.property(
+        parcelShapes,
+        zonesOfWaves,
+        fc.integer({ min: 200, max: 500 }),
+        (parcel, zoneAt, hundredths) => {
+          expect(violationsOf(parcel, hundredths / 100, zoneAt)).toEqual([]);
+          const cells = zoneCells(parcel, zoneAt, hundredths / 100);
+          const ofGrid = sampleCells(parcel, hundredths / 100);
+          const mean = ofGrid.reduce((sum, { hectares }) => sum + hectares, 0) / ofGrid.length;
+          for (const { hectares } of cells)
+            expect(hectares / mean).toBeGreaterThanOrEqual(CELL_AREA_SHARE.from * (1 - 1e-9));
+          // A cell of the largest area may take one below the minimum.
+          for (const { hectares } of cells)
+            expect(hectares / mean).toBeLessThan(CELL_AREA_SHARE.from + CELL_AREA_SHARE.to);
+        },
+      ),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+
+  it.each(Object.entries(demo['demo-ro']).slice(0, 6))('keep it for demo parcel %s', (_, ring) => {
+    const middle = ring.reduce((sum, [lng]) => sum + lng!, 0) / ring.length;
+    for (const density of [2, 3, 5])
+      expect(violationsOf([[ring]], density, (lng, lat) => Number(lng + lat / 50 > middle))).toEqual([]);
+  });
+
+  it('are each in one zone, up to the pieces on its border', () => {
+    const border = 330 / DEGREE_M[0];
+    const cells = zoneCells(rectangle(1000, 400), (lng) => Number(lng > border), 5);
+    for (const { shape } of cells) {
+      const x = shape.flat(2).map((point) => point[0]! / border);
+      const [west, east] = [Math.min(...x), Math.max(...x)];
+      const share = Math.min(1, Math.max(0, 1 - west) / (east - west));
+      expect(Math.min(share, 1 - share)).toBeLessThan(0.15);
+    }
+    expect(cells).toHaveLength(8);
+  });
+
+  it('have no more corners than their borders turn or meet others', () => {
+    const border = 500 / DEGREE_M[0];
+    const cells = zoneCells(rectangle(1000, 100), (lng) => Number(lng > border), 5);
+    expect(cells.map(({ shape }) => shape[0]![0]!.length)).toEqual([5, 5]);
+  });
+
+  it('do not follow a zone below the minimum', () => {
+    const shape = rectangle(600, 300);
+    const tip = 30 / DEGREE_M[0];
+    expect(zoneCells(shape, (lng) => Number(lng > tip), 5)).toEqual(sampleCells(shape, 5));
+  });
+
+  it('of a parcel in one zone, or of one cell, are those of the grid', () => {
+    expect(zoneCells(rectangle(800, 500), () => 2, 3)).toEqual(sampleCells(rectangle(800, 500), 3));
+    const small = rectangle(100, 150);
+    expect(zoneCells(small, (lng) => Number(lng > 0.0005))).toEqual(sampleCells(small));
+    expect(zoneCells([], () => 0)).toEqual([]);
+  });
+});
