@@ -21,6 +21,7 @@ export const DEMO_SOIL_ORDER = {
     package: 'complete',
     depths: 'arable',
     hectares_per_sample: 5,
+    division: 'grid',
     lab: 'Laborator demonstrativ',
     cancel_reason: null,
     created_at: '2025-08-18T06:30:00.000Z',

@@ -83,6 +83,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'soilOrders.create': {
     ...{ season: 'own-2026', parcels: [HIDDEN], hectares_per_sample: 5, package: 'basic', depths: 'arable' },
   },
+  'soilOrders.plan': { season: 'own-2026', parcels: [HIDDEN], hectares_per_sample: 5 },
   'soilOrders.update': { parcels: [HIDDEN] },
   'soilOrders.cancel': { reason: 'furat' },
   'soilOrders.setSampler': { email: null },

@@ -138,6 +138,7 @@ describe('ids of another farm under one’s own', () => {
       ...{ season: 'own-2026', parcels: ['own-2026-east'], hectares_per_sample: 5 },
       ...{ package: 'basic', depths: 'arable' },
     },
+    'soilOrders.plan': { season: 'own-2026', parcels: ['own-2026-east'], hectares_per_sample: 5 },
     'soilOrders.setSampler': { email: null },
     'soilOrders.send': { lab: 'OSPA' },
     'soilSales.purchase': { method: 'po', tos: true, price_with_vat: 121 },

@@ -181,6 +181,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     list: { method: 'GET', path: '/farm/:farmId/soil_order/' },
     get: { method: 'GET', path: '/farm/:farmId/soil_order/:soilOrderId/' },
     create: { method: 'POST', path: '/farm/:farmId/soil_order/' },
+    plan: { method: 'POST', path: '/farm/:farmId/soil_order/plan/' },
     update: { method: 'PATCH', path: '/farm/:farmId/soil_order/:soilOrderId/' },
     remove: { method: 'DELETE', path: '/farm/:farmId/soil_order/:soilOrderId/' },
     submit: { method: 'POST', path: '/farm/:farmId/soil_order/:soilOrderId/submit/' },

@@ -1,9 +1,11 @@
 import {
+  MAX_PLANNED_PARCELS,
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
   type SampledLand,
   SKIP_REASONS,
   SOIL_CELL_STATES,
+  SOIL_DIVISIONS,
   SOIL_ORDER_LIMITS,
   SOIL_ORDER_STATES,
   SOIL_PACKAGE_NAMES,
@@ -30,6 +32,7 @@ const PackageName = z.enum(SOIL_PACKAGE_NAMES);
 /** The layers that are sampled. */
 export const DepthsName = z.enum(Object.keys(SAMPLE_DEPTHS_CM) as SampledLand[]);
 const Density = z.literal([...SAMPLE_DENSITIES]);
+const Division = z.enum(SOIL_DIVISIONS);
 
 /** The land of one composite sample. */
 export const SoilCell = z.object({
@@ -77,6 +80,8 @@ export const SoilOrder = z.object({
   season: Id,
   state: z.enum(SOIL_ORDER_STATES),
   hectares_per_sample: z.number(),
+  /** Parcels without productivity zones are divided by the grid. */
+  division: Division,
   package: PackageName,
   depths: DepthsName,
   parcels: z.number().int(),
@@ -111,6 +116,13 @@ export const SoilOrderDetails = SoilOrder.extend({
 });
 export type SoilOrderDetails = z.infer<typeof SoilOrderDetails>;
 
+/** The cells that parcels would have by their productivity zones. */
+const PlannedCells = z.object({
+  cells: z.array(z.object({ parcel: Id, hectares: z.number(), shape: MultiPolygon })),
+  /** How many parcels that need several cells have no zones, and the cells of the grid. */
+  without_zones: z.number().int(),
+});
+
 const ORDERS = '/farm/:farmId/soil_order/';
 export const SOIL_ORDER_PATH = `${ORDERS}:soilOrderId/` as const;
 const OrderParams = FarmParams.extend({ soilOrderId: Id });
@@ -119,6 +131,7 @@ const flag = 'soil_analysis';
 const Choice = z.strictObject({
   parcels: z.array(IdInput).min(1).max(SOIL_ORDER_LIMITS.parcels),
   hectares_per_sample: Density,
+  division: Division,
   package: PackageName,
   depths: DepthsName,
 });
@@ -149,8 +162,22 @@ export const soilOrders = {
     access: 'farm:full',
     flag,
     params: FarmParams,
-    body: Choice.extend({ season: IdInput }),
+    body: Choice.extend({ season: IdInput, division: Division.default('grid') }),
     response: SoilOrderDetails,
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: `${ORDERS}plan/`,
+    summary: 'Returns the cells that parcels would have by their productivity zones',
+    access: 'farm:full',
+    flag,
+    isHeavy: true,
+    params: FarmParams,
+    body: Choice.pick({ hectares_per_sample: true }).extend({
+      season: IdInput,
+      parcels: z.array(IdInput).min(1).max(MAX_PLANNED_PARCELS),
+    }),
+    response: PlannedCells,
   }),
   update: endpoint({
     method: 'PATCH',

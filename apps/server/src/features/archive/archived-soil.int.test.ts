@@ -31,6 +31,7 @@ async function analyze() {
     season: 'own-2026',
     parcels: ['own-2026-west', 'own-2026-east'],
     hectares_per_sample: 2 as const,
+    division: 'zones' as const,
     package: 'basic' as const,
     depths: 'perennial' as const,
   };
@@ -105,6 +106,7 @@ describe('the soil analyses in a farm archive', () => {
     expect(response.results).toHaveLength(archivedOrders().length);
     expect(response.results.every(({ sampler }) => sampler === null)).toBe(true);
     const order = response.results.find(({ state }) => state === 'results')!;
+    expect(order.division).toBe('zones');
     const params = { farmId: farm.id, soilOrderId: order.id };
     expect((await person.call(api.soilResults.get, { params })).response.results).toHaveLength(2);
     const people = db.selectFrom('soil_order').select('created_by').where('farm_id', '=', farm.id);
@@ -125,6 +127,18 @@ describe('the soil analyses in a farm archive', () => {
     const ids = (JSON.parse(text) as ArchivedSoilOrder[]).map(({ id }) => id);
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect((await unpackFiles(await fetchArchive(person, farm.id))).get(PATH)).toBe(text);
+  });
+
+  it('of an older archive, which does not say how parcels are divided, were divided by the grid', async () => {
+    const person = await elsewhere.product.signUp('randuri@example.org');
+    const older = JSON.stringify(archivedOrders().map(({ division: _, ...order }) => order));
+    const entries = [...files, [PATH, older] as const].filter(
+      ([path, text]) => path !== PATH || text === older,
+    );
+    const zip = await writeZip(entries.map(([path, content]): ZipEntry => ({ path, content })));
+    const { response: farm } = await take(person, zip);
+    const { response } = await person.call(api.soilOrders.list, { params: { farmId: farm.id } });
+    expect(response.results.map(({ division }) => division)).toEqual(archivedOrders().map(() => 'grid'));
   });
 
   it('follow land that was redrawn since: into the parcel that covers it now, or not at all', async () => {

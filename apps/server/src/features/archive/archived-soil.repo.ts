@@ -27,7 +27,7 @@ const cellsOf = (scope: SeasonScope) => sql`
 export async function listArchivedSoilOrders(db: Db, scope: SeasonScope): Promise<ArchivedSoilOrder[]> {
   const { rows } = await sql<{ soil_order: ArchivedSoilOrder }>`
     select jsonb_build_object('id', soil_order.id, 'state', state, 'hectares_per_sample', hectares_per_sample,
-      'package', package, 'depths', depths, 'lab', lab, 'route_m', route_m, 'nearest_first_m', nearest_first_m,
+      'division', division, 'package', package, 'depths', depths, 'lab', lab, 'route_m', route_m, 'nearest_first_m', nearest_first_m,
       'cancel_reason', cancel_reason, 'created_at', ${timeOf('soil_order.created_at')}, 'reached', reached,
       'parcels', coalesce((
         select jsonb_agg(parcel.id order by place) from soil_order_parcel

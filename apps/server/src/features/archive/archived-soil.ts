@@ -64,6 +64,8 @@ const ArchivedSoilOrder = z
     id: Id,
     state: SoilOrder.shape.state,
     hectares_per_sample: z.literal([...SAMPLE_DENSITIES]),
+    /** Older archives know only the grid. */
+    division: SoilOrder.shape.division.default('grid'),
     package: SoilOrder.shape.package,
     depths: SoilOrder.shape.depths,
     lab: archivedText(SOIL_ORDER_LIMITS.text),

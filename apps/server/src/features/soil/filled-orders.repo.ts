@@ -1,5 +1,5 @@
 import type { CellSample, SoilResult } from '@brazda/contract';
-import type { Country, SampledLand, SoilOrderState, SoilPackageName } from '@brazda/domain';
+import type { Country, SampledLand, SoilDivision, SoilOrderState, SoilPackageName } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -19,6 +19,7 @@ export interface FilledOrder {
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
+  readonly division: SoilDivision;
   readonly package: SoilPackageName;
   readonly depths: SampledLand;
   readonly lab: string;

@@ -1,12 +1,26 @@
-import { corePoints, SAMPLE_CORES, SOIL_ORDER_LIMITS, sampleCells, samplingRoute } from '@brazda/domain';
+import {
+  corePoints,
+  SAMPLE_CORES,
+  type SampleCell,
+  SOIL_ORDER_LIMITS,
+  sampleCells,
+  samplingRoute,
+} from '@brazda/domain';
 import type { MultiPolygon } from 'geojson';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { NewCell } from './cells.repo.ts';
 
-interface SampledParcel {
+/** A parcel to divide. */
+export interface SampledParcel {
   readonly id: string;
   readonly geometry: MultiPolygon;
+}
+
+/** A parcel with its cells. */
+export interface DividedParcel {
+  readonly id: string;
+  readonly cells: readonly SampleCell[];
 }
 
 /** The cells of an order along its route, and the lengths of the way through them in meters. */
@@ -16,17 +30,30 @@ export interface MadeCells {
   readonly nearest_first_m: number;
 }
 
-/** Divides parcels into cells of about some hectares, in the order of the route. Throws HttpError if they are too many. */
+/** Divides parcels along their rows into cells of about some hectares, in the order of the route. Throws HttpError if they are too many. */
 export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
-  const cells: Omit<NewCell, 'number'>[] = [];
+  const divided: DividedParcel[] = [];
   for (const { id, geometry } of parcels) {
-    for (const { shape } of sampleCells(geometry.coordinates, hectares_per_sample)) {
-      const center = middleOf(corePoints(shape, SAMPLE_CORES.from));
-      cells.push({ id: newId(), parcel_id: id, shape: { type: 'MultiPolygon', coordinates: shape }, center });
-    }
-    if (cells.length > SOIL_ORDER_LIMITS.cells)
-      throw new HttpError('soil_order_large', String(SOIL_ORDER_LIMITS.cells));
+    divided.push({ id, cells: sampleCells(geometry.coordinates, hectares_per_sample) });
+    requireFewCells(divided);
   }
+  return routedCells(divided);
+}
+
+/** Throws HttpError if parcels have more cells than an order. */
+export function requireFewCells(divided: readonly DividedParcel[]): void {
+  if (divided.reduce((sum, { cells }) => sum + cells.length, 0) > SOIL_ORDER_LIMITS.cells)
+    throw new HttpError('soil_order_large', String(SOIL_ORDER_LIMITS.cells));
+}
+
+/** The cells of parcels in the order of the route. */
+export function routedCells(divided: readonly DividedParcel[]): MadeCells {
+  const cells = divided.flatMap(({ id: parcel_id, cells }) =>
+    cells.map(({ shape }): Omit<NewCell, 'number'> => {
+      const center = middleOf(corePoints(shape, SAMPLE_CORES.from));
+      return { id: newId(), parcel_id, shape: { type: 'MultiPolygon', coordinates: shape }, center };
+    }),
+  );
   const route = samplingRoute(cells.map(({ center }) => center));
   return {
     cells: route.order.map((at, index) => ({ ...cells[at]!, number: index + 1 })),

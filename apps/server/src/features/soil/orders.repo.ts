@@ -5,14 +5,14 @@ import {
   namedParcel,
   orderReference,
   type SampledLand,
+  type SoilDivision,
   type SoilOrderState,
   type SoilPackageName,
   soilOrderReference,
 } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Scope } from '../../platform/db/scope.ts';
-import { isVisible } from '../../platform/db/scope.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AnalysisOrder, findOrdersOfAnalyses } from '../orders/index.ts';
 import './soil.table.ts';
@@ -22,6 +22,7 @@ export interface SoilChoice {
   /** Parcels of its season. */
   readonly parcels: readonly string[];
   readonly hectares_per_sample: number;
+  readonly division: SoilDivision;
   readonly package: SoilPackageName;
   readonly depths: SampledLand;
 }
@@ -32,6 +33,7 @@ interface OrderRow {
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
+  readonly division: SoilDivision;
   readonly package: SoilPackageName;
   readonly depths: SampledLand;
   readonly sampler_email: string | null;
@@ -120,6 +122,7 @@ function toWireOrder(row: OrderRow): Omit<SoilOrder, 'sampler' | 'purchase'> {
     season: row.season_id,
     state: row.state,
     hectares_per_sample: row.hectares_per_sample,
+    division: row.division,
     package: row.package,
     depths: row.depths,
     parcels: row.parcels,
@@ -156,6 +159,7 @@ export interface OrderFacts {
   readonly season_id: string;
   readonly state: SoilOrderState;
   readonly hectares_per_sample: number;
+  readonly division: SoilDivision;
   readonly depths: SampledLand;
   readonly sampler_email: string | null;
   readonly lab: string;
@@ -173,6 +177,7 @@ const FACTS = [
     'season_id',
     'state',
     'hectares_per_sample',
+    'division',
     'depths',
     'sampler_email',
     'lab',

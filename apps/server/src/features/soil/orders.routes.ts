@@ -19,6 +19,7 @@ import {
   setOrderParcels,
   updateOrder,
 } from './orders.repo.ts';
+import { planCells } from './plan-cells.ts';
 import { recordOrderEvent, requireLockedOrder, requireOrder } from './require-order.ts';
 import { samplingSteps } from './sampling-steps.ts';
 
@@ -51,6 +52,7 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
       publish(scope);
       return read({ ...call, params: { ...call.params, soilOrderId: id } });
     },
+    'soilOrders.plan': (call) => planCells(db, call),
     'soilOrders.update': ({ body: { parcels, ...choice }, ...call }) =>
       change(call, 'soil_order_changed', async (tx, order) => {
         requireDraft(order);
@@ -94,7 +96,7 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
     'soilOrders.resume': (call) => step(call, 'resumed'),
     'soilOrders.finish': (call) => step(call, 'finished'),
     'soilOrders.reopen': (call) => step(call, 'reopened'),
-  } satisfies Handlers<`soilOrders.${'list' | 'get' | 'create' | 'update' | 'remove' | 'submit' | 'cancel' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen'}`>;
+  } satisfies Handlers<`soilOrders.${'list' | 'get' | 'create' | 'plan' | 'update' | 'remove' | 'submit' | 'cancel' | 'setSampler' | 'send' | 'resume' | 'finish' | 'reopen'}`>;
 
   /** Cancels the card payment of an analysis before the analysis, so that no one pays for one that is canceled. */
   async function cancelPayment(id: string, scope: Scope): Promise<void> {

@@ -117,7 +117,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
         const { cells, samples } = sale.soil;
         return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
       }
-      const cells = (await plannedCells(db, order)).cells.length;
+      const cells = (await plannedCells(db, scope, order)).cells.length;
       const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
       const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };

@@ -3,6 +3,7 @@ import type {
   SampledLand,
   SkipReason,
   SoilCellState,
+  SoilDivision,
   SoilMethod,
   SoilOrderState,
   SoilPackageName,
@@ -18,6 +19,7 @@ interface SoilOrderTable {
   season_id: string;
   state: Defaulted<SoilOrderState>;
   hectares_per_sample: number;
+  division: Defaulted<SoilDivision>;
   package: SoilPackageName;
   depths: SampledLand;
   sampler_email: Defaulted<string | null>;

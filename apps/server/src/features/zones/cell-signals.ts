@@ -2,14 +2,8 @@ import { ZONE_RULES } from '@brazda/domain';
 import { cellsInWorker } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
 import type { Db } from '../../platform/db/database.ts';
-import { listZoneYears } from './zone-years.ts';
-import {
-  findZonedShape,
-  listObservedDays,
-  listYearImages,
-  type ObservedDay,
-  type ZonedParcel,
-} from './zones.repo.ts';
+import { type ImageDay, listPeakDays } from './peak-days.ts';
+import { findZonedShape, listObservedDays, listYearImages, type ZonedParcel } from './zones.repo.ts';
 
 /** How images show the cells of a parcel. */
 export interface CellSignals {
@@ -22,8 +16,6 @@ export interface CellSignals {
   /** By cell the mean of its pixels, where 1 is the median of the parcel; null where it has too few. */
   readonly means: readonly (number | null)[];
 }
-
-type ImageDay = Pick<ObservedDay, 'parcel_id' | 'sensing_date' | 'simulated'>;
 
 /** Where the signal comes from, in the order of preference. */
 const SIGNALS = [
@@ -51,14 +43,6 @@ export async function readCellSignals(
     };
   }
   return { signal: null, days: [], simulated: false, means: cells.map(() => null) };
-}
-
-/** The days whose images make the zones of a parcel, newest first. */
-async function listPeakDays(db: Db, parcel: ZonedParcel): Promise<ImageDay[]> {
-  const years = await listZoneYears(db, parcel, undefined, ZONE_RULES);
-  return years.flatMap(({ is_used, parcel_id, sensing_date, simulated }) =>
-    is_used ? [{ parcel_id: parcel_id!, sensing_date: sensing_date!, simulated }] : [],
-  );
 }
 
 /** The newest day of its season on which a parcel is clear and has plants; their median must be above 0 to compare with it. */

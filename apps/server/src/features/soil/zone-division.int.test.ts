@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type SoilOrderDetails } from '@brazda/contract';
+import { CELL_AREA_SHARE } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
+import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+
+/** The column of pixels from which on the field grows better. */
+const BETTER_FROM = 18;
+const FIELD = rectangle(2, 2, 62, 42);
+/** Beyond the images. */
+const UNSEEN = rectangle(2, 80, 62, 120);
+const SEASON = 'zoned-2026';
+const PARCELS = [`${SEASON}-field`, `${SEASON}-unseen`];
+const farm = { farmId: 'zoned' };
+
+let product: Product;
+let owner: Caller & { user_id: string };
+let folder: string;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.signUp('proprietar@example.org');
+  folder = await mkdtemp(join(tmpdir(), 'brazda-zone-cells-'));
+  const { db } = product.database;
+  await db
+    .insertInto('farm')
+    .values({ id: 'zoned', name: 'zoned', country: 'RO', owner_id: owner.user_id, imagery_source: folder })
+    .execute();
+  for (const end_year of [2026, 2025]) {
+    const id = `zoned-${end_year}`;
+    const parcels = [draft(`${id}-field`, FIELD), draft(`${id}-unseen`, UNSEEN)];
+    await addSeason(db, { id: 'zoned', country: 'RO' }, { id, end_year, parcels });
+  }
+  const ndvi = (column: number) => (column < BETTER_FROM ? 0.35 : 0.8);
+  for (const date of ['2026-05-20', '2025-05-22'])
+    await writeItem(folder, { id: `S2A_35TNL_${date.replaceAll('-', '')}_0_L2A`, date, ndvi });
+  const { waiting } = await discoverScenes(
+    { db, defaultSource: '/nowhere', today: () => '2026-11-20' },
+    'zoned',
+  );
+  for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
+}, 60_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await product.stop();
+});
+
+function draft(id: string, geometry: ParcelDraft['geometry']): ParcelDraft {
+  const unknown = { display_name: id, locality: null, physical_block: null, parcel_no: null, crop_no: null };
+  return { id, label: id, geometry, crop: null, ...unknown };
+}
+
+type Division = SoilOrderDetails['division'];
+
+async function createDraft(division: Division): Promise<SoilOrderDetails> {
+  const choice = { division, hectares_per_sample: 4, package: 'basic', depths: 'arable' } as const;
+  const body = { ...choice, season: SEASON, parcels: PARCELS };
+  return (await owner.call(api.soilOrders.create, { params: farm, body })).response;
+}
+
+async function createOrder(division: Division): Promise<SoilOrderDetails> {
+  const { id } = await createDraft(division);
+  const params = { ...farm, soilOrderId: id };
+  return (await owner.call(api.soilOrders.submit, { params })).response;
+}
+
+type Cell = Pick<SoilOrderDetails['cell_list'][number], 'parcel' | 'shape' | 'hectares'>;
+
+const plan = (parcels: readonly string[] = PARCELS, caller: Caller = owner) =>
+  caller.call(api.soilOrders.plan, {
+    params: farm,
+    body: { season: SEASON, parcels: [...parcels], hectares_per_sample: 4 },
+  });
+
+/** The longitudes of a cell as columns of pixels: the field is as wide as it is long in them. */
+function columnsOf({ shape }: Cell): [number, number] {
+  const longitudes = FIELD.coordinates[0]!.map(([lng]) => lng!);
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  const columns = shape.coordinates.flat(2).map(([lng]) => 2 + (60 * (lng - west)) / (east - west));
+  return [Math.min(...columns), Math.max(...columns)];
+}
+
+const cellsIn = (cells: readonly Cell[], parcel: string) => cells.filter((cell) => cell.parcel === parcel);
+/** The areas of cells in an order of their own. */
+const areasOf = (cells: readonly Cell[]) =>
+  cells.map(({ hectares }) => Math.round(hectares * 100)).sort((a, b) => a - b);
+
+describe('a soil analysis by zones', () => {
+  it('has cells that follow the zones of its parcel, cover it, and are not below the minimum', async () => {
+    const order = await createOrder('zones');
+    expect(order.division).toBe('zones');
+    const cells = cellsIn(order.cell_list, PARCELS[0]!);
+    const sum = cells.reduce((total, { hectares }) => total + hectares, 0);
+    expect(sum).toBeCloseTo(order.parcel_list[0]!.hectares, 1);
+    for (const cell of cells) {
+      const [from, to] = columnsOf(cell);
+      expect(to < BETTER_FROM + 3 || from > BETTER_FROM - 3).toBe(true);
+      expect(cell.hectares).toBeGreaterThanOrEqual(4 * CELL_AREA_SHARE.from);
+    }
+    const isWest = (cell: Cell) => columnsOf(cell)[1] < BETTER_FROM + 3;
+    expect([...new Set(cells.map(isWest))].sort()).toEqual([false, true]);
+  });
+
+  it('by the grid has other cells, of which some are in both zones', async () => {
+    const { cell_list } = await createOrder('grid');
+    const across = cellsIn(cell_list, PARCELS[0]!).filter((cell) => {
+      const [from, to] = columnsOf(cell);
+      return from < BETTER_FROM - 3 && to > BETTER_FROM + 3;
+    });
+    expect(across.length).toBeGreaterThan(0);
+  });
+
+  it('divides a parcel without zones by the grid', async () => {
+    const [byZones, byGrid] = [await createOrder('zones'), await createOrder('grid')];
+    const [zoned, grid] = [byZones, byGrid].map(({ cell_list }) => cellsIn(cell_list, PARCELS[1]!));
+    expect(grid!.length).toBeGreaterThan(1);
+    expect(areasOf(zoned!)).toEqual(areasOf(grid!));
+  });
+
+  it('keeps its division when something else of its draft is changed', async () => {
+    const { id } = await createDraft('zones');
+    const params = { ...farm, soilOrderId: id };
+    const change = (body: object) => owner.call(api.soilOrders.update, { params, body });
+    expect((await change({ package: 'complete' })).response.division).toBe('zones');
+    expect((await change({ division: 'grid' })).response.division).toBe('grid');
+  });
+});
+
+describe('the plan of cells by zones', () => {
+  it('has the cells that the analysis gets, and tells how many parcels have no zones', async () => {
+    const { response } = await plan();
+    const { cell_list } = await createOrder('zones');
+    for (const parcel of PARCELS)
+      expect(areasOf(cellsIn(response.cells, parcel))).toEqual(areasOf(cellsIn(cell_list, parcel)));
+    expect(response.without_zones).toBe(1);
+  });
+
+  it('is not made of parcels that the season does not have, nor for those who may only see the farm', async () => {
+    expect((await plan(['zoned-2025-field'])).status).toBe(404);
+    const guest = await product.signUp('oaspete@example.org');
+    const body = { email: 'oaspete@example.org', shared_farm: 'view_only' } as const;
+    await owner.call(api.sharing.share, { params: farm, body });
+    expect((await plan(PARCELS, guest)).status).toBe(403);
+  });
+});
