@@ -2,10 +2,12 @@ import {
   api,
   type InputOf,
   type LabTable,
+  type ResponseOf,
   type SAMPLING_FORMATS,
   type SOIL_FORMATS,
   type SoilOrderDetails,
 } from '@brazda/contract/client';
+import { MAX_PLANNED_PARCELS } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call } from '../../lib/api.ts';
@@ -86,6 +88,31 @@ export function useSaveOrder(farmId: string, seasonId: string, soilOrderId: stri
       return call(api.soilOrders.submit, { params: { farmId, soilOrderId: saved.id } });
     },
     onSuccess: show,
+  });
+}
+
+/** Parcels that are to be divided by their zones; null for none. */
+type ZonePlan = Pick<SoilChoice, 'parcels' | 'hectares_per_sample'> | null;
+
+/** The cells that parcels would have by their productivity zones, and how many parcels have none. */
+export function useZonePlan(farmId: string, season: string, plan: ZonePlan) {
+  return useQuery({
+    queryKey: [api.soilOrders.plan.path, { params: { farmId }, season, plan }],
+    enabled: plan !== null,
+    meta: HANDLES_OWN_ERRORS,
+    queryFn: async ({ signal }) => {
+      const { parcels, hectares_per_sample } = plan!;
+      const found: ResponseOf<typeof api.soilOrders.plan>[] = [];
+      for (let from = 0; from < parcels.length; from += MAX_PLANNED_PARCELS) {
+        const some = parcels.slice(from, from + MAX_PLANNED_PARCELS);
+        const body = { season, parcels: some, hectares_per_sample };
+        found.push(await call(api.soilOrders.plan, { params: { farmId }, body, signal }));
+      }
+      return {
+        cells: found.flatMap(({ cells }) => cells),
+        without_zones: found.reduce((sum, { without_zones }) => sum + without_zones, 0),
+      };
+    },
   });
 }
 

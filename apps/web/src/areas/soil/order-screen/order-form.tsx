@@ -4,9 +4,11 @@ import {
   SAMPLE_DENSITIES,
   SAMPLE_DEPTHS_CM,
   type SampledLand,
+  SOIL_DIVISIONS,
   SOIL_PACKAGE_NAMES,
   SOIL_PACKAGES,
   SOIL_PARAMETERS,
+  type SoilDivision,
   type SoilPackageName,
 } from '@brazda/domain';
 import { Button } from '@mantine/core';
@@ -21,6 +23,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
 import { ParcelPicker } from '../../parcels/index.ts';
 import { PurchaseOffer } from '../purchase/purchase-offer.tsx';
@@ -54,17 +57,23 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
     () => new Set(draft?.parcel_list.map(({ id }) => id)),
   );
   const [density, setDensity] = useState<Density>((draft?.hectares_per_sample as Density) ?? 5);
+  const [division, setDivision] = useState<SoilDivision>(draft?.division ?? 'grid');
   const [kind, setKind] = useState<SoilPackageName>(draft?.package ?? 'basic');
   const [depths, setDepths] = useState<SampledLand>(draft?.depths ?? 'arable');
   const [isChanged, setChanged] = useState(false);
   const saving = useSaveOrder(farm.id, seasonId, draft?.id ?? null);
   useUnsavedGuard(isChanged && !saving.isPending && !saving.isSuccess);
-  const cells = usePlannedCells(parcels, useDeferredValue(chosen), useDeferredValue(density));
+  const planned = usePlannedCells(parcels, {
+    ...{ farmId: farm.id, seasonId, division },
+    chosen: useDeferredValue(chosen),
+    density: useDeferredValue(density),
+  });
+  const { cells } = planned;
   const shapes = useMemo(
     () =>
-      cells.map(({ shape }, position) => ({
+      cells.map((coordinates, position) => ({
         position,
-        shape: { type: 'MultiPolygon' as const, coordinates: shape },
+        shape: { type: 'MultiPolygon' as const, coordinates },
         color: CELL_COLOR.taken,
       })),
     [cells],
@@ -80,7 +89,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
   const save = (submits: boolean, onSaved?: (orderId: string) => void) =>
     saving.mutate(
       {
-        choice: { parcels: [...chosen], hectares_per_sample: density, package: kind, depths },
+        choice: { parcels: [...chosen], hectares_per_sample: density, division, package: kind, depths },
         submits,
       },
       {
@@ -99,15 +108,17 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
         ? (soilOrderId) => openDialog({ type: 'analysis-order', farmId: farm.id, soilOrderId })
         : undefined,
     );
+  const isKnown = !planned.isPending && !planned.failure;
+  const count = (value: number) => (isKnown ? formats.count(value) : '…');
   const figures = [
     { label: t('map:farmPage.area'), value: formats.hectares(hectares) },
-    { label: t('soil:analysis.cells'), value: formats.count(cells.length) },
-    { label: t('soil:solum.samples'), value: formats.count(samples) },
+    { label: t('soil:analysis.cells'), value: count(cells.length) },
+    { label: t('soil:solum.samples'), value: count(samples) },
     {
       label: t('soil:solum.cores'),
       value: t('soil:solum.coresOf', {
-        from: formats.count(samples * SAMPLE_CORES.from),
-        to: formats.count(samples * SAMPLE_CORES.to),
+        from: count(samples * SAMPLE_CORES.from),
+        to: count(samples * SAMPLE_CORES.to),
       }),
     },
   ];
@@ -125,6 +136,18 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
                 label: `${formats.typed(Number(value))}\u00A0ha`,
               }))}
               onChange={edit((value: string) => setDensity(Number(value) as Density))}
+            />
+          </Field>
+          <Field label={t('soil:analysis.division')} hint={t(`soil:analysis.divisionHint.${division}`)}>
+            <ChoiceRow
+              size="small"
+              label={t('soil:analysis.division')}
+              value={division}
+              choices={SOIL_DIVISIONS.map((value) => ({
+                value,
+                label: t(`soil:analysis.divisionOf.${value}`),
+              }))}
+              onChange={edit(setDivision)}
             />
           </Field>
           <Field label={t('soil:analysis.package')} hint={signsOf(kind)}>
@@ -166,6 +189,11 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
             onShape={() => {}}
           />
           <Figures figures={figures} />
+          <p className={classes.hint} role="status">
+            {planned.isPending && t('soil:analysis.planning')}
+            {planned.withoutZones > 0 && t('soil:analysis.withoutZones', { count: planned.withoutZones })}
+          </p>
+          {planned.failure && <LoadFailure {...planned.failure} />}
         </div>
       </div>
       <PurchaseOffer

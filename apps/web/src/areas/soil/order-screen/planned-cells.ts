@@ -1,24 +1,69 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type SampleCell, sampleCells } from '@brazda/domain';
+import { type SAMPLE_DENSITIES, type SoilDivision, sampleCells } from '@brazda/domain';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { useZonePlan } from '../soil-queries.ts';
 
-/** The cells that chosen parcels would have; each parcel is divided once for each density. */
-export function usePlannedCells(
-  parcels: readonly Parcel[],
-  chosen: ReadonlySet<string>,
-  hectaresPerSample: number,
-): readonly SampleCell[] {
-  const known = useRef(new Map<string, readonly SampleCell[]>());
-  return useMemo(
+/** How long a choice has to rest before its cells are computed on the server. */
+const DEBOUNCE_MS = 600;
+
+/** Which land is divided, and how. */
+interface PlanChoice {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly chosen: ReadonlySet<string>;
+  readonly density: (typeof SAMPLE_DENSITIES)[number];
+  readonly division: SoilDivision;
+}
+
+interface PlannedCells {
+  /** The shapes of the cells; none until they are known. */
+  readonly cells: readonly number[][][][][];
+  readonly isPending: boolean;
+  /** How many parcels of several cells have no zones to follow. */
+  readonly withoutZones: number;
+  readonly failure: ReturnType<typeof useLoadError>;
+}
+
+/**
+ * The cells that chosen parcels would have. Each is divided along its rows here, once for each density; by their zones
+ * those of several cells are divided on the server, which has the images.
+ */
+export function usePlannedCells(parcels: readonly Parcel[], choice: PlanChoice): PlannedCells {
+  const { farmId, seasonId, chosen, density, division } = choice;
+  const known = useRef(new Map<string, number[][][][][]>());
+  const grid = useMemo(
     () =>
       parcels
         .filter(({ id }) => chosen.has(id))
-        .flatMap(({ id, shape }) => {
-          const key = `${hectaresPerSample} ${id} ${shape.coordinates.length}`;
-          const cells = known.current.get(key) ?? sampleCells(shape.coordinates, hectaresPerSample);
+        .map(({ id, shape }) => {
+          const key = `${density} ${id} ${shape.coordinates.length}`;
+          const cells =
+            known.current.get(key) ?? sampleCells(shape.coordinates, density).map((cell) => cell.shape);
           known.current.set(key, cells);
-          return cells;
+          return { id, cells };
         }),
-    [parcels, chosen, hectaresPerSample],
+    [parcels, chosen, density],
   );
+  const plan = useMemo(() => {
+    const several = division === 'zones' ? grid.filter(({ cells }) => cells.length > 1) : [];
+    const ids = several.map(({ id }) => id).sort();
+    return ids.length === 0 ? null : { parcels: ids, hectares_per_sample: density };
+  }, [grid, division, density]);
+  const [settled] = useDebouncedValue(plan, DEBOUNCE_MS);
+  const found = useZonePlan(farmId, seasonId, plan && settled);
+  const failure = useLoadError(found);
+  const zoned = plan === settled ? found.data : undefined;
+  const cells = useMemo(() => {
+    if (!plan) return grid.flatMap(({ cells }) => cells);
+    const ofSingle = grid.flatMap(({ cells }) => (cells.length > 1 ? [] : cells));
+    return zoned ? [...ofSingle, ...zoned.cells.map(({ shape }) => shape.coordinates)] : [];
+  }, [grid, plan, zoned]);
+  return {
+    cells,
+    isPending: plan !== null && !zoned && !failure,
+    withoutZones: plan && zoned ? zoned.without_zones : 0,
+    failure: plan ? failure : null,
+  };
 }
