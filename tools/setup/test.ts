@@ -46,7 +46,11 @@ const stages: Lane[][] = [
   [{ 'journeys in Chromium': journeys }],
 ];
 
+/** Lines of a failed phase that are repeated at the end, where its tool names what failed. */
+const LAST_LINES = 30;
+
 const summary: string[] = [];
+const failures: string[] = [];
 let hasFailed = false;
 for (const stage of stages) {
   const held = await Promise.all(stage.map((lane, at) => runLane(lane, at > 0)));
@@ -55,7 +59,7 @@ for (const stage of stages) {
 }
 console.log(`\n── summary ──\n${summary.join('\n')}`);
 if (hasFailed) {
-  console.log('Later phases were not run.');
+  console.log(`Later phases were not run.\n${failures.join('\n')}`);
   process.exitCode = 1;
 }
 
@@ -74,10 +78,10 @@ async function runLane(lane: Lane, isBeside: boolean): Promise<string> {
 
 /** Runs a phase, and returns its line of the summary and the output that it has held back beside another lane. */
 async function runPhase(title: string, phase: Phase, isBeside: boolean) {
-  let held = '';
+  let output = '';
   const show: Show = (text) => {
-    if (isBeside) held += text;
-    else process.stdout.write(text);
+    output += text;
+    if (!isBeside) process.stdout.write(text);
   };
   show(`\n── ${title} ──\n`);
   const started = performance.now();
@@ -85,7 +89,12 @@ async function runPhase(title: string, phase: Phase, isBeside: boolean) {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const isFailure = outcome instanceof Error;
   if (outcome) show(isFailure ? `${outcome.message}\n` : `SKIPPED: ${outcome}\n`);
-  if (isFailure) return { isFailure, held, line: `FAILED   ${title} (${seconds} s)` };
+  const held = isBeside ? output : '';
+  if (isFailure) {
+    const last = output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+    failures.push(`\n── the end of: ${title} ──\n${last}`);
+    return { isFailure, held, line: `FAILED   ${title} (${seconds} s)` };
+  }
   const line = outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`;
   return { isFailure, held, line };
 }

@@ -1,6 +1,8 @@
 import { type Corner, type PlanePolygon, type PlaneRing, type PlaneShape, withoutRepeats } from './plane.ts';
 import { type Axis, OTHER_AXIS, polygonsOf, simpleRings } from './split-shape.ts';
 
+const AXES = ['x', 'y'] as const;
+
 /** The lines along which a shape was cut, per axis. */
 export interface CutLines {
   readonly x: ReadonlySet<number>;
@@ -12,36 +14,29 @@ export interface CutLines {
  * a point of several pieces is one object.
  */
 export function withSharedCorners(pieces: PlaneShape, lines: CutLines): PlaneShape {
-  const corners = new Map<string, Corner>();
-  const onLines = new Map<string, Set<Corner>>();
+  const corners = new Map<number, Map<number, Corner>>();
+  const onLines = { x: new Map<number, Corner[]>(), y: new Map<number, Corner[]>() };
   const shared = (corner: Corner): Corner => {
-    const key = `${corner.x} ${corner.y}`;
-    const first = corners.get(key);
+    const column = getOrAdd(corners, corner.x, () => new Map<number, Corner>());
+    const first = column.get(corner.y);
     if (first) return first;
-    corners.set(key, corner);
-    for (const axis of ['x', 'y'] as const) {
-      if (!lines[axis].has(corner[axis])) continue;
-      const line = `${axis}${corner[axis]}`;
-      onLines.set(line, (onLines.get(line) ?? new Set()).add(corner));
-    }
+    column.set(corner.y, corner);
+    for (const axis of AXES)
+      if (lines[axis].has(corner[axis])) getOrAdd(onLines[axis], corner[axis], () => []).push(corner);
     return corner;
   };
   const merged = pieces.map((polygon) => polygon.map((ring) => ring.map(shared)));
-  const sorted = new Map<string, readonly Corner[]>();
-  for (const [line, points] of onLines) {
-    const along = OTHER_AXIS[line[0] as Axis];
-    sorted.set(
-      line,
-      [...points].sort((a, b) => a[along] - b[along]),
-    );
+  for (const axis of AXES) {
+    const along = OTHER_AXIS[axis];
+    for (const points of onLines[axis].values()) points.sort((a, b) => a[along] - b[along]);
   }
   const between = (a: Corner, b: Corner): readonly Corner[] => {
     const axis = a.x === b.x ? 'x' : 'y';
-    const points = a[axis] === b[axis] && sorted.get(`${axis}${a[axis]}`);
+    const points = a[axis] === b[axis] ? onLines[axis].get(a[axis]) : undefined;
     if (!points) return [];
     const along = OTHER_AXIS[axis];
     const [low, high] = a[along] < b[along] ? [a, b] : [b, a];
-    const found = points.filter((point) => point[along] > low[along] && point[along] < high[along]);
+    const found = points.slice(placeOf(low, points, along) + 1, placeOf(high, points, along));
     return low === a ? found : found.reverse();
   };
   return merged.map((polygon) =>
@@ -49,6 +44,25 @@ export function withSharedCorners(pieces: PlaneShape, lines: CutLines): PlaneSha
       withoutRepeats(ring.flatMap((a, i) => [a, ...between(a, ring[(i + 1) % ring.length]!)])),
     ),
   );
+}
+
+/** The place of a corner among others that are sorted along an axis. */
+function placeOf(corner: Corner, sorted: readonly Corner[], along: Axis): number {
+  let [from, to] = [0, sorted.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]![along] < corner[along]) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** The length of the border that each piece has in common with each other one, meters; corners must be shared. */
