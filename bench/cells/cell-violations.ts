@@ -29,6 +29,18 @@ export const CELL_PROPERTIES = [
 ] as const;
 export type CellProperty = (typeof CELL_PROPERTIES)[number];
 
+/** What only cells along the rows promise: zones decide on the number and area of cells, and stay where they are. */
+const OF_GRID: ReadonlySet<CellProperty> = new Set([
+  'the number of cells is that of samples',
+  'areas are within the limits',
+  'a parcel farther east has the same areas',
+]);
+
+/** Whether cells promise a property also where they follow zones. */
+export function isOfAllCells(property: CellProperty): boolean {
+  return !OF_GRID.has(property);
+}
+
 const [AREA_TOLERANCE, BORDER_TOLERANCE] = [1e-6, 1e-12];
 /** Rounding of the limits. */
 const SLACK = 1e-9;

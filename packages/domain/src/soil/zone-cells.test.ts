@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../../apps/server/seed/demo-farm-shapes.json' with { type: 'json' };
-import { type CellProperty, cellViolations } from '../../../../bench/cells/cell-violations.ts';
+import { cellViolations, isOfAllCells } from '../../../../bench/cells/cell-violations.ts';
 import { parcelShapes } from '../../../../bench/cells/parcel-shapes.ts';
+import { DEGREE_M, zonesOfWaves } from '../../../../bench/cells/zones-of-waves.ts';
 import { CELL_AREA_SHARE, sampleCells } from './sample-cells.ts';
 import { type ZoneAt, zoneCells } from './zone-cells.ts';
-
-/** What only cells by the grid promise: zones decide on their number and area, and stay where they are. */
-const OF_GRID: readonly CellProperty[] = [
-  'the number of cells is that of samples',
-  'areas are within the limits',
-  'a parcel farther east has the same areas',
-];
-
-/** Meters of a degree of longitude and of latitude at the equator. */
-const DEGREE_M = [111_319.49, 110_574.28] as const;
 
 const rectangle = (width: number, height: number) => [
   [
@@ -28,29 +19,8 @@ const rectangle = (width: number, height: number) => [
   ],
 ];
 
-/** Up to five zones of waves that are some meters long, with squares of noise in between. */
-const zonesOfWaves = fc
-  .record({
-    zones: fc.integer({ min: 1, max: 5 }),
-    waves: fc.tuple(fc.integer({ min: 30, max: 1500 }), fc.integer({ min: 30, max: 1500 })),
-    noise: fc.integer({ min: 0, max: 40 }),
-  })
-  .map(({ zones, waves, noise }): ZoneAt => {
-    return (lng, lat) => {
-      const [x, y] = [lng * DEGREE_M[0], lat * DEGREE_M[1]];
-      const square = Math.abs(
-        Math.imul(Math.floor(x / 10), 73_856_093) ^ Math.imul(Math.floor(y / 10), 19_349_663),
-      );
-      if (square % 100 < noise) return square % zones;
-      const height = Math.sin((2 * Math.PI * x) / waves[0]) + Math.cos((2 * Math.PI * y) / waves[1]);
-      return Math.min(zones - 1, Math.floor(((height + 2) / 4) * zones));
-    };
-  });
-
 const violationsOf = (parcel: number[][][][], hectares: number, zoneAt: ZoneAt) =>
-  cellViolations(parcel, hectares, (shape, each) => zoneCells(shape, zoneAt, each)).filter(
-    (property) => !OF_GRID.includes(property),
-  );
+  cellViolations(parcel, hectares, (shape, each) => zoneCells(shape, zoneAt, each)).filter(isOfAllCells);
 
 describe('cells that follow zones', () => {
   it('keep what they promise for parcels and zones of any form', () => {

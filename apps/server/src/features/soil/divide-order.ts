@@ -1,4 +1,3 @@
-import { sampleCells } from '@brazda/domain';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import { getFarms } from '../farms/index.ts';
@@ -6,6 +5,7 @@ import { divideByZones } from '../zones/index.ts';
 import { insertCells } from './cells.repo.ts';
 import {
   type DividedParcel,
+  divideAlongRows,
   type MadeCells,
   requireFewCells,
   routedCells,
@@ -22,6 +22,9 @@ interface DividedParcels {
   readonly without_zones: number;
 }
 
+/** Parcels whose zones are computed at once; the images of more would fill the memory. */
+const AT_ONCE = 2;
+
 /**
  * Divides parcels of a season into cells; where they have no zones to follow, along their rows. Throws HttpError for too
  * many cells.
@@ -32,20 +35,21 @@ export async function divideParcels(
   { season_id, division, hectares_per_sample }: DivisionChoice,
   parcels: readonly SampledParcel[],
 ): Promise<DividedParcels> {
-  const divided: DividedParcel[] = [];
+  const divided = divideAlongRows(parcels, hectares_per_sample);
+  if (division === 'grid') return { divided, without_zones: 0 };
+  const several = [...divided.entries()].filter(([, { cells }]) => cells.length > 1);
+  const waiting = several.values();
   let without_zones = 0;
-  // One after another: the images of many parcels at once would fill the memory.
-  for (const { id, geometry } of parcels) {
-    const grid = sampleCells(geometry.coordinates, hectares_per_sample);
-    let followed: DividedParcel['cells'] | null = null;
-    if (division === 'zones' && grid.length > 1) {
+  const divideNext = async () => {
+    for (const [at, { id, geometry }] of waiting) {
       const parcel = { scope: inSeason(scope, season_id), parcel_id: id };
-      followed = await divideByZones(db, parcel, { geometry, hectares_per_sample });
-      if (!followed) without_zones++;
+      const cells = await divideByZones(db, parcel, { geometry, hectares_per_sample });
+      if (cells) divided[at] = { id, geometry, cells };
+      else without_zones++;
     }
-    divided.push({ id, cells: followed ?? grid });
-    requireFewCells(divided);
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, divideNext));
+  requireFewCells(divided);
   return { divided, without_zones };
 }
 

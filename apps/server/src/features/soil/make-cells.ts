@@ -18,8 +18,7 @@ export interface SampledParcel {
 }
 
 /** A parcel with its cells. */
-export interface DividedParcel {
-  readonly id: string;
+export interface DividedParcel extends SampledParcel {
   readonly cells: readonly SampleCell[];
 }
 
@@ -30,14 +29,22 @@ export interface MadeCells {
   readonly nearest_first_m: number;
 }
 
-/** Divides parcels along their rows into cells of about some hectares, in the order of the route. Throws HttpError if they are too many. */
-export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
+/** Divides parcels along their rows into cells of about some hectares. Throws HttpError if they are too many. */
+export function divideAlongRows(
+  parcels: readonly SampledParcel[],
+  hectares_per_sample: number,
+): DividedParcel[] {
   const divided: DividedParcel[] = [];
   for (const { id, geometry } of parcels) {
-    divided.push({ id, cells: sampleCells(geometry.coordinates, hectares_per_sample) });
+    divided.push({ id, geometry, cells: sampleCells(geometry.coordinates, hectares_per_sample) });
     requireFewCells(divided);
   }
-  return routedCells(divided);
+  return divided;
+}
+
+/** The cells of parcels that are divided along their rows, in the order of the route. Throws HttpError if they are too many. */
+export function makeCells(parcels: readonly SampledParcel[], hectares_per_sample: number): MadeCells {
+  return routedCells(divideAlongRows(parcels, hectares_per_sample));
 }
 
 /** Throws HttpError if parcels have more cells than an order. */
