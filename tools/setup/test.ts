@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import { bin, root } from './root.ts';
@@ -13,6 +14,9 @@ const NO_POSTGRES =
 
 /** The output of a phase passes through a pipe, on which its tools would use no colors. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** Tests start the product and its tools hundreds of times; compiled once, the product's own code loads in half the time. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 
 /** Every integration test on both databases and every journey on both screens, which takes more than twice as long. */
 const isAll = process.argv.includes('--all');
@@ -143,7 +147,7 @@ function run(show: Show, command: string, args: string[], env: NodeJS.ProcessEnv
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...COLORS, ...env },
+      env: { ...process.env, ...COLORS, NODE_COMPILE_CACHE, ...env },
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
     const end = (signal: NodeJS.Signals) => child.kill(signal);
