@@ -17,7 +17,7 @@ test('a soil analysis goes from the choice of parcels to samples, results and a 
   await page.getByRole('radio', { name: '5 ha', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Choose all' }).click();
   // The farm has no images yet.
-  await page.getByRole('radio', { name: 'By productivity zones' }).check({ force: true });
+  await page.getByRole('radio', { name: 'By zones' }).check({ force: true });
   await expect(page.getByText(/parcels? ha(s|ve) no productivity zones/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save as draft' }).click();

@@ -63,7 +63,7 @@ it('asks for the cells by zones of parcels with several cells, and counts those 
   const { promise, resolve } = Promise.withResolvers<typeof planned>();
   const calls = reply(api.soilOrders.plan, () => promise);
   await showForm('grid');
-  await page.getByText('By productivity zones').click();
+  await page.getByText('By zones').click();
   await expect.element(page.getByText(/^The cells are being computed/)).toBeVisible();
   await expect.element(cells).toMatchTextContent(/…$/);
   resolve({ ...planned, without_zones: 1 });
