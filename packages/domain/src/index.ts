@@ -130,6 +130,7 @@ export * from './soil/lab-values.ts';
 export type { ShapeCoordinates } from './soil/plane.ts';
 export {
   CELL_AREA_SHARE,
+  countSampleCells,
   type SampleCell,
   sampleCells,
 } from './soil/sample-cells.ts';

@@ -8,6 +8,8 @@ export const ZONE_RULES = {
   min_clear: 0.95,
   min_overlap: 0.8,
   min_pixels: 25,
+  /** Pixels of the box around a parcel, 10 000 ha: an image of one with parts farther apart would fill the memory. */
+  max_pixels: 1_000_000,
   min_peak: 0.3,
   max_years: 10,
   /** Pixels of the smallest part of a zone, 0.04 ha; smaller parts join their neighbors. */

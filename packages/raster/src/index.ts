@@ -11,6 +11,7 @@ export type * from './scene-statistics.ts';
 export { searchScenes } from './stac-search.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export { cellsInWorker } from './zones/cells-in-worker.ts';
+export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';
+export { parcelCellsInWorker } from './zones/parcel-cells-in-worker.ts';
 export type { ProductivityZone } from './zones/productivity-zones.ts';
-export { zoneCellsInWorker } from './zones/zone-cells-in-worker.ts';
 export { zonesInWorker } from './zones/zones-in-worker.ts';

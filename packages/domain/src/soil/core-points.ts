@@ -1,3 +1,4 @@
+import { SAMPLE_CORES } from '../soil-sampling.ts';
 import {
   type Corner,
   type PlaneShape,
@@ -38,6 +39,14 @@ export function corePoints(cell: ShapeCoordinates, count: number): (readonly [ln
     }
     return [best!.lng, best!.lat];
   });
+}
+
+/** The core of a composite sample that is nearest to the middle of all: a place inside of a cell, also of a bent one. */
+export function cellCenter(cell: ShapeCoordinates): readonly [lng: number, lat: number] {
+  const cores = corePoints(cell, SAMPLE_CORES.from);
+  const mean = [0, 1].map((axis) => cores.reduce((sum, core) => sum + core[axis]!, 0) / cores.length);
+  const distance = ([lng, lat]: readonly [number, number]) => Math.hypot(lng - mean[0]!, lat - mean[1]!);
+  return cores.reduce((best, core) => (distance(core) < distance(best) ? core : best));
 }
 
 /** The height of a W over its length, both from 0 to 1. */

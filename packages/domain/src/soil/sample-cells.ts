@@ -28,14 +28,24 @@ export function sampleCells(
   hectaresPerSample: number = SAMPLE_HECTARES.usual,
 ): readonly SampleCell[] {
   const parcel = planeShapeOf(shape);
-  if (parcel.length === 0) return [];
-  const count = Math.max(1, samplesOf(shapeArea(parcel) / HECTARE_M2, hectaresPerSample));
+  const count = countOf(parcel, hectaresPerSample);
+  if (count === 0) return [];
   if (count === 1) return [cellOf(parcel)];
   const mean = shapeArea(parcel) / count;
   const limits = { mean, from: mean * CELL_AREA_SHARE.from, to: mean * CELL_AREA_SHARE.to };
   return partGroupsOf(parcel, count).flatMap((group) =>
     cutEvenly(group.parts, group.cells, limits).map(cellOf),
   );
+}
+
+/** How many cells `sampleCells` makes of a parcel, which is known at once. */
+export function countSampleCells(shape: ShapeCoordinates, hectaresPerSample: number): number {
+  return countOf(planeShapeOf(shape), hectaresPerSample);
+}
+
+function countOf(parcel: PlaneShape, hectaresPerSample: number): number {
+  if (parcel.length === 0) return 0;
+  return Math.max(1, samplesOf(shapeArea(parcel) / HECTARE_M2, hectaresPerSample));
 }
 
 /** A cell of a shape on the plane. */

@@ -36,6 +36,12 @@ export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): Shape
   return { grid, inner, innerPixels };
 }
 
+/** How many pixels a grid over a whole shape has. */
+export function pixelsAround(geometry: Polygon | MultiPolygon, like: Grid): number {
+  const { width, height } = coveringGrid(geometry, like);
+  return width * height;
+}
+
 function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
   const { epsg, pixel, x0, y0 } = like;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;

@@ -2,6 +2,7 @@ import { ZONE_RULES } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { PixelGrid } from '../scene-statistics.ts';
 import { countPixels, type ProductivityZone, productivityZones } from './productivity-zones.ts';
+import { pixelsAround } from './shape-grid.ts';
 
 /** The input of a zone computation. */
 export interface ZonesJob {
@@ -25,8 +26,14 @@ export function zonesOfYears({ geometry, images, count }: ZonesJob): ZonesOfYear
   return { innerPixels, ofImages, zones: productivityZones(geometry, kept, count) };
 }
 
-/** The images that show enough pixels of a parcel, with the numbers of pixels of all. */
+/**
+ * The images that show enough pixels of a parcel, with the numbers of pixels of all; none of a parcel whose parts are so far
+ * apart that a grid around it would fill the memory.
+ */
 export function withEnoughPixels(geometry: Polygon | MultiPolygon, images: readonly PixelGrid[]) {
+  const [newest] = images;
+  if (newest && pixelsAround(geometry, newest) > ZONE_RULES.max_pixels)
+    return { innerPixels: 0, ofImages: images.map(() => 0), kept: [] };
   const counted = countPixels(geometry, images);
   return { ...counted, kept: images.filter((_, at) => counted.ofImages[at]! >= ZONE_RULES.min_pixels) };
 }

@@ -1,17 +1,14 @@
+import { countSampleCells, soilOrderAfter, soilOrderReference } from '@brazda/domain';
+import { parcelCellsInWorker } from '@brazda/raster';
 import type { Db, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { getFarms } from '../farms/index.ts';
-import { divideByZones } from '../zones/index.ts';
+import { listZoneImages } from '../zones/index.ts';
 import { insertCells } from './cells.repo.ts';
-import {
-  type DividedParcel,
-  divideAlongRows,
-  type MadeCells,
-  requireFewCells,
-  routedCells,
-  type SampledParcel,
-} from './make-cells.ts';
-import { listOrderParcels, type OrderFacts, updateOrder } from './orders.repo.ts';
+import { type DividedParcel, type MadeCells, requireFewCells, routedCells } from './make-cells.ts';
+import { type OrderFacts, updateOrder } from './orders.repo.ts';
+import { listDraftParcels, type SeasonParcel } from './season-parcels.repo.ts';
 
 type DivisionChoice = Pick<OrderFacts, 'season_id' | 'division' | 'hectares_per_sample'>;
 
@@ -22,53 +19,84 @@ interface DividedParcels {
   readonly without_zones: number;
 }
 
-/** Parcels whose zones are computed at once; the images of more would fill the memory. */
+/** Parcels that are divided at once; the images of more would fill the memory. */
 const AT_ONCE = 2;
 
 /**
- * Divides parcels of a season into cells; where they have no zones to follow, along their rows. Throws HttpError for too
- * many cells.
+ * Divides parcels of a season into cells in worker threads; where they have no zones to follow, along their rows. Throws
+ * HttpError for too many cells.
  */
 export async function divideParcels(
   db: Db,
   scope: Scope,
   { season_id, division, hectares_per_sample }: DivisionChoice,
-  parcels: readonly SampledParcel[],
+  parcels: readonly SeasonParcel[],
 ): Promise<DividedParcels> {
-  const divided = divideAlongRows(parcels, hectares_per_sample);
-  if (division === 'grid') return { divided, without_zones: 0 };
-  const several = [...divided.entries()].filter(([, { cells }]) => cells.length > 1);
-  const waiting = several.values();
+  requireFewCells(parcels, hectares_per_sample);
+  const divided = new Map<string, DividedParcel['cells']>();
+  const waiting = [...parcels];
   let without_zones = 0;
   const divideNext = async () => {
-    for (const [at, { id, geometry }] of waiting) {
-      const parcel = { scope: inSeason(scope, season_id), parcel_id: id };
-      const cells = await divideByZones(db, parcel, { geometry, hectares_per_sample });
-      if (cells) divided[at] = { id, geometry, cells };
-      else without_zones++;
+    for (let parcel = waiting.shift(); parcel; parcel = waiting.shift()) {
+      const { id: parcel_id, geometry } = parcel;
+      const followsZones =
+        division === 'zones' && countSampleCells(geometry.coordinates, hectares_per_sample) > 1;
+      const images = followsZones
+        ? await listZoneImages(db, { scope: inSeason(scope, season_id), parcel_id })
+        : [];
+      const job = { geometry, hectaresPerSample: hectares_per_sample, images };
+      const { cells, hasZones } = await parcelCellsInWorker(job);
+      divided.set(parcel_id, cells);
+      if (followsZones && !hasZones) without_zones++;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, divideNext));
-  requireFewCells(divided);
-  return { divided, without_zones };
+  await Promise.all(Array.from({ length: AT_ONCE }, divideNext)).catch((error) => {
+    // The others end with the parcel at which they are.
+    waiting.length = 0;
+    throw error;
+  });
+  return { divided: parcels.map(({ id }) => ({ id, cells: divided.get(id)! })), without_zones };
 }
 
-/** The cells that the parcels of a draft have, along a route. Throws HttpError for too many. */
-export async function plannedCells(
-  db: Db,
+/** The cells of a draft, which are computed before the transaction that stores them, and from what. */
+export interface PlannedOrder extends MadeCells {
+  readonly basis: string;
+}
+
+/** The cells that the parcels of a draft have, along a route. Throws HttpError for too many, and for what is no draft. */
+export async function planOrder(db: Db, scope: Scope, order: OrderFacts): Promise<PlannedOrder> {
+  if (soilOrderAfter(order.state, 'submitted') === null)
+    throw new HttpError('soil_order_state', soilOrderReference(order.number));
+  const parcels = await requirePresentParcels(db, scope, order);
+  const { divided } = await divideParcels(db, scope, order, parcels);
+  return { ...routedCells(divided), basis: basisOf(order, parcels) };
+}
+
+/** Stores the planned cells of a draft. Throws HttpError if it or its parcels have changed since. */
+export async function divideOrder(
+  tx: DbTransaction,
   scope: Scope,
-  order: DivisionChoice & Pick<OrderFacts, 'id'>,
-): Promise<MadeCells> {
-  const parcels = (await listOrderParcels(db, [order.id])).get(order.id) ?? [];
-  return routedCells((await divideParcels(db, scope, order, parcels)).divided);
+  order: OrderFacts,
+  { cells, basis, ...lengths }: PlannedOrder,
+): Promise<void> {
+  if (basisOf(order, await requirePresentParcels(tx, scope, order)) !== basis)
+    throw new HttpError('soil_order_changed');
+  const [farm] = await getFarms(tx, [scope.farm_id]);
+  await insertCells(tx, order.id, { country: farm!.country, cells });
+  await updateOrder(tx, order.id, lengths);
 }
 
-/** Divides the parcels of a draft into cells along a route, and returns how many they are. Throws HttpError for too many. */
-export async function divideOrder(tx: DbTransaction, scope: Scope, order: OrderFacts): Promise<number> {
-  const [farm] = await getFarms(tx, [scope.farm_id]);
-  const { cells, ...lengths } = await plannedCells(tx, scope, order);
-  const { id } = order;
-  await insertCells(tx, id, { country: farm!.country, cells });
-  await updateOrder(tx, id, lengths);
-  return cells.length;
+/** The parcels of a draft. Throws HttpError if one of them was removed. */
+async function requirePresentParcels(db: Db, scope: Scope, { id, season_id }: OrderFacts) {
+  const parcels = await listDraftParcels(db, inSeason(scope, season_id), id);
+  if (parcels.some(({ is_removed }) => is_removed)) throw new HttpError('soil_order_changed');
+  return parcels;
+}
+
+function basisOf(
+  { season_id, division, hectares_per_sample }: DivisionChoice,
+  parcels: readonly SeasonParcel[],
+): string {
+  const shapes = parcels.map(({ id, shape_id }) => [id, shape_id]);
+  return JSON.stringify([season_id, division, hectares_per_sample, shapes]);
 }

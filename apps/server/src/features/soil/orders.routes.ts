@@ -10,7 +10,7 @@ import { requireSolum } from '../licenses/index.ts';
 import { type CardPayments, cancelOrder, findOrderOfAnalysis } from '../orders/index.ts';
 import { mailsAboutCancellation } from './analysis-mails.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
-import { divideOrder } from './divide-order.ts';
+import { divideOrder, planOrder } from './divide-order.ts';
 import {
   deleteOrder,
   insertOrder,
@@ -70,13 +70,16 @@ export function soilOrdersHandlers({ today, cards, ...deps }: SoilOrdersDeps) {
       publish(scope);
       return undefined;
     },
-    'soilOrders.submit': (call) =>
-      step(call, 'submitted', async (tx, order) => {
-        const [farm] = await getFarms(tx, [call.scope.farm_id]);
-        await requireSolum(tx, farm!.owner_id, { today: today(), language: call.language });
-        await divideOrder(tx, call.scope, order);
+    'soilOrders.submit': async (call) => {
+      const { scope, params, language } = call;
+      const [farm] = await getFarms(db, [scope.farm_id]);
+      await requireSolum(db, farm!.owner_id, { today: today(), language });
+      const planned = await planOrder(db, scope, await requireOrder(db, scope, params.soilOrderId));
+      return step(call, 'submitted', async (tx, order) => {
+        await divideOrder(tx, scope, order, planned);
         return undefined;
-      }),
+      });
+    },
     'soilOrders.cancel': async ({ body: { reason }, ...call }) => {
       await cancelPayment(call.params.soilOrderId, call.scope);
       return step(

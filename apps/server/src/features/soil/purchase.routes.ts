@@ -21,7 +21,7 @@ import {
   switchToPo,
 } from '../orders/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
-import { divideOrder, plannedCells } from './divide-order.ts';
+import { divideOrder, type PlannedOrder, planOrder } from './divide-order.ts';
 import { findOrder, type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
 import { findPrice, listPrices } from './prices.repo.ts';
 import { requireOrder } from './require-order.ts';
@@ -41,16 +41,23 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
   const { db, now } = deps;
   const { read, change } = orderChanges(deps, 'farm');
 
-  /** Divides the draft, which is then ordered, and stores what is agreed. */
-  async function place(tx: DbTransaction, call: PurchaseCall, order: OrderFacts): Promise<void> {
+  /** Stores the planned cells of the draft, which is then ordered, and what is agreed. */
+  async function place(
+    tx: DbTransaction,
+    call: PurchaseCall,
+    order: OrderFacts,
+    planned: PlannedOrder | null,
+  ): Promise<void> {
     const { method, price_with_vat } = call.body;
     const state = soilOrderAfter(order.state, 'submitted');
-    if (state === null) throw new HttpError('soil_order_state', soilOrderReference(order.number));
+    if (state === null || planned === null)
+      throw new HttpError('soil_order_state', soilOrderReference(order.number));
     requireSeller(issuer);
     const buyer = await findBuyer(tx, call.actor.user_id ?? '');
     if (!buyer) throw new HttpError('billing_missing');
     const day = today();
-    const cells = await divideOrder(tx, call.scope, order);
+    await divideOrder(tx, call.scope, order, planned);
+    const cells = planned.cells.length;
     const { price, ...quote } = await quoteOf(tx, order, { cells, buyer });
     if (baniOf(price_with_vat) !== quote.price_with_vat) throw new HttpError('offer_changed');
     await updateOrder(tx, order.id, { by_operator: true });
@@ -117,7 +124,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
         const { cells, samples } = sale.soil;
         return { cells, samples, price: leiOf(sale.price), price_with_vat: leiOf(sale.price_with_vat) };
       }
-      const cells = (await plannedCells(db, scope, order)).cells.length;
+      const cells = (await planOrder(db, scope, order)).cells.length;
       const buyer = actor.user_id === null ? null : await findBuyer(db, actor.user_id);
       const { price, price_with_vat } = await quoteOf(db, order, { cells, buyer });
       const amounts = { price: leiOf(price), price_with_vat: leiOf(price_with_vat) };
@@ -128,6 +135,9 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
       if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
       await cancelCard(call);
+      const draft = await requireOrder(db, call.scope, call.params.soilOrderId);
+      // What is ordered already is confirmed once more, or refused.
+      const planned = draft.state === 'draft' ? await planOrder(db, call.scope, draft) : null;
       await change(
         call,
         'soil_order_purchased',
@@ -135,7 +145,7 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
           // A repeat finds the order of the first call, whose card payment may not be prepared yet.
           const sale = await findOrderOfAnalysis(tx, order.id);
           if (sale && isAwaited(sale, call)) await repeat(tx, call, sale);
-          else await place(tx, call, order);
+          else await place(tx, call, order, planned);
           return undefined;
         },
         { ofBoth: true },

@@ -3,18 +3,49 @@ import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type SeasonScope } from '../../platform/db/scope.ts';
 import type { SampledParcel } from './make-cells.ts';
 
+/** A parcel of a season with its shape, which never changes under its id. */
+export interface SeasonParcel extends SampledParcel {
+  readonly shape_id: string;
+}
+
+interface SeasonParcelRow {
+  readonly id: string;
+  readonly shape_id: string;
+  readonly geometry: string;
+}
+
 /** Some parcels of a season with their shapes, in the order given; those that it does not have are left out. */
 export async function listSeasonParcels(
   db: Db,
   scope: SeasonScope,
   ids: readonly string[],
-): Promise<SampledParcel[]> {
-  const { rows } = await sql<{ id: string; geometry: string }>`
-    select parcel.id, st_asgeojson(st_multi(geom), 7) as geometry
+): Promise<SeasonParcel[]> {
+  const { rows } = await sql<SeasonParcelRow>`
+    select parcel.id, shape_id::text as shape_id, st_asgeojson(st_multi(geom), 7) as geometry
     from unnest(${ids}::text[]) with ordinality as wanted (wanted_id, place)
       join parcel on parcel.id = wanted_id and parcel.farm_id = ${scope.farm_id}
         and parcel.season_id = ${scope.season_id} and parcel.deleted_at is null and ${isVisible(scope)}
       join shape on shape.id = shape_id
     order by place`.execute(db);
-  return rows.map(({ id, geometry }) => ({ id, geometry: JSON.parse(geometry) }));
+  return rows.map(withGeometry);
+}
+
+/** The parcels of a draft in the order in which they were chosen, and which of them were removed since. */
+export async function listDraftParcels(
+  db: Db,
+  scope: SeasonScope,
+  order_id: string,
+): Promise<(SeasonParcel & { readonly is_removed: boolean })[]> {
+  const { rows } = await sql<SeasonParcelRow & { is_removed: boolean }>`
+    select parcel.id, shape_id::text as shape_id, st_asgeojson(st_multi(geom), 7) as geometry,
+      parcel.deleted_at is not null as is_removed
+    from soil_order_parcel join parcel on parcel.id = parcel_id and parcel.farm_id = ${scope.farm_id}
+        and parcel.season_id = ${scope.season_id} and ${isVisible(scope)}
+      join shape on shape.id = shape_id
+    where order_id = ${order_id} order by place`.execute(db);
+  return rows.map(withGeometry);
+}
+
+function withGeometry<Row extends SeasonParcelRow>(row: Row): Row & SeasonParcel {
+  return { ...row, geometry: JSON.parse(row.geometry) };
 }

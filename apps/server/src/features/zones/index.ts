@@ -1,3 +1,3 @@
 export { readCellSignals } from './cell-signals.ts';
-export { divideByZones } from './zone-cells.ts';
+export { listZoneImages } from './zone-images.ts';
 export { zonesHandlers } from './zones.routes.ts';

@@ -26,6 +26,12 @@ export const SOIL_ERRORS = {
     ro: 'Aceste parcele au nevoie de peste %{what} de probe. Alegeți mai puține parcele sau mai multe hectare pe probă.',
     fr: 'Ces parcelles demandent plus de %{what} échantillons. Choisissez moins de parcelles, ou plus d’hectares par échantillon.',
   },
+  soil_order_changed: {
+    status: 409,
+    en: 'Parcels of this soil analysis have changed in the meantime. Look at them once more, then create it again.',
+    ro: 'Parcelele acestei analize de sol s-au schimbat între timp. Mai verificați-le o dată, apoi creați analiza din nou.',
+    fr: 'Des parcelles de cette analyse de sol ont changé entre-temps. Vérifiez-les, puis créez-la de nouveau.',
+  },
   soil_order_undivided: {
     status: 409,
     en: 'This soil analysis is a draft: it has no cells yet.',
