@@ -43,6 +43,7 @@ const OF_CROPS = [
   ...HISTORY,
 ];
 const OF_PARCELS = [
+  api.soilOrders.plan.path,
   api.parcels.list.path,
   api.parcels.get.path,
   api.parcels.currentSeason.path,
@@ -85,6 +86,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   journal: new Set([...OF_PLANS, ...OF_JOURNAL]),
   soil: new Set(OF_SOIL),
   scene: new Set([
+    api.soilOrders.plan.path,
     api.farms.sensingDates.path,
     api.imagery.scenes.path,
     api.imagery.observations.path,

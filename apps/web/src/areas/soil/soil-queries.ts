@@ -10,7 +10,7 @@ import {
 import { MAX_PLANNED_PARCELS } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useDownload } from '../exports/index.ts';
 
@@ -91,6 +91,9 @@ export function useSaveOrder(farmId: string, seasonId: string, soilOrderId: stri
   });
 }
 
+/** How often a plan that was refused because others are being computed is requested again, and after how long. */
+const [MAX_PLAN_RETRIES, PLAN_RETRY_MS] = [10, 2000];
+
 /** Parcels that are to be divided by their zones; null for none. */
 type ZonePlan = Pick<SoilChoice, 'parcels' | 'hectares_per_sample'> | null;
 
@@ -100,6 +103,10 @@ export function useZonePlan(farmId: string, season: string, plan: ZonePlan) {
     queryKey: [api.soilOrders.plan.path, { params: { farmId }, season, plan }],
     enabled: plan !== null,
     meta: HANDLES_OWN_ERRORS,
+    // A plan that is no longer wanted is still computed, and counts as one of the user's until its end.
+    retry: (failures, error) =>
+      error instanceof ApiError && error.status === 429 && failures < MAX_PLAN_RETRIES,
+    retryDelay: PLAN_RETRY_MS,
     queryFn: async ({ signal }) => {
       const { parcels, hectares_per_sample } = plan!;
       const found: ResponseOf<typeof api.soilOrders.plan>[] = [];

@@ -28,14 +28,14 @@ const PARCELS = [parcelOf('large', 0.01, 24.6), parcelOf('small', 0.0004, 0.98)]
 const part = { parcel: 'large', hectares: 8.2, shape: shapeOf(0.003) };
 const planned = { cells: [part, part, part], without_zones: 0 };
 
-async function showForm(division: SoilOrderDetails['division']) {
+async function showForm(division: SoilOrderDetails['division'], parcels = PARCELS, ofDraft = parcels) {
   reply(api.soilSales.prices, { prices: [], vat_percent: 21 });
   reply(api.imagery.baseMap, { base_map: null } as never);
-  reply(api.parcels.list, { results: PARCELS } as never);
+  reply(api.parcels.list, { results: parcels } as never);
   reply(api.installation.get, {} as never);
   const draft = {
     ...{ id: 'order', division, hectares_per_sample: 5, package: 'basic', depths: 'arable' },
-    parcel_list: PARCELS.map(({ id }) => ({ id })),
+    parcel_list: ofDraft.map(({ id }) => ({ id })),
   } as unknown as SoilOrderDetails;
   const farm = {
     id: 'own',
@@ -46,7 +46,7 @@ async function showForm(division: SoilOrderDetails['division']) {
   await show(
     <main>
       <h1>Soil analysis</h1>
-      <OrderForm farm={farm} seasonId="own-2026" parcels={PARCELS} draft={draft} />
+      <OrderForm farm={farm} seasonId="own-2026" parcels={parcels} draft={draft} />
     </main>,
   );
 }
@@ -88,4 +88,37 @@ it('says that the cells by zones cannot be shown', async () => {
   await showForm('zones');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(cells).toMatchTextContent(/…$/);
+});
+
+it('plans again until the server has time for it', async () => {
+  refuse(api.soilOrders.plan, 429, { error: 'too_many', detail: 'Too many calls at once.' });
+  await showForm('zones');
+  await expect.element(page.getByText(/^The cells are being computed/)).toBeVisible();
+  reply(api.soilOrders.plan, planned);
+  await expect.element(cells, { timeout: 15_000 }).toMatchTextContent(/4$/);
+});
+
+it('refuses more cells than an analysis has, before anything is saved', async () => {
+  const square = (at: number) => [
+    [
+      [at, 45],
+      [at + 0.5, 45],
+      [at + 0.5, 45.1],
+      [at, 45.1],
+      [at, 45],
+    ],
+  ];
+  const vast = {
+    ...PARCELS[0]!,
+    id: 'vast',
+    shape: { type: 'MultiPolygon', coordinates: [square(27)] },
+  } as Parcel;
+  await showForm('zones', [vast]);
+  await expect.element(page.getByText(/^An analysis has at most 1,000 cells/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Create the analysis' })).toBeDisabled();
+});
+
+it('leaves out parcels of a draft that the season no longer has', async () => {
+  await showForm('grid', [PARCELS[1]!], PARCELS);
+  await expect.element(cells).toMatchTextContent(/1$/);
 });

@@ -5,6 +5,7 @@ import {
   SAMPLE_DEPTHS_CM,
   type SampledLand,
   SOIL_DIVISIONS,
+  SOIL_ORDER_LIMITS,
   SOIL_PACKAGE_NAMES,
   SOIL_PACKAGES,
   SOIL_PARAMETERS,
@@ -53,9 +54,10 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
   const { language, formats } = useLanguage();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(draft?.parcel_list.map(({ id }) => id)),
-  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+    const present = new Set(parcels.map(({ id }) => id));
+    return new Set(draft?.parcel_list.map(({ id }) => id).filter((id) => present.has(id)));
+  });
   const [density, setDensity] = useState<Density>((draft?.hectares_per_sample as Density) ?? 5);
   const [division, setDivision] = useState<SoilDivision>(draft?.division ?? 'grid');
   const [kind, setKind] = useState<SoilPackageName>(draft?.package ?? 'basic');
@@ -199,7 +201,7 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
       <PurchaseOffer
         farmId={farm.id}
         chosen={{ package: kind, depths, cells: cells.length }}
-        isBusy={saving.isPending}
+        isBusy={saving.isPending || planned.areTooMany}
         onChoose={purchase}
       />
       {saving.error && <Alert tone="alert">{errorText(saving.error)}</Alert>}
@@ -212,10 +214,20 @@ export function OrderForm({ farm, seasonId, parcels, draft }: OrderFormProps) {
         >
           {t('soil:analysis.saveDraft')}
         </Button>
-        <Button size="md" disabled={chosen.size === 0} loading={saving.isPending} onClick={() => save(true)}>
+        <Button
+          size="md"
+          disabled={chosen.size === 0 || planned.areTooMany}
+          loading={saving.isPending}
+          onClick={() => save(true)}
+        >
           {t('soil:analysis.submit')}
         </Button>
         {chosen.size === 0 && <p className={classes.hint}>{t('soil:analysis.chooseFirst')}</p>}
+        {planned.areTooMany && (
+          <p className={classes.hint} role="status">
+            {t('soil:analysis.tooManyCells', { limit: formats.count(SOIL_ORDER_LIMITS.cells) })}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type SAMPLE_DENSITIES, type SoilDivision, sampleCells } from '@brazda/domain';
+import { type SAMPLE_DENSITIES, SOIL_ORDER_LIMITS, type SoilDivision, sampleCells } from '@brazda/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useRef } from 'react';
 import { useLoadError } from '../../../lib/load-error.ts';
@@ -23,6 +23,8 @@ interface PlannedCells {
   readonly isPending: boolean;
   /** How many parcels of several cells have no zones to follow. */
   readonly withoutZones: number;
+  /** Whether they are more than an analysis may have. */
+  readonly areTooMany: boolean;
   readonly failure: ReturnType<typeof useLoadError>;
 }
 
@@ -32,25 +34,27 @@ interface PlannedCells {
  */
 export function usePlannedCells(parcels: readonly Parcel[], choice: PlanChoice): PlannedCells {
   const { farmId, seasonId, chosen, density, division } = choice;
-  const known = useRef(new Map<string, number[][][][][]>());
+  const known = useRef(new WeakMap<Parcel['shape'], Map<number, number[][][][][]>>());
   const grid = useMemo(
     () =>
       parcels
         .filter(({ id }) => chosen.has(id))
         .map(({ id, shape }) => {
-          const key = `${density} ${id} ${shape.coordinates.length}`;
+          const byDensity = known.current.get(shape) ?? new Map<number, number[][][][][]>();
+          known.current.set(shape, byDensity);
           const cells =
-            known.current.get(key) ?? sampleCells(shape.coordinates, density).map((cell) => cell.shape);
-          known.current.set(key, cells);
+            byDensity.get(density) ?? sampleCells(shape.coordinates, density).map((cell) => cell.shape);
+          byDensity.set(density, cells);
           return { id, cells };
         }),
     [parcels, chosen, density],
   );
+  const areTooMany = grid.reduce((sum, { cells }) => sum + cells.length, 0) > SOIL_ORDER_LIMITS.cells;
   const plan = useMemo(() => {
-    const several = division === 'zones' ? grid.filter(({ cells }) => cells.length > 1) : [];
+    const several = division === 'zones' && !areTooMany ? grid.filter(({ cells }) => cells.length > 1) : [];
     const ids = several.map(({ id }) => id).sort();
     return ids.length === 0 ? null : { parcels: ids, hectares_per_sample: density };
-  }, [grid, division, density]);
+  }, [grid, division, density, areTooMany]);
   const [settled] = useDebouncedValue(plan, DEBOUNCE_MS);
   const found = useZonePlan(farmId, seasonId, plan && settled);
   const failure = useLoadError(found);
@@ -63,6 +67,7 @@ export function usePlannedCells(parcels: readonly Parcel[], choice: PlanChoice):
   return {
     cells,
     isPending: plan !== null && !zoned && !failure,
+    areTooMany,
     withoutZones: plan && zoned ? zoned.without_zones : 0,
     failure: plan ? failure : null,
   };

@@ -7,7 +7,14 @@ import { BILLING, holderOf, installationWith, PAID } from '../../../testing/lice
 import { expectAccessible, onPhone } from '../../../testing/show.tsx';
 
 const DRAFT: SoilOrderDetails = {
-  ...{ id: 'order', reference: 'SA-000012', season: 's', state: 'draft', hectares_per_sample: 5 },
+  ...{
+    id: 'order',
+    reference: 'SA-000012',
+    season: 's',
+    state: 'draft',
+    hectares_per_sample: 5,
+    division: 'grid',
+  },
   ...{ package: 'basic', depths: 'arable', parcels: 2, hectares: 113.34, cells: 0, taken: 0, skipped: 0 },
   ...{ by_operator: false, purchase: null, sampler: null, lab: '', route_m: null, nearest_first_m: null },
   ...{ cancel_reason: null, created_at: '2026-11-20T09:00:00Z', reached: {}, parcel_list: [], cell_list: [] },
