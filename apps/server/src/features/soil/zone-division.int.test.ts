@@ -6,8 +6,11 @@ import { CELL_AREA_SHARE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSeason, type ParcelDraft } from '../../../seed/add-season.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
 import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalog.ts';
+import { divideOrder, planOrder } from './divide-order.ts';
+import { findOrder } from './orders.repo.ts';
 
 /** The column of pixels from which on the field grows better. */
 const BETTER_FROM = 18;
@@ -119,6 +122,30 @@ describe('a soil analysis by zones', () => {
     const [zoned, grid] = [byZones, byGrid].map(({ cell_list }) => cellsIn(cell_list, PARCELS[1]!));
     expect(grid!.length).toBeGreaterThan(1);
     expect(areasOf(zoned!)).toEqual(areasOf(grid!));
+  });
+
+  it('is refused if one of its parcels was removed, and stays a draft', async () => {
+    const { id } = await createDraft('zones');
+    const { db } = product.database;
+    const remove = (deleted_at: Date | null) =>
+      db.updateTable('parcel').set({ deleted_at }).where('id', '=', PARCELS[1]!).execute();
+    await remove(new Date());
+    const params = { ...farm, soilOrderId: id };
+    expect((await owner.call(api.soilOrders.submit, { params })).status).toBe(409);
+    await remove(null);
+    expect((await owner.call(api.soilOrders.get, { params })).response.state).toBe('draft');
+  });
+
+  it('is refused if its choice has changed since its cells were computed', async () => {
+    const { id } = await createDraft('zones');
+    const params = { ...farm, soilOrderId: id };
+    const { db } = product.database;
+    const scope = wholeFarm('zoned');
+    const planned = await planOrder(db, scope, (await findOrder(db, scope, id))!);
+    await owner.call(api.soilOrders.update, { params, body: { hectares_per_sample: 2 } });
+    const changed = (await findOrder(db, scope, id))!;
+    const storing = db.transaction().execute((tx) => divideOrder(tx, scope, changed, planned));
+    await expect(storing).rejects.toMatchObject({ code: 'soil_order_changed' });
   });
 
   it('keeps its division when something else of its draft is changed', async () => {
