@@ -32,7 +32,7 @@ const SHARED_MODULES = { isolate: false };
 const integration = {
   ...SHARED_MODULES,
   globalSetup: ['apps/server/test/template.ts'],
-  setupFiles: ['tools/setup/silent-console.ts', 'apps/server/test/quick-passwords.ts'],
+  setupFiles: ['tools/setup/silent-console.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -12,6 +12,7 @@ import { describeParcel } from './described-parcel.ts';
 import {
   acceptMarketing,
   accountHandlers,
+  hashPassword,
   readActor,
   readFacebookConfig,
   SESSION_COOKIE,
@@ -123,6 +124,8 @@ export interface AppDeps {
   readonly now?: () => Date;
   /** Waits before a response that must not come sooner; tests do not wait. */
   readonly wait?: (ms: number) => Promise<void>;
+  /** Makes the stored hash of a password; tests make cheaper ones. */
+  readonly hashPassword?: (password: string) => Promise<string>;
   /** Checks every response against its schema: enabled in tests. */
   readonly strict?: boolean;
   /** Whether the worker of this server is ready; null, the default, if it has none. */
@@ -149,6 +152,7 @@ export async function createApp({
   workers: queue,
   now = () => new Date(),
   wait = (ms) => delay(ms),
+  hashPassword: hash = hashPassword,
   strict = false,
   isWorkerReady = () => null,
   shareEventsOver,
@@ -274,6 +278,7 @@ export async function createApp({
           today,
           now,
           wait,
+          hashPassword: hash,
           secret,
           publicUrl: config.PUBLIC_URL,
           facebook,

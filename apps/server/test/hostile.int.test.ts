@@ -2,10 +2,11 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createUser, hashPassword } from '../src/features/account/index.ts';
+import { createUser } from '../src/features/account/index.ts';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
+import { hashQuickly } from './quick-passwords.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Requests generated per call, some of which are equal. */
@@ -138,7 +139,7 @@ const EMAIL = {
   impersonator: 'altul@example.org',
 } as const;
 /** Computed once, because it takes longer than a call. */
-const hash = hashPassword(PASSWORD);
+const hash = hashQuickly(PASSWORD);
 
 let world: World;
 const cookies = new Map<Sender, string>();

@@ -11,7 +11,7 @@ import {
 } from '@brazda/contract';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { createUser, hashPassword } from '../src/features/account/index.ts';
+import { createUser } from '../src/features/account/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
 import { SELLER_SETTINGS } from '../src/features/invoices/testing/sample-sale.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
@@ -19,6 +19,7 @@ import type { FarmEvent } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { type AuthenticatorApp, authenticatorApp, type Clock } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
+import { hashQuickly } from './quick-passwords.ts';
 
 export const PASSWORD = 'o parolă bună';
 
@@ -87,6 +88,8 @@ export interface Product {
   readonly mails: Mail[];
   /** How many milliseconds each response would have been delayed. */
   readonly waits: number[];
+  /** All passwords that the server has hashed, oldest first. */
+  readonly hashed: string[];
   /** A client in its own browser, at its own address. */
   visitor(): Caller & { readonly address: string };
   /** The token in the link of the last mail to an address, by its parameter name. */
@@ -127,6 +130,7 @@ export async function startProduct(
   });
   const mails: Mail[] = [];
   const waits: number[] = [];
+  const hashed: string[] = [];
   const events: FarmEvent[] = [];
   const discoveries: string[] = [];
   const weatherOf: string[] = [];
@@ -151,6 +155,10 @@ export async function startProduct(
     },
     now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),
+    hashPassword(password) {
+      hashed.push(password);
+      return hashQuickly(password);
+    },
     strict: true,
   });
   await app.http.ready();
@@ -167,6 +175,7 @@ export async function startProduct(
     anonymous: caller(app, cookies),
     mails,
     waits,
+    hashed,
     events,
     discoveries,
     weatherOf,
@@ -181,7 +190,7 @@ export async function startProduct(
     },
     tokenTo,
     async signUp(email, { is_staff = false } = {}) {
-      const password_hash = await hashPassword(PASSWORD);
+      const password_hash = await hashQuickly(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
       const person = caller(app, new Map());
       await person.call(api.auth.login, { body: { email, password: PASSWORD } });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createUser, hashPassword } from '../src/features/account/index.ts';
+import { createUser } from '../src/features/account/index.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { signInAt } from './http-client.ts';
+import { hashQuickly } from './quick-passwords.ts';
 
 const PASSWORD = 'o parolă bună';
 
@@ -21,7 +22,7 @@ export interface Writer {
 /** Creates a user in the database and signs in at the address of a product. */
 export async function signedInWriter(database: Db, address: string): Promise<Writer> {
   const email = `${randomUUID()}@example.org`;
-  await createUser(database, { email, password_hash: await hashPassword(PASSWORD), is_staff: false });
+  await createUser(database, { email, password_hash: await hashQuickly(PASSWORD), is_staff: false });
   const { call } = await signInAt(address, { email, password: PASSWORD });
   const acknowledged: string[] = [];
   let tries = 0;

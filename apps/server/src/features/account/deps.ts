@@ -19,6 +19,8 @@ export interface AccountDeps {
   readonly secret: string;
   /** Waits for a number of milliseconds; tests do not wait. */
   readonly wait: (ms: number) => Promise<void>;
+  /** Makes the stored hash of a password; tests make cheaper ones. */
+  readonly hashPassword: (password: string) => Promise<string>;
   /** The public address of the product. */
   readonly publicUrl: string;
   /** Null if sign-in through Facebook is not configured. */

@@ -4,7 +4,6 @@ import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
 import type { AccountContext } from './deps.ts';
 import { formatHours, resolveMailLanguage } from './mail-language.ts';
-import { hashPassword } from './password.ts';
 import { confirmAccount } from './registration.routes.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 import { requireUser } from './require-user.ts';
@@ -20,7 +19,7 @@ const INVALIDATED_TOKENS = ['password', 'email', ...STEPS_BEGUN] as const;
 
 /** Handlers for choosing a new password, by a mailed link or with the current one. */
 export function passwordHandlers(context: AccountContext) {
-  const { db, mailer, today, wait, countMail, checkPassword, lives } = context;
+  const { db, mailer, today, wait, hashPassword, countMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'password_changed',

@@ -9,7 +9,6 @@ import { runInConstantTime } from './constant-time.ts';
 import type { AccountContext } from './deps.ts';
 import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import { claimShares } from './owned-data.repo.ts';
-import { hashPassword } from './password.ts';
 import { findRegistration, Registration } from './registrations.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
@@ -39,7 +38,15 @@ const CONFIRMATION_PURPOSES = ['account', 'email'] as const;
 const MAX_TRIES = 10;
 
 /** Handlers of registration and of mailed links that confirm an address. */
-export function registrationHandlers({ db, mailer, today, wait, countMail, lives }: AccountContext) {
+export function registrationHandlers({
+  db,
+  mailer,
+  today,
+  wait,
+  hashPassword,
+  countMail,
+  lives,
+}: AccountContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
     mailer.send({

@@ -7,7 +7,7 @@ import { findKnownBrowser } from './known-browsers.ts';
 import { loginThrottle } from './login-throttle.ts';
 import { resolveMailLanguage } from './mail-language.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 import { readPerson } from './person.ts';
 import { findRegistration } from './registrations.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
@@ -17,7 +17,7 @@ import { findUserByEmail, type UserRow } from './users.repo.ts';
 
 /** Handlers for signing in with a password, signing out, and the current user. */
 export function signInHandlers(context: AccountContext) {
-  const { db, mailer, today, wait } = context;
+  const { db, mailer, today, wait, hashPassword } = context;
   // An unknown address costs the same time as a wrong password, so that accounts cannot be probed.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
   const admit = loginThrottle(db);
