@@ -126,6 +126,8 @@ export interface AppDeps {
   readonly wait?: (ms: number) => Promise<void>;
   /** Makes the stored hash of a password; tests make cheaper ones. */
   readonly hashPassword?: (password: string) => Promise<string>;
+  /** The access of an actor to a farm; overridden by tests. */
+  readonly readAccess?: typeof readAccess;
   /** Checks every response against its schema: enabled in tests. */
   readonly strict?: boolean;
   /** Whether the worker of this server is ready; null, the default, if it has none. */
@@ -153,6 +155,7 @@ export async function createApp({
   now = () => new Date(),
   wait = (ms) => delay(ms),
   hashPassword: hash = hashPassword,
+  readAccess: accessTo = readAccess,
   strict = false,
   isWorkerReady = () => null,
   shareEventsOver,
@@ -183,7 +186,7 @@ export async function createApp({
   const flags = new Flags(db, config.DEVELOPMENT);
   const auth: AuthContext = {
     actorOf: (cookies) => readActor(db, cookies, lives),
-    accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
+    accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
     workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
     samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),
     operatedOf: (actor, farmId) => readOperatedAccess(db, actor, farmId),
@@ -259,7 +262,7 @@ export async function createApp({
   const readFarms = farmReader({ db, today, flagsOf });
   /** The scope in which an actor sees the whole of another farm than that of the call; null without such access. */
   const scopeOfViewer: CopyDeps['scopeOfViewer'] = async (actor, farm_id) => {
-    const { level, scope } = await readAccess(db, actor, farm_id, {});
+    const { level, scope } = await accessTo(db, actor, farm_id, {});
     return hasAccess(level, 'view') ? scope : null;
   };
   await http.register(

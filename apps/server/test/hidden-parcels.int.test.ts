@@ -1,20 +1,17 @@
 import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccess } from '../src/features/farms/index.ts';
 import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { SAMPLED, startWorld, type World } from './world.ts';
 
 /** Whether shares of single parcels grant full access to them: no share does, but a later one might. */
-const grants = vi.hoisted(() => ({ areFull: false }));
-vi.mock('../src/features/farms/access.ts', async (load) => {
-  const real = await load<typeof import('../src/features/farms/access.ts')>();
-  const readAccess: typeof real.readAccess = async (...of) => {
-    const access = await real.readAccess(...of);
-    const isFull = grants.areFull && access.level === 'parcels';
-    return isFull ? { ...access, level: 'full' } : access;
-  };
-  return { ...real, readAccess };
-});
+let areFullGrants = false;
+const readGenerousAccess: typeof readAccess = async (...of) => {
+  const access = await readAccess(...of);
+  const isFull = areFullGrants && access.level === 'parcels';
+  return isFull ? { ...access, level: 'full' } : access;
+};
 
 const WRITES = calls.filter(
   ([name, { method, path }]) =>
@@ -111,7 +108,7 @@ const OF_GUESTS: { readonly [Name in CallName]?: string } = {
 let world: World;
 let params: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ readAccess: readGenerousAccess });
   const { caller: owner } = world.people.owner;
   const own = { farmId: 'own' };
   const season = { ...own, seasonId: 'own-2026' };
@@ -189,10 +186,10 @@ describe.each([
   ['anonymous with a parcel link', true],
 ] as const)('%s, with full access to these: %s', (role, areFull) => {
   beforeAll(() => {
-    grants.areFull = areFull;
+    areFullGrants = areFull;
   });
   afterAll(() => {
-    grants.areFull = false;
+    areFullGrants = false;
   });
 
   it.each(WRITES)('%s changes nothing', async (name, endpoint) => {

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
   type User,
 } from '@brazda/contract';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser } from '../src/features/account/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
@@ -112,11 +112,14 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** How a test changes the database and what the product depends on. */
+export type ProductOptions = DatabaseOptions & Pick<AppDeps, 'readAccess'>;
+
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
-  options: DatabaseOptions = {},
+  { readAccess, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
@@ -159,6 +162,7 @@ export async function startProduct(
       hashed.push(password);
       return hashQuickly(password);
     },
+    readAccess,
     strict: true,
   });
   await app.http.ready();

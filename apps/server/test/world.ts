@@ -8,7 +8,7 @@ import { seedDemoFarms } from '../seed/seed-demo-farms.ts';
 import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalog.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
-import { type Caller, type Product, type SignedUp, startProduct } from './product.ts';
+import { type Caller, type Product, type ProductOptions, type SignedUp, startProduct } from './product.ts';
 
 /** The parcels shared with guests of single parcels, and those hidden from them. */
 const PARCELS = {
@@ -38,8 +38,8 @@ export interface World {
 }
 
 /** Starts a world; farms `own` and `other` have the parcels `<farm>-<year>-<name>` in seasons `<farm>-<year>`. */
-export async function startWorld(): Promise<World> {
-  const product = await startProduct();
+export async function startWorld(options?: ProductOptions): Promise<World> {
+  const product = await startProduct(undefined, {}, options);
   const folder = await mkdtemp(join(tmpdir(), 'brazda-world-'));
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');
