@@ -1,5 +1,6 @@
 export { accountHandlers } from './account.routes.ts';
 export { acceptMarketing } from './change-consents.ts';
+export type { AccountDeps } from './deps.ts';
 export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';

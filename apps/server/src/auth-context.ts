@@ -1,0 +1,38 @@
+import { readActor, type SessionLifetimes } from './features/account/index.ts';
+import {
+  type readAccess,
+  readOperatedAccess,
+  readSamplingAccess,
+  readWorkAccess,
+} from './features/farms/index.ts';
+import type { Flags } from './features/flags/index.ts';
+import { readDevice } from './features/journal/index.ts';
+import { holdsLicense } from './features/licenses/index.ts';
+import { holdsOrder } from './features/orders/index.ts';
+import type { DbPool } from './platform/db/database.ts';
+import { refusalTrail } from './platform/http/refusal-trail.ts';
+import type { AuthContext } from './platform/http/serve.ts';
+
+/** What identifying callers and checking their access needs. */
+interface AuthDeps {
+  readonly db: DbPool;
+  readonly lives: SessionLifetimes;
+  readonly flags: Flags;
+  readonly readAccess: typeof readAccess;
+}
+
+/** How callers are identified and their access is checked, by the features that know it. */
+export function authContext({ db, lives, flags, readAccess }: AuthDeps): AuthContext {
+  return {
+    actorOf: (cookies) => readActor(db, cookies, lives),
+    accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
+    workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
+    samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),
+    operatedOf: (actor, farmId) => readOperatedAccess(db, actor, farmId),
+    deviceOf: (token) => readDevice(db, token),
+    isHolder: (actor, { licenseId, paymentId }) =>
+      licenseId !== undefined ? holdsLicense(db, actor, licenseId) : holdsOrder(db, actor, paymentId ?? ''),
+    isOn: (flag, farmId) => flags.isOn(flag, farmId),
+    onRefused: refusalTrail(db),
+  };
+}
