@@ -67,8 +67,8 @@ import { zonesHandlers } from './features/zones/index.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import type { AuthContext } from './platform/http/admit.ts';
 import { eventsOfChange, type FarmEvent } from './platform/http/live.ts';
-import type { AuthContext } from './platform/http/serve.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 

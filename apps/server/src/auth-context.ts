@@ -10,8 +10,8 @@ import { readDevice } from './features/journal/index.ts';
 import { holdsLicense } from './features/licenses/index.ts';
 import { holdsOrder } from './features/orders/index.ts';
 import type { DbPool } from './platform/db/database.ts';
+import type { AuthContext } from './platform/http/admit.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
-import type { AuthContext } from './platform/http/serve.ts';
 
 /** What identifying callers and checking their access needs. */
 interface AuthDeps {

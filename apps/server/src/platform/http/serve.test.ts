@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inSeason, wholeFarm } from '../db/scope.ts';
+import type { AuthContext } from './admit.ts';
 import { readBodies } from './bodies.ts';
 import { csrfGuard } from './csrf.ts';
 import { sendError } from './send-error.ts';
-import { type AuthContext, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 /** Parameters are taken from a few valid values. */
 const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: 'crop_rotation' };
