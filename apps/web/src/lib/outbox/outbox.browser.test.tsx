@@ -1,73 +1,26 @@
-import { api, type NotePhoto, type ResponseOf, type User } from '@brazda/contract/client';
-import { NOTE_LIMITS } from '@brazda/domain';
+import { api, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Call, refuse, reply } from '../../testing/api.ts';
+import { refuse, reply } from '../../testing/api.ts';
 import { newSample } from '../../testing/outbox-items.ts';
+import {
+  ANA,
+  beginWithAna,
+  closeTabs,
+  endTabs,
+  id,
+  keyOf,
+  NOTE,
+  openTab,
+  stored,
+  takeComments,
+} from '../../testing/outbox-tabs.ts';
 import { settingOf } from '../settings.ts';
-import { type BrowserEngine, startBrowserEngine } from './browser-engine.ts';
 import { openOutboxStore } from './database.ts';
 import { onSent } from './outbox.ts';
 import { outboxItems } from './outbox-state.ts';
 
-const ANA = { id: 'ana' } as User;
-const NOTE = { id: 'note', version: 1 } as ResponseOf<typeof api.notes.addComment>;
-
-type Comment = Call<typeof api.notes.addComment>;
-const keyOf = ({ headers }: { headers: Headers }) => headers.get('Idempotency-Key');
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-let engines: BrowserEngine[];
-let reported: readonly Call<typeof api.clientErrors.report>[];
-
-/** An engine as another tab, or the next page, has it. */
-function openTab(): BrowserEngine {
-  const engine = startBrowserEngine();
-  engines.push(engine);
-  return engine;
-}
-
-async function closeTabs() {
-  await Promise.all(engines.map((engine) => engine.close()));
-  engines = [];
-}
-
-async function clearStorage() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const request = indexedDB.deleteDatabase('brazda.outbox');
-  request.onsuccess = () => resolve();
-  request.onerror = () => reject(request.error);
-  await promise;
-}
-
-/** What is stored of Ana's. */
-function stored() {
-  const store = openOutboxStore();
-  return store.list('ana').finally(() => store.close());
-}
-
-/** A server that stores each key once; `onComment` may lose its response. */
-function takeComments(onComment: (call: Comment) => Promise<void> | void = () => undefined) {
-  const kept = new Map<string | null, string>();
-  const calls = reply(api.notes.addComment, async (call) => {
-    if (!kept.has(keyOf(call))) kept.set(keyOf(call), call.body.text);
-    await onComment(call);
-    return NOTE;
-  });
-  return { kept, calls };
-}
-
-beforeEach(async () => {
-  engines = [];
-  await clearStorage();
-  settingOf('person').set('ana');
-  reply(api.auth.user, ANA);
-  reported = reply(api.clientErrors.report, undefined);
-});
-afterEach(async () => {
-  settingOf('person').set(null);
-  await closeTabs();
-  expect(reported.map(({ body }) => body)).toEqual([]);
-});
+beforeEach(beginWithAna);
+afterEach(endTabs);
 
 it('sends a change whose response was lost again by the same key', async () => {
   let losses = 1;
@@ -116,110 +69,6 @@ it('fetches what the server has in a conflict, and sends mine over it', async ()
   await tab.resolve(id(1), 'mine');
   await expect.poll(stored).toEqual([]);
   expect(updates.map((call) => [keyOf(call), call.body])).toEqual([[id(1), { text: 'Mine', version: 7 }]]);
-});
-
-it('sends a photo byte by byte before the note that names it', async () => {
-  const sent: string[] = [];
-  const photo = id(1);
-  const photos = reply(api.notes.putPhoto, (call) => {
-    sent.push(keyOf(call)!);
-    return { id: photo } as ResponseOf<typeof api.notes.putPhoto>;
-  });
-  reply(api.notes.createAt, (call) => {
-    sent.push(keyOf(call)!);
-    return { ...NOTE, change: null };
-  });
-  const bytes = Uint8Array.from({ length: 200_000 }, (_, i) => i % 251);
-  const farmId = 'farm';
-  await openTab().enqueue([
-    newSample(id(2), {
-      call: 'notes.createAt',
-      params: { farmId, seasonId: 's' },
-      body: { photos: [photo] },
-      needs: [photo],
-    }),
-    {
-      id: photo,
-      call: 'notes.putPhoto',
-      params: { farmId, photoId: photo },
-      query: { direction: 90 },
-      file: { bytes: bytes.buffer, type: 'image/jpeg' },
-      lane: photo,
-      label: '',
-    },
-  ]);
-  await expect.poll(stored).toEqual([]);
-  expect(sent).toEqual([photo, id(2)]);
-  expect(photos[0]?.query).toEqual({ direction: '90' });
-  expect(photos[0]?.body).toEqual(bytes);
-});
-
-describe('a large photo', () => {
-  const photo = id(1);
-  const bytes = Uint8Array.from({ length: 600_000 }, (_, i) => i % 251);
-  const PART = NOTE_LIMITS.photo_part_bytes;
-
-  /** A server that appends parts; the responses to some of them, by their number, are lost. */
-  function takeParts(...lost: number[]) {
-    const kept: number[] = [];
-    const parts: string[] = [];
-    reply(api.notes.putPhoto, ({ query: { offset, total, direction }, body, headers }) => {
-      const key = keyOf({ headers });
-      parts.push(`${offset}+${body.length} of ${total}, ${direction}${key === null ? '' : ` ${key}`}`);
-      if (Number(offset) === kept.length) for (const byte of body) kept.push(byte);
-      if (lost.includes(parts.length)) throw new TypeError('Failed to fetch');
-      const isComplete = kept.length === bytes.length;
-      return isComplete ? ({ id: photo } as NotePhoto) : { received: kept.length };
-    });
-    return { kept, parts };
-  }
-  const item = () => ({
-    ...({ id: photo, call: 'notes.putPhoto', params: { farmId: 'farm', photoId: photo } } as const),
-    query: { direction: 90 },
-    file: { bytes: bytes.buffer, type: 'image/jpeg' },
-    lane: photo,
-    label: '',
-  });
-  const partAt = (offset: number, key = '') =>
-    `${offset}+${Math.min(PART, bytes.length - offset)} of ${bytes.length}, 90${key}`;
-  const question = `0+0 of ${bytes.length}, 90`;
-
-  it('is sent in parts, the last of which carries the key', async () => {
-    const { kept, parts } = takeParts();
-    await openTab().enqueue([item()]);
-    await expect.poll(stored).toEqual([]);
-    expect(parts).toEqual([partAt(0), partAt(PART), partAt(2 * PART, ` ${photo}`)]);
-    expect(Uint8Array.from(kept)).toEqual(bytes);
-  });
-
-  it('continues after a lost response where the server is', async () => {
-    const { kept, parts } = takeParts(2, 4);
-    await openTab().enqueue([item()]);
-    await expect.poll(stored, { timeout: 15_000 }).toEqual([]);
-    const last = partAt(2 * PART, ` ${photo}`);
-    expect(parts).toEqual([partAt(0), partAt(PART), question, last, question]);
-    expect(Uint8Array.from(kept)).toEqual(bytes);
-  });
-
-  it('continues on the next page', async () => {
-    const held = Promise.withResolvers<never>();
-    let count = 0;
-    reply(api.notes.putPhoto, () => (++count === 1 ? { received: PART } : held.promise));
-    const first = openTab();
-    await first.wake();
-    await first.enqueue([item()]);
-    await expect
-      .poll(stored)
-      .toMatchObject([{ state: 'sending', progress: { received: PART, total: bytes.length } }]);
-    const { parts, kept } = takeParts();
-    for (const byte of bytes.subarray(0, PART)) kept.push(byte);
-    held.reject(new TypeError('Failed to fetch'));
-    await closeTabs();
-    await openTab().wake();
-    await expect.poll(stored).toEqual([]);
-    expect(parts).toEqual([question, partAt(PART), partAt(2 * PART, ` ${photo}`)]);
-    expect(Uint8Array.from(kept)).toEqual(bytes);
-  });
 });
 
 describe('two tabs', () => {
