@@ -169,3 +169,15 @@ export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
 export * from './yield-notice.ts';
+export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';
+export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
+export {
+  type CountyPrediction,
+  meanOfLastFive,
+  predictByHistory,
+  predictCounty,
+  type YieldBasis,
+} from './yields/predict-county.ts';
+export type { HarvestYear, PredictedYield } from './yields/predicted-yield.ts';
+export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';
+export { predictByMean, predictByTrend } from './yields/yield-trend.ts';

@@ -1,10 +1,8 @@
 import { newestCompleteSeason, type SeasonSpan } from './season.ts';
+import { YIELD_CROP_FACTS } from './yields/yield-crops.ts';
 
-/**
- * APIA codes of the crops whose yields are requested: wheat, barley, maize, sunflower, rapeseed (second document,
- * section 9).
- */
-const CODES: ReadonlySet<string> = new Set(['101', '105', '108', '201', '202']);
+/** APIA codes of the crops whose yields are requested (second document, section 9). */
+const CODES: ReadonlySet<string> = new Set(Object.values(YIELD_CROP_FACTS).map(({ apia }) => apia));
 
 /** A crop with its codes in external systems. */
 interface LinkedCrop {
