@@ -3,21 +3,18 @@ import { ACCESS_RULES, allows, ROLES, type Role } from '@brazda/domain';
 
 const BASE = '/api/v1';
 
-/** The API page in Markdown: the permission table and every call, with those that are not implemented yet marked. */
-export function apiPage(notYet: readonly CallName[]): string {
-  const waiting = new Set(notYet);
+/** The API page in Markdown: the permission table and every call, by area. */
+export function apiPage(): string {
   const areas = Map.groupBy(calls, ([name]) => name.split('.')[0]);
   return [
     '# The API',
-    `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${BASE}\`,` +
-      ` ${calls.length - waiting.size} implemented; the other ${waiting.size} respond 501` +
-      ' (`apps/server/src/unimplemented.ts`).',
+    `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${BASE}\`.`,
     '## Who may call',
     'Columns are callers; the farm is not a demo unless stated. Without any access, a farm responds 404,' +
       ' so that ids cannot be probed; with too little access, 403.',
     permissionTable(),
     '## Calls',
-    ...[...areas].flatMap(([area, ofArea]) => [`### ${area}`, callTable(ofArea, waiting)]),
+    ...[...areas].flatMap(([area, ofArea]) => [`### ${area}`, callTable(ofArea)]),
   ]
     .join('\n\n')
     .concat('\n');
@@ -34,19 +31,15 @@ function permissionTable(): string {
   );
 }
 
-function callTable(
-  ofArea: readonly (readonly [CallName, AnyEndpoint])[],
-  waiting: ReadonlySet<CallName>,
-): string {
+function callTable(ofArea: readonly (readonly [CallName, AnyEndpoint])[]): string {
   return table(
-    ['call', 'method', 'path', 'access', 'what it does', 'answered'],
+    ['call', 'method', 'path', 'access', 'what it does'],
     ofArea.map(([name, { method, path, access, summary }]) => [
       name.split('.')[1],
       method,
       `\`${path.replaceAll(/:(\w+)/g, '{$1}')}\``,
       `\`${access}\``,
       summary,
-      waiting.has(name) ? 'not yet' : 'yes',
     ]),
   );
 }

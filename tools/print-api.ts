@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { UNIMPLEMENTED } from '../apps/server/src/unimplemented.ts';
 import { apiPage } from './api-page.ts';
 
 const PAGE = new URL('../docs/api.md', import.meta.url);
-const page = apiPage(UNIMPLEMENTED);
+const page = apiPage();
 
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);

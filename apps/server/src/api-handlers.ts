@@ -63,6 +63,7 @@ import {
 } from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
+import { yieldsHandlers } from './features/yields/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -177,6 +178,7 @@ export function apiHandlers({
       now,
       onError: ({ message }) => log.warn({ reason: message }, 'could not fetch the weather'),
     }),
+    ...yieldsHandlers({ db }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,

@@ -40,7 +40,6 @@ import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { checkReadiness } from './readiness.ts';
-import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
@@ -177,7 +176,7 @@ export async function createApp({
       api.setNotFoundHandler(() => {
         throw new HttpError('not_found', 'address');
       });
-      serve(api, { auth, csrf, transaction }, handlers, UNIMPLEMENTED);
+      serve(api, { auth, csrf, transaction }, handlers);
     },
     { prefix: '/api/v1' },
   );

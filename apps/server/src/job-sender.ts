@@ -7,6 +7,7 @@ import { NOTE_QUEUES } from './features/notes/index.ts';
 import { PAYMENT_QUEUES } from './features/payments/index.ts';
 import { SOIL_QUEUES } from './features/soil/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
+import { YIELD_QUEUES } from './features/yields/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
@@ -26,6 +27,7 @@ export const QUEUES = [
   ...PAYMENT_QUEUES,
   ...SOIL_QUEUES,
   ...WEATHER_QUEUES,
+  ...YIELD_QUEUES,
 ];
 
 /** Creates a sender; the queue is opened at the first request, so that the start does not wait for it. */

@@ -10,6 +10,7 @@ import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
+import { enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -70,10 +71,12 @@ await jobs.work([
   ...noteJobs({ db, files }),
   ...journalJobs({ db }),
   ...soilJobs({ db, files }),
+  ...yieldJobs({ db, today: () => new Date().toISOString().slice(0, 10) }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });
 await requeueImports({ db, jobs });
+await enqueuePrediction(jobs);
 tellParent({ type: 'ready' });
 log.info('worker ready');
 

@@ -1,9 +1,8 @@
-import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
+import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../src/features/account/index.ts';
-import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { hashQuickly } from './quick-passwords.ts';
@@ -228,8 +227,6 @@ function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-const answered = calls.filter(([name]) => !(UNIMPLEMENTED as readonly CallName[]).includes(name));
-
 /** Restores what a request has removed, for the next call. */
 afterEach(async () => {
   const { pool } = world.product.database;
@@ -241,7 +238,7 @@ afterEach(async () => {
 });
 
 describe(`${REQUESTS} hostile requests per call break nothing`, () => {
-  it.each(answered)('%s', async (_, endpoint) => {
+  it.each(calls)('%s', async (_, endpoint) => {
     const all = attacks(endpoint);
     const statuses = new Set<number>();
     for (let at = 0; at < all.length; at += AT_ONCE) {

@@ -2,7 +2,6 @@ import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import { ACCESS_RULES, allows, minLevelOf, type Principal, ROLES, type Role } from '@brazda/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { HELD, SAMPLED, startWorld, type World } from './world.ts';
 
@@ -148,7 +147,6 @@ describe('ids of another farm under one’s own', () => {
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
   const positions = calls
-    .filter(([name]) => !(UNIMPLEMENTED as readonly string[]).includes(name))
     // Binary bodies are covered by the tests of uploads.
     .filter(([, { accepts }]) => accepts !== 'application/octet-stream')
     .flatMap(([name, endpoint]) =>

@@ -76,5 +76,5 @@ export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
 export * from './wire.ts';
 export type { FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';
-export type { CropYield, YieldCounty } from './yields.ts';
+export type { CropYield, YieldAccuracy, YieldCountry, YieldCounty } from './yields.ts';
 export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

@@ -243,6 +243,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   yields: {
     ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/cropyield/' },
     ofCounty: { method: 'GET', path: '/yield/counties/:code.json', isPublic: true },
+    ofCountry: { method: 'GET', path: '/yield/countries/:code.json', isPublic: true },
+    accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
   meteo: {
     ofGridPoint: { method: 'GET', path: '/meteo-grid/:point/date_interval/', isPublic: true },

@@ -1,7 +1,8 @@
+import { COUNTRIES, YIELD_CROPS } from '@brazda/domain';
 import { z } from 'zod';
 import { Crop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
-import { CATALOG_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
+import { CATALOG_LIMIT, IsoDate, limitQuery, results, SeasonParams } from './shared.ts';
 
 /** The yield of a crop in a season, t/ha, area-weighted over the parcels that have one. */
 export const CropYield = z.object({
@@ -15,31 +16,90 @@ export type CropYield = z.infer<typeof CropYield>;
 
 const CountyCode = z
   .string()
-  .regex(/^[A-Z]{1,2}$/)
-  .describe('One or two letters as on number plates, such as B or CL');
+  .regex(/^([A-Z]{1,2}|\d{2}|2[AB])$/)
+  .describe(
+    'A county of Romania as on number plates, such as B or CL, or a department of France, such as 28 or 2A',
+  );
 
-/** Predicted yields by crop key, t/ha. */
-const Predictions = z.record(
-  z.string(),
-  z.object({
-    yield_t_ha: z.number(),
-    /** The range that contains the yield eight times out of ten. */
-    low: z.number(),
-    high: z.number(),
-    /** The mean of the last five years. */
-    avg5: z.number().nullable(),
-  }),
-);
+const TonnesPerHectare = z.number();
+const CropKey = z.enum(YIELD_CROPS);
+
+/** The predicted yield of a crop, t/ha. */
+const PredictedYield = z.object({
+  yield_t_ha: TonnesPerHectare,
+  /** The range that contains the yield eight times out of ten. */
+  low: TonnesPerHectare,
+  high: TonnesPerHectare,
+  /** The mean of the last five years; null if fewer than three of them are known. */
+  avg5: TonnesPerHectare.nullable(),
+  /** What it rests on: the trend or the mean of earlier years, or an assumed level where no statistics are known. */
+  basis: z.enum(['trend', 'mean', 'assumed']),
+});
+
+const CountyYields = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** By the keys of `YIELD_CROPS`; crops without a prediction are left out. */
+  crops: z.partialRecord(CropKey, PredictedYield),
+});
+
+/** How wrong a method was in earlier years, each predicted from the years before it only. */
+const BackTest = z.object({
+  years: z.number().int(),
+  /** The root of the mean squared error, t/ha. */
+  rmse: TonnesPerHectare,
+  /** The mean error, t/ha; positive where predictions were too high. */
+  bias: TonnesPerHectare,
+  /** The share of years within the band, 0 to 1. */
+  coverage: z.number(),
+});
+
+const CropHistory = PredictedYield.extend({
+  /** The change per year, t/ha; null without a trend. */
+  slope: TonnesPerHectare.nullable(),
+  tested: BackTest.nullable(),
+  /** The known yields, oldest first. */
+  history: z.array(z.object({ year: z.number().int(), yield_t_ha: TonnesPerHectare })),
+  /** Where they come from; null if none are known. */
+  source: z.string().nullable(),
+});
+
+const PredictedOn = {
+  country: z.enum(COUNTRIES),
+  predictionForYear: z.number().int(),
+  /** The day on which it was computed. */
+  lastUpdated: IsoDate,
+};
 
 export const YieldCounty = z.object({
   code: z.string(),
   name: z.string(),
-  predictionForYear: z.number().int(),
-  lastUpdated: z.string(),
-  crops: Predictions,
-  uats: z.array(z.object({ siruta: z.number().int(), name: z.string(), crops: Predictions })),
+  ...PredictedOn,
+  crops: z.partialRecord(CropKey, CropHistory),
+  uats: z.array(CountyYields.omit({ code: true }).extend({ siruta: z.number().int() })),
 });
 export type YieldCounty = z.infer<typeof YieldCounty>;
+
+export const YieldCountry = z.object({ ...PredictedOn, counties: z.array(CountyYields) });
+export type YieldCountry = z.infer<typeof YieldCountry>;
+
+export const YieldAccuracy = z.object({
+  crops: z.array(
+    z.object({
+      crop: CropKey,
+      /** Whose yields were predicted: the country as a whole, or each of its counties with statistics. */
+      of: z.enum(['country', 'counties']),
+      source: z.string(),
+      /** The first and the last known year. */
+      from: z.number().int(),
+      to: z.number().int(),
+      trend: BackTest,
+      /** The mean of the last five years, which the trend has to beat. */
+      mean: BackTest,
+    }),
+  ),
+});
+export type YieldAccuracy = z.infer<typeof YieldAccuracy>;
 
 export const yields = {
   ofSeason: endpoint({
@@ -58,5 +118,20 @@ export const yields = {
     access: 'anyone',
     params: z.object({ code: CountyCode }),
     response: YieldCounty,
+  }),
+  ofCountry: endpoint({
+    method: 'GET',
+    path: '/yield/countries/:code.json',
+    summary: 'Returns the predicted yields of all counties of a country',
+    access: 'anyone',
+    params: z.object({ code: CountyCode }),
+    response: YieldCountry,
+  }),
+  accuracy: endpoint({
+    method: 'GET',
+    path: '/yield/accuracy.json',
+    summary: 'Returns how wrong predictions of yields would have been in earlier years',
+    access: 'anyone',
+    response: YieldAccuracy,
   }),
 };

@@ -17,6 +17,7 @@ export * from './curve-area.ts';
 export * from './curve-band.ts';
 export * from './day-number.ts';
 export * from './degree-days.ts';
+export * from './departments.ts';
 export * from './device-name.ts';
 export type { Twins } from './duplicate-rows.ts';
 export * from './fair-shares.ts';

@@ -11,6 +11,7 @@ import { noticeCommand } from './notice.command.ts';
 import { scenesCommand } from './scenes.command.ts';
 import { seedCommand } from './seed.command.ts';
 import { userCommand } from './user.command.ts';
+import { yieldsCommand } from './yields.command.ts';
 import { zonalCommand } from './zonal.command.ts';
 
 const COMMANDS = [
@@ -25,6 +26,7 @@ const COMMANDS = [
   flagsCommand,
   noticeCommand,
   invoicesCommand,
+  yieldsCommand,
   seedCommand,
   backupCommand,
   restoreCommand,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { ARCHIVE_BYTES_LIMIT, calls } from '@brazda/contract';
+import { ARCHIVE_BYTES_LIMIT } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { csrfGuard } from './csrf.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { sendError } from './send-error.ts';
 import { serve } from './serve.ts';
+import { refusingHandlers } from './testing/refusing-handlers.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -60,8 +61,7 @@ beforeEach(async () => {
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };
   const csrf = csrfGuard({ secret: 'secret', sessionCookie: 'session' });
-  const all = calls.map(([name]) => name);
-  serve(app, { auth, csrf, transaction: null }, {}, all);
+  serve(app, { auth, csrf, transaction: null }, refusingHandlers());
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
 });

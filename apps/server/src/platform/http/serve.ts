@@ -17,14 +17,13 @@ import { sendRange } from './send-range.ts';
 const SMALL_BODY = 16_384;
 
 /**
- * Registers every call of the contract; those listed as unimplemented respond with 501, and any other call without a
- * handler does not compile. No other module admits callers (`admit`) or parses input (`readCall`).
+ * Registers every call of the contract; one without a handler does not compile. No other module admits callers (`admit`)
+ * or parses input (`readCall`).
  */
-export function serve<Unimplemented extends CallName>(
+export function serve(
   app: FastifyInstance,
   { auth, csrf, transaction }: { auth: AuthContext; csrf: Csrf; transaction: OneTransaction | null },
-  handlers: Handlers<Exclude<CallName, Unimplemented>>,
-  unimplemented: readonly Unimplemented[],
+  handlers: Handlers<CallName>,
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const callers = new WeakMap<FastifyRequest, Actor>();
@@ -36,9 +35,7 @@ export function serve<Unimplemented extends CallName>(
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
-      const handler = unimplemented.some((each) => each === name)
-        ? refuseUnimplemented(name)
-        : ((handlers as Handlers<CallName>)[name] as Handler<AnyEndpoint>);
+      const handler = handlers[name] as Handler<AnyEndpoint>;
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -100,13 +97,6 @@ export function serve<Unimplemented extends CallName>(
       });
     }
   }
-}
-
-/** The handler of a call that is not built yet. Throws HttpError (501). */
-function refuseUnimplemented(name: CallName): Handler<AnyEndpoint> {
-  return () => {
-    throw new HttpError('not_yet', name);
-  };
 }
 
 function documentOf(name: string, area: string, endpoint: AnyEndpoint) {

@@ -98,12 +98,6 @@ export const REQUEST_ERRORS = {
     ro: 'Această secțiune Brazda este dezactivată.',
     fr: 'Cette partie de Brazda est désactivée ici.',
   },
-  not_yet: {
-    status: 501,
-    en: 'The call %{what} is documented but not implemented yet.',
-    ro: 'Apelul %{what} este descris, dar încă nu are răspuns.',
-    fr: 'L’appel %{what} est décrit mais n’a pas encore de réponse.',
-  },
   disk_full: {
     status: 507,
     en: 'We have no room to save anything at the moment. What you see is still there; please try again later.',

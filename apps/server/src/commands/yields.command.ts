@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import {
+  CountyYieldsRefused,
+  predictCounties,
+  putCountyYields,
+  readAccuracy,
+  readCountyYields,
+} from '../features/yields/index.ts';
+import { UserError } from './user-error.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `yields`: statistics of counties, from which their yields are predicted. */
+export function yieldsCommand(): Command {
+  const command = new Command('yields').description('yields of counties, and how well they are predicted');
+  command
+    .command('import')
+    .description('store yields of counties from statistics, and predict with them')
+    .argument('<file>', 'CSV or XLSX with the columns county, crop, year, yield_t_ha')
+    .requiredOption('--source <text>', 'where they come from, as shown to visitors')
+    .action(importYields);
+  command
+    .command('back-test')
+    .description('print how wrong predictions would have been in earlier years')
+    .action(printBackTest);
+  return command;
+}
+
+async function importYields(file: string, { source }: { source: string }) {
+  const bytes = await readFile(file).catch(() => {
+    throw new UserError(`There is no file ${file}.`);
+  });
+  const yields = await readCountyYields(bytes).catch((error) => {
+    if (error instanceof CountyYieldsRefused) throw new UserError(error.message);
+    throw error;
+  });
+  await withDatabase(async ({ db }) => {
+    await putCountyYields(db, yields, source);
+    const counties = await predictCounties(db, new Date().toISOString().slice(0, 10));
+    console.log(`${yields.length} yields stored; ${counties} counties have predictions.`);
+  });
+}
+
+async function printBackTest() {
+  await withDatabase(async ({ db }) => {
+    const { crops } = await readAccuracy(db);
+    console.table(
+      crops.flatMap(({ crop, of, from, to, trend, mean }) =>
+        Object.entries({ trend, mean }).map(([method, { years, rmse, bias, coverage }]) => ({
+          ...{ crop, of, known: `${from}-${to}`, method, years },
+          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+          within_80_percent_band: `${Math.round(coverage * 100)} %`,
+        })),
+      ),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import type { Country, HarvestYear, YieldCrop } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './yields.table.ts';
+
+/** The yield of a crop in a county in a year. */
+export interface CountyYield extends HarvestYear {
+  readonly country: Country;
+  readonly county: string;
+  readonly crop_key: YieldCrop;
+}
+
+/** The known yields of a crop in a county, oldest first, and where they come from. */
+export interface CountyHistory {
+  readonly country: Country;
+  readonly county: string;
+  readonly crop_key: YieldCrop;
+  readonly source: string;
+  readonly years: readonly HarvestYear[];
+}
+
+/** The known yields of all counties. */
+export async function listCountyHistories(db: Db): Promise<CountyHistory[]> {
+  const { rows } = await sql<CountyHistory>`
+    select country, county, crop_key, string_agg(distinct source, '; ' order by source) as source,
+      jsonb_agg(jsonb_build_object('year', year, 'yield_t_ha', yield_t_ha) order by year) as years
+    from county_yield group by country, county, crop_key order by country, county, crop_key`.execute(db);
+  return rows;
+}
+
+/** Stores yields of counties; those of the same county, crop and year are replaced. */
+export async function putCountyYields(db: Db, yields: readonly CountyYield[], source: string): Promise<void> {
+  await sql`
+    insert into county_yield (country, county, crop_key, year, yield_t_ha, source)
+    select country, county, crop_key, year, yield_t_ha, ${source}
+    from jsonb_to_recordset(${JSON.stringify(yields)}::jsonb)
+      as input (country text, county text, crop_key text, year int, yield_t_ha numeric)
+    on conflict (country, county, crop_key, year)
+    do update set yield_t_ha = excluded.yield_t_ha, source = excluded.source`.execute(db);
+}

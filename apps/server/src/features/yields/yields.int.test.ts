@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { api } from '@brazda/contract';
+import { COUNTIES, YIELD_CROPS } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { putCountyYields } from './county-yields.repo.ts';
+import { predictCounties } from './predict-counties.ts';
+import { CountyYieldsRefused, readCountyYields } from './read-county-yields.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const countyOf = (code: string) => product.anonymous.call(api.yields.ofCounty, { params: { code } });
+const countryOf = (code: string) => product.anonymous.call(api.yields.ofCountry, { params: { code } });
+const table = (rows: string) => readCountyYields(Buffer.from(`crop;county;year;yield_t_ha\n${rows}`));
+
+/** Twenty years of maize in Călărași that rise by 0.1 t/ha, every other year 0.4 above. */
+const MAIZE = Array.from(
+  { length: 20 },
+  (_, at) => `maize;CL;${2006 + at};${(4 + at / 10 + (at % 2) * 0.4).toFixed(2)}`,
+).join('\n');
+
+describe('yields of counties', () => {
+  it('are unknown before the first prediction', async () => {
+    expect((await countyOf('CL')).status).toBe(404);
+    expect((await countryOf('RO')).status).toBe(404);
+  });
+
+  it('are assumed, with a band, as long as there are no statistics, which is told', async () => {
+    const { db } = product.database;
+    expect(await predictCounties(db, '2026-07-01')).toBe(COUNTIES.length);
+    const { response } = await countyOf('CL');
+    expect(response).toMatchObject({
+      ...{ code: 'CL', name: 'Călărași', country: 'RO', predictionForYear: 2026, lastUpdated: '2026-07-01' },
+      uats: [],
+    });
+    for (const crop of YIELD_CROPS) {
+      const { low, yield_t_ha, high, ...rest } = response.crops[crop]!;
+      expect(low < yield_t_ha && yield_t_ha < high).toBe(true);
+      expect(rest).toEqual({
+        ...{ avg5: null, basis: 'assumed', slope: null, tested: null, history: [], source: null },
+      });
+    }
+  });
+
+  it('follow the statistics of the operator, with their source and how wrong they were', async () => {
+    const { db } = product.database;
+    await putCountyYields(db, await table(MAIZE), 'INS TEMPO');
+    await predictCounties(db, '2026-07-02');
+    const { crops } = (await countyOf('CL')).response;
+    expect(crops.maize).toMatchObject({ basis: 'trend', source: 'INS TEMPO', avg5: 5.94 });
+    expect(crops.maize!.slope).toBeCloseTo(0.1, 2);
+    expect(crops.maize!.yield_t_ha).toBeCloseTo(6.2, 0);
+    expect(crops.maize!.history).toHaveLength(20);
+    expect(crops.maize!.tested).toMatchObject({ years: 12 });
+    expect(crops.sunflower!.basis).toBe('assumed');
+    const { counties } = (await countryOf('RO')).response;
+    expect(counties).toHaveLength(COUNTIES.length);
+    expect(counties.find(({ code }) => code === 'CL')!.crops.maize).toEqual({
+      yield_t_ha: crops.maize!.yield_t_ha,
+      ...{ low: crops.maize!.low, high: crops.maize!.high, avg5: 5.94, basis: 'trend' },
+    });
+  });
+
+  it('are the same when they are predicted again on the same day, and keep what was predicted before', async () => {
+    const { db } = product.database;
+    const stored = async () =>
+      (await db.selectFrom('county_prediction').selectAll().orderBy('county').orderBy('day').execute()).map(
+        (row) => JSON.stringify(row),
+      );
+    const before = await stored();
+    await predictCounties(db, '2026-07-02');
+    expect(await stored()).toEqual(before);
+    expect(before).toHaveLength(2 * COUNTIES.length);
+  });
+
+  it('are predicted for departments of France once they have statistics', async () => {
+    const { db } = product.database;
+    expect((await countyOf('28')).status).toBe(404);
+    const wheat = Array.from({ length: 10 }, (_, at) => `winter_wheat;28;${2016 + at};7,${at}`).join('\n');
+    await putCountyYields(db, await table(wheat), 'Agreste');
+    await predictCounties(db, '2026-07-03');
+    const { response } = await countyOf('28');
+    expect(response).toMatchObject({ name: 'Eure-et-Loir', country: 'FR' });
+    expect(Object.keys(response.crops)).toEqual(['winter_wheat']);
+    expect((await countryOf('FR')).response.counties).toHaveLength(1);
+  });
+
+  it('have a back-test by crop, for the country and for counties with statistics', async () => {
+    const { crops } = (await product.anonymous.call(api.yields.accuracy)).response;
+    expect(crops.map(({ crop, of, trend }) => [crop, of, trend.years])).toEqual([
+      ['maize', 'country', 11],
+      ['maize', 'counties', 12],
+      ['winter_wheat', 'country', 11],
+      ['winter_wheat', 'counties', 2],
+      ['winter_barley', 'country', 11],
+    ]);
+  });
+});
+
+describe('a table of yields of counties', () => {
+  it.each([
+    ['maize;XX;2020;5', 'Row 2, county: "XX" is no county of Romania and no department of France.'],
+    ['oats;CL;2020;5', /^Row 2, crop: "oats" is none of maize/],
+    ['maize;CL;20.5;5', 'Row 2, year: "20.5" is no year.'],
+    ['maize;CL;2020;5000', 'Row 2, yield_t_ha: "5000" is no yield in tonnes per hectare.'],
+    ['maize;CL;2020;=1+1', /^Row 2, yield_t_ha/],
+    ['maize;CL;2020;5\nmaize;cl;2020;6', 'Row 3, year: this county, crop and year were in an earlier row.'],
+  ])('is refused as a whole: %j', async (rows, message) => {
+    const reading = table(rows);
+    await expect(reading).rejects.toBeInstanceOf(CountyYieldsRefused);
+    await expect(reading).rejects.toThrow(message);
+  });
+
+  it('is refused without its columns, and when it is no table', async () => {
+    await expect(readCountyYields(Buffer.from('county;crop\nCL;maize'))).rejects.toThrow(/no column year/);
+    await expect(readCountyYields(Buffer.from('PK\u0003\u0004 nothing'))).rejects.toThrow(
+      CountyYieldsRefused,
+    );
+    await expect(readCountyYields(await readFile(process.execPath))).rejects.toThrow(CountyYieldsRefused);
+  });
+});
