@@ -178,7 +178,7 @@ export function apiHandlers({
       now,
       onError: ({ message }) => log.warn({ reason: message }, 'could not fetch the weather'),
     }),
-    ...yieldsHandlers({ db }),
+    ...yieldsHandlers({ db, today }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,

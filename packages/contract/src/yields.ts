@@ -80,7 +80,12 @@ export const YieldCounty = z.object({
 });
 export type YieldCounty = z.infer<typeof YieldCounty>;
 
-export const YieldCountry = z.object({ ...PredictedOn, counties: z.array(CountyYields) });
+export const YieldCountry = z.object({
+  ...PredictedOn,
+  /** Null if nothing was predicted. */
+  lastUpdated: IsoDate.nullable(),
+  counties: z.array(CountyYields),
+});
 export type YieldCountry = z.infer<typeof YieldCountry>;
 
 export const YieldAccuracy = z.object({

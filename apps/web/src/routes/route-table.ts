@@ -59,7 +59,7 @@ export const ROUTES = {
   'county-yield': {
     paths: ['/ro/yield', '/en/yield', '/fr/yield'],
     flags: { public: true, noPaywall: true },
-    query: ['type', 'crop', 'county', 'lang'],
+    query: ['type', 'crop', 'country', 'county', 'lang'],
     flag: 'yield_forecast',
     bare: true,
   },

@@ -26,7 +26,8 @@ const MAIZE = Array.from(
 describe('yields of counties', () => {
   it('are unknown before the first prediction', async () => {
     expect((await countyOf('CL')).status).toBe(404);
-    expect((await countryOf('RO')).status).toBe(404);
+    expect((await countryOf('RO')).response).toMatchObject({ lastUpdated: null, counties: [] });
+    expect((await countryOf('DE')).status).toBe(404);
   });
 
   it('are assumed, with a band, as long as there are no statistics, which is told', async () => {

@@ -1,12 +1,18 @@
-import { COUNTRIES } from '@brazda/domain';
+import { COUNTRIES, predictedYearOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { findPrediction, listPredictions } from './predictions.repo.ts';
 import { readAccuracy } from './yield-accuracy.ts';
 
+interface YieldsDeps {
+  readonly db: Db;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
 /** Handlers of what everybody may know about yields of counties. */
-export function yieldsHandlers({ db }: { readonly db: Db }) {
+export function yieldsHandlers({ db, today }: YieldsDeps) {
   return {
     'yields.ofCounty': async ({ params }) => {
       const prediction = await findPrediction(db, params.code);
@@ -15,10 +21,10 @@ export function yieldsHandlers({ db }: { readonly db: Db }) {
     },
     'yields.ofCountry': async ({ params }) => {
       const country = COUNTRIES.find((code) => code === params.code);
-      const [first, ...others] = country ? await listPredictions(db, country) : [];
-      if (!first) throw new HttpError('not_found', 'country');
-      const { predictionForYear, lastUpdated } = first;
-      return { country: first.country, predictionForYear, lastUpdated, counties: [first, ...others] };
+      if (!country) throw new HttpError('not_found', 'country');
+      const counties = await listPredictions(db, country);
+      const { predictionForYear = predictedYearOf(today()), lastUpdated = null } = counties[0] ?? {};
+      return { country, predictionForYear, lastUpdated, counties };
     },
     'yields.accuracy': () => readAccuracy(db),
   } satisfies Handlers<`yields.${'ofCounty' | 'ofCountry' | 'accuracy'}`>;

@@ -1,76 +1,84 @@
 import type { YieldCounty } from '@brazda/contract/client';
+import type { YieldCrop } from '@brazda/domain';
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { changeOf, type YieldCrop, type YieldType } from './yield-crops.ts';
-
-type Uat = YieldCounty['uats'][number];
-type Predicted = YieldCounty['crops'][string];
+import { useYieldFormat } from './county-map.tsx';
+import classes from './county-yield-screen.module.css';
+import { changeOf } from './yield-crops.ts';
+import { YieldHistory } from './yield-history.tsx';
 
 interface CountyPredictionProps {
   readonly prediction: YieldCounty | false;
   readonly crop: YieldCrop;
-  readonly type: YieldType;
+  readonly cropName: string;
   /** Shown if there is no prediction for the crop. */
   readonly nothing: ReactNode;
 }
 
-/** The prediction of a crop for a county, and for each of its municipalities. */
-export function CountyPrediction({ prediction, crop, type, nothing }: CountyPredictionProps) {
+/** The prediction of a crop for a county: its band, what it rests on, how wrong it was before, and the known years. */
+export function CountyPrediction({ prediction, crop, cropName, nothing }: CountyPredictionProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const changeText = useYieldFormat('change');
   if (!prediction) return nothing;
   const predicted = prediction.crops[crop];
   if (!predicted) return nothing;
-  const textOf = (of: Predicted | undefined) => {
-    if (of === undefined) return '';
-    if (type === 'yield') return formats.yieldOf(of.yield_t_ha);
-    const change = changeOf(of);
-    return change === null ? t('yields:countyYield.unknownMean') : formats.share(change);
-  };
-  const columns: Column<Uat>[] = [
-    { key: 'uat', title: t('yields:countyYield.uat'), cell: ({ name }) => name },
-    {
-      key: 'value',
-      title: t(`yields:countyYield.types.${type}`),
-      isNumber: true,
-      cell: ({ crops }) => textOf(crops[crop]),
-    },
-  ];
-  const title = t('yields:countyYield.forYear', { year: prediction.predictionForYear });
+  const { predictionForYear: year, name } = prediction;
+  const { basis, slope, tested, history, source, avg5 } = predicted;
+  const change = changeOf(predicted);
   return (
-    <>
-      <Card title={title}>
-        <Figures
-          figures={[
-            { label: prediction.name, value: textOf(predicted) },
-            {
-              label: t('yields:countyYield.mean'),
-              value:
-                predicted.avg5 === null
-                  ? t('yields:countyYield.unknownMean')
-                  : formats.yieldOf(predicted.avg5),
-            },
-          ]}
-        />
+    <Card title={t('yields:countyYield.forYear', { county: name, crop: cropName, year })}>
+      <Figures
+        figures={[
+          { label: t('yields:countyYield.types.yield'), value: formats.yieldOf(predicted.yield_t_ha) },
+          {
+            label: t('yields:countyYield.bandLabel'),
+            value: `${formats.decimal(predicted.low)}–${formats.decimal(predicted.high)}`,
+          },
+          ...(avg5 === null || change === null
+            ? []
+            : [{ label: t('yields:countyYield.types.change'), value: changeText(change) }]),
+        ]}
+      />
+      <p>
+        {t('yields:countyYield.band', {
+          low: formats.yieldOf(predicted.low),
+          high: formats.yieldOf(predicted.high),
+        })}
+      </p>
+      <p>
+        <strong>{t('yields:countyYield.why')}</strong>{' '}
+        {basis === 'assumed' && t('yields:countyYield.basis.assumed')}
+        {basis === 'mean' && t('yields:countyYield.basis.mean')}
+        {basis === 'trend' &&
+          t('yields:countyYield.basis.trend', {
+            from: history[0]?.year ?? '',
+            to: history.at(-1)?.year ?? '',
+            slope: formats.change(slope ?? 0),
+          })}
+      </p>
+      {tested && (
         <p>
-          {t('yields:countyYield.band', {
-            low: formats.yieldOf(predicted.low),
-            high: formats.yieldOf(predicted.high),
+          {t('yields:countyYield.tested', {
+            count: tested.years,
+            error: formats.yieldOf(tested.rmse),
+            share: formats.share(tested.coverage),
           })}
         </p>
-        <p>{t('yields:countyYield.updated', { date: formats.date(prediction.lastUpdated) })}</p>
-      </Card>
-      <Card>
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={prediction.uats.filter(({ crops }) => crops[crop] !== undefined)}
-          keyOf={({ siruta }) => String(siruta)}
+      )}
+      {history.length > 0 && (
+        <YieldHistory
+          title={t('yields:countyYield.historyOf', { county: name, crop: cropName })}
+          predicted={predicted}
+          year={year}
         />
-      </Card>
-    </>
+      )}
+      <p className={classes.note}>
+        {source && `${t('yields:countyYield.source', { source })} `}
+        {t('yields:countyYield.updated', { date: formats.date(prediction.lastUpdated) })}
+      </p>
+    </Card>
   );
 }

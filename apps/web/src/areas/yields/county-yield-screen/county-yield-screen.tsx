@@ -1,5 +1,5 @@
-import { COUNTIES, countyOf } from '@brazda/domain';
-import { IconChartLine, IconMapPin } from '@tabler/icons-react';
+import { COUNTIES, COUNTRIES, type Country, DEPARTMENTS, YIELD_CROPS } from '@brazda/domain';
+import { IconChartLine } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { PublicFrame } from '../../../layouts/public-frame.tsx';
@@ -8,91 +8,139 @@ import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHead } from '../../../ui/page.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useCropCatalog } from '../../crops/index.ts';
-import { useCountyYield } from '../queries.ts';
+import { useCountryYields, useCountyYield } from '../queries.ts';
+import { AccuracyCard } from './accuracy-card.tsx';
+import { CountyMap } from './county-map.tsx';
 import { CountyPrediction } from './county-prediction.tsx';
+import { CountyTable } from './county-table.tsx';
 import classes from './county-yield-screen.module.css';
-import { YIELD_CROPS, YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crops.ts';
+import { YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crops.ts';
 
-/** The predicted yields of a county, or what is available meanwhile; the choices are kept in the URL. */
+/** The names of counties and departments by code. */
+const REGIONS: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+  RO: Object.fromEntries(COUNTIES.map(({ code, name }) => [code, name])),
+  FR: DEPARTMENTS,
+};
+
+/** The predicted yields of counties on a map and in a table, and of one of them in detail; the choices are kept in the URL. */
 export function CountyYieldScreen() {
   const t = useTranslation();
   const { language } = useLanguage();
   const title = useRouteTitle('county-yield');
   const [search, setSearch] = useSearchParams();
-  const county = countyOf(search.get('county'));
   const crop = yieldCropOf(search.get('crop'));
   const type = yieldTypeOf(search.get('type'));
-  usePageTitle(county?.name, title);
-  const { prediction, failure } = useCountyYield(county?.code ?? null);
+  const wanted = search.get('county')?.toUpperCase() ?? '';
+  const countryOfCounty = COUNTRIES.find((country) => REGIONS[country][wanted] !== undefined);
+  const country = countryOfCounty ?? COUNTRIES.find((code) => code === search.get('country')) ?? 'RO';
+  const county = countryOfCounty ? wanted : null;
+  const countyName = county && REGIONS[country][county]!;
+  usePageTitle(countyName ?? undefined, title);
+  const whole = useCountryYields(country);
+  const { prediction, failure } = useCountyYield(county);
   const say = useLoadErrorProps();
-  const cropNames = new Map([...useCropCatalog().values()].map(({ key, name }) => [key, name[language]]));
-  const choose = (name: string, value: string) => {
-    search.set(name, value);
+  const names = new Map(
+    [...useCropCatalog().values()].map(({ key, name }) => [key as string, name[language]]),
+  );
+  const cropName = names.get(crop) ?? '…';
+  const choose = (choices: Readonly<Record<string, string | null>>) => {
+    for (const [name, value] of Object.entries(choices)) {
+      if (value === null) search.delete(name);
+      else search.set(name, value);
+    }
     setSearch(search, { replace: true });
   };
+  const onSelect = (code: string) => choose({ county: code });
+  const found = whole.prediction || null;
+  const shown = found?.counties.some(({ crops }) => crops[crop]) ? found : null;
+  const isAssumed = shown?.counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
+  const details = countyName && (
+    <div className={classes.details} aria-live="polite">
+      {failure && <LoadFailure {...say(failure)} />}
+      {prediction === undefined && !failure && <PageSkeleton />}
+      {prediction !== undefined && (
+        <CountyPrediction {...{ prediction, crop, cropName }} nothing={<NoPrediction name={countyName} />} />
+      )}
+    </div>
+  );
+  const table = shown && (
+    <CountyTable
+      {...{ crop, type, onSelect }}
+      prediction={shown}
+      title={t(`yields:countyYield.tableOf.${country}`, { crop: cropName, year: shown.predictionForYear })}
+    />
+  );
   return (
     <PublicFrame>
       <div className={classes.page}>
         <PageHead title={title} lead={t('yields:countyYield.lead')} />
         <div className={classes.choices}>
+          <ChoiceRow
+            label={t('yields:countyYield.country')}
+            value={country}
+            choices={COUNTRIES.map((value) => ({ value, label: t(`yields:countyYield.countries.${value}`) }))}
+            onChange={(value) => choose({ country: value, county: null })}
+          />
           <Picker
-            label={t('yields:countyYield.county')}
-            value={county?.code ?? ''}
+            label={t(`yields:countyYield.county.${country}`)}
+            value={county ?? ''}
             choices={[
-              ...(county ? [] : [{ value: '', label: t('yields:countyYield.choose') }]),
-              ...COUNTIES.map(({ code, name }) => ({ value: code, label: name })),
+              ...(county ? [] : [{ value: '', label: t(`yields:countyYield.choose.${country}`) }]),
+              ...Object.entries(REGIONS[country]).map(([value, label]) => ({ value, label })),
             ]}
-            onChange={(code) => choose('county', code)}
+            onChange={onSelect}
           />
           <Picker
             label={t('map:farmPage.crop')}
             value={crop}
-            choices={YIELD_CROPS.map((value) => ({ value, label: cropNames.get(value) ?? '…' }))}
-            onChange={(value) => choose('crop', value)}
+            choices={YIELD_CROPS.map((value) => ({ value, label: names.get(value) ?? '…' }))}
+            onChange={(value) => choose({ crop: value })}
           />
           <ChoiceRow
             label={t('yields:countyYield.type')}
             value={type}
             choices={YIELD_TYPES.map((value) => ({ value, label: t(`yields:countyYield.types.${value}`) }))}
-            onChange={(value) => choose('type', value)}
+            onChange={(value) => choose({ type: value })}
           />
         </div>
-        {!county && (
-          <EmptyState
-            icon={<IconMapPin />}
-            title={t('yields:countyYield.chooseTitle')}
-            text={t('yields:countyYield.chooseText')}
-          />
+        {whole.failure && <LoadFailure {...say(whole.failure)} />}
+        {whole.prediction === undefined && !whole.failure && <PageSkeleton />}
+        {whole.prediction !== undefined && !shown && !county && (
+          <NoPrediction name={t(`yields:countyYield.countries.${country}`)} />
         )}
-        {failure && <LoadFailure {...say(failure)} />}
-        {county && prediction === undefined && !failure && <PageSkeleton />}
-        {county && prediction !== undefined && (
-          <CountyPrediction
-            prediction={prediction}
-            crop={crop}
-            type={type}
-            nothing={<NoPrediction county={county.name} />}
-          />
+        {isAssumed && <Alert tone="info">{t('yields:countyYield.allAssumed')}</Alert>}
+        {shown && (
+          <div className={classes.overview}>
+            <Card title={t('yields:countyYield.mapOf', { crop: cropName, year: shown.predictionForYear })}>
+              <CountyMap {...{ country, crop, type, onSelect }} counties={shown.counties} selected={county} />
+              {type === 'change' && <p className={classes.note}>{t('yields:countyYield.changeNote')}</p>}
+            </Card>
+            {details ?? table}
+          </div>
         )}
+        {shown ? details && table : details}
+        <AccuracyCard cropNames={names} />
       </div>
     </PublicFrame>
   );
 }
 
-function NoPrediction({ county }: { county: string }) {
+function NoPrediction({ name }: { name: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const [signedIn] = useSetting('signedIn');
   return (
     <EmptyState
       icon={<IconChartLine />}
-      title={t('yields:countyYield.noneTitle', { county })}
+      title={t('yields:countyYield.noneTitle', { county: name })}
       text={t('yields:countyYield.noneText')}
       action={
         signedIn

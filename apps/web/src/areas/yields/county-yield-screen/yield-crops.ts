@@ -1,12 +1,4 @@
-/** The crops for which counties have predictions: those of the yield notice, maize first because it opens the page. */
-export const YIELD_CROPS = [
-  'maize',
-  'winter_wheat',
-  'winter_barley',
-  'sunflower',
-  'winter_rapeseed',
-] as const;
-export type YieldCrop = (typeof YIELD_CROPS)[number];
+import { YIELD_CROPS, type YieldCrop } from '@brazda/domain';
 
 /** What the page can show: the yield itself, or its change from the mean of the last five years. */
 export const YIELD_TYPES = ['yield', 'change'] as const;
@@ -31,4 +23,10 @@ export function yieldTypeOf(name: string | null): YieldType {
 /** The relative change of a yield from the mean; null if the mean is unknown. */
 export function changeOf({ yield_t_ha, avg5 }: Predicted): number | null {
   return avg5 ? yield_t_ha / avg5 - 1 : null;
+}
+
+/** What is shown of a prediction: t/ha, or a share; null if it is unknown. */
+export function shownValueOf(predicted: Predicted | undefined, type: YieldType): number | null {
+  if (!predicted) return null;
+  return type === 'yield' ? predicted.yield_t_ha : changeOf(predicted);
 }

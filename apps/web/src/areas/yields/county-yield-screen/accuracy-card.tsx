@@ -1,0 +1,72 @@
+import type { YieldAccuracy } from '@brazda/contract/client';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { useYieldAccuracy } from '../queries.ts';
+import classes from './county-yield-screen.module.css';
+
+type CropAccuracy = YieldAccuracy['crops'][number];
+const METHODS = ['trend', 'mean'] as const;
+
+interface TestedMethod extends CropAccuracy {
+  readonly method: (typeof METHODS)[number];
+}
+
+/** How wrong predictions would have been in earlier years, by crop and method. */
+export function AccuracyCard({ cropNames }: { readonly cropNames: ReadonlyMap<string, string> }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const found = useYieldAccuracy();
+  const failure = useLoadError(found);
+  const rows: TestedMethod[] = (found.data?.crops ?? []).flatMap((tested) =>
+    METHODS.map((method) => ({ ...tested, method })),
+  );
+  const title = t('yields:accuracy.title');
+  return (
+    <Card title={title}>
+      <p>{t('yields:accuracy.text')}</p>
+      <Loaded failure={failure}>
+        <DataTable
+          caption={title}
+          columns={[
+            { key: 'crop', title: t('map:farmPage.crop'), cell: ({ crop }) => cropNames.get(crop) ?? crop },
+            {
+              key: 'of',
+              title: t('yields:accuracy.of'),
+              cell: ({ of }) => t(`yields:accuracy.region.${of}`),
+            },
+            {
+              ...{ key: 'method', title: t('yields:accuracy.method') },
+              cell: ({ method }) => t(`yields:accuracy.methods.${method}`),
+            },
+            {
+              ...{ key: 'years', title: t('yields:accuracy.years'), isNumber: true },
+              cell: ({ method, ...tested }) => formats.count(tested[method].years),
+            },
+            {
+              ...{ key: 'rmse', title: t('yields:accuracy.error'), isNumber: true },
+              cell: ({ method, ...tested }) => formats.yieldOf(tested[method].rmse),
+            },
+            {
+              ...{ key: 'bias', title: t('yields:accuracy.bias'), isNumber: true },
+              cell: ({ method, ...tested }) => formats.change(tested[method].bias),
+            },
+            {
+              ...{ key: 'coverage', title: t('yields:accuracy.coverage'), isNumber: true },
+              cell: ({ method, ...tested }) => formats.share(tested[method].coverage),
+            },
+          ]}
+          rows={rows}
+          keyOf={keyOfRow}
+        />
+        <p className={classes.note}>
+          {[...new Set(rows.map(({ source, from, to }) => `${source}, ${from}–${to}`))].join('; ')}
+        </p>
+      </Loaded>
+    </Card>
+  );
+}
+
+const keyOfRow = ({ crop, of, method }: TestedMethod) => `${crop} ${of} ${method}`;

@@ -1,0 +1,100 @@
+import type { YieldCountry } from '@brazda/contract/client';
+import { csvOf, type YieldCrop } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { useYieldFormat } from './county-map.tsx';
+import classes from './county-yield-screen.module.css';
+import { shownValueOf, type YieldType } from './yield-crops.ts';
+
+type CountyRow = YieldCountry['counties'][number];
+
+interface CountyTableProps {
+  readonly prediction: YieldCountry;
+  readonly crop: YieldCrop;
+  readonly type: YieldType;
+  readonly title: string;
+  readonly onSelect: (code: string) => void;
+}
+
+/** The predicted yields of a crop in all counties, the highest first, and the same as a CSV file. */
+export function CountyTable({ prediction, crop, type, title, onSelect }: CountyTableProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { country } = prediction;
+  const format = useYieldFormat(type);
+  const rows = prediction.counties
+    .filter(({ crops }) => crops[crop])
+    .toSorted((a, b) => (shownValueOf(b.crops[crop], type) ?? 0) - (shownValueOf(a.crops[crop], type) ?? 0));
+  const texts = {
+    county: t(`yields:countyYield.county.${country}`),
+    value: t(`yields:countyYield.types.${type}`),
+    band: t('yields:countyYield.bandLabel'),
+    basis: t('yields:countyYield.basisLabel'),
+  };
+  const save = () =>
+    saveFile(
+      `brazda-${country}-${crop}-${prediction.predictionForYear}.csv`,
+      'text/csv;charset=utf-8',
+      csvOf([
+        ['code', texts.county, 't/ha', 'min', 'max', texts.basis],
+        ...rows.map(({ code, name, crops }) => {
+          const { yield_t_ha, low, high, basis } = crops[crop]!;
+          return [code, name, ...[yield_t_ha, low, high].map(formats.typed), basis];
+        }),
+      ]),
+    );
+  return (
+    <Card title={title}>
+      <div className={classes.tall}>
+        <DataTable<CountyRow>
+          caption={title}
+          columns={[
+            {
+              ...{ key: 'county', title: texts.county },
+              cell: ({ code, name }) => (
+                <button type="button" className={classes.link} onClick={() => onSelect(code)}>
+                  {name}
+                </button>
+              ),
+            },
+            {
+              ...{ key: 'value', title: texts.value, isNumber: true },
+              cell: ({ crops }) => {
+                const value = shownValueOf(crops[crop], type);
+                return value === null ? '–' : format(value);
+              },
+            },
+            {
+              ...{ key: 'band', title: texts.band, isNumber: true },
+              cell: ({ crops }) =>
+                `${formats.decimal(crops[crop]!.low)}–${formats.decimal(crops[crop]!.high)}`,
+            },
+            {
+              ...{ key: 'basis', title: texts.basis },
+              cell: ({ crops }) => {
+                const { basis } = crops[crop]!;
+                return t(`yields:countyYield.bases.${basis}`);
+              },
+            },
+          ]}
+          rows={rows}
+          keyOf={keyOfRow}
+        />
+      </div>
+      <Button
+        className={classes.save}
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        onClick={save}
+      >
+        {t('yields:countyYield.csv')}
+      </Button>
+    </Card>
+  );
+}
+
+const keyOfRow = ({ code }: CountyRow) => code;

