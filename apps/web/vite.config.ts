@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { fieldFiles } from './build/field-files.ts';
 import { frontDoors } from './build/front-doors.ts';
+import { homePages } from './build/home-pages.ts';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
@@ -25,8 +26,6 @@ const ROTATION: PageNeeds = {
   reads: [],
   ownReads: ['/api/v1/farm/:farmId/rotation/?seasons=9'],
 };
-
-const HOME: PageNeeds = { chunks: ['src/areas/site/home-screen.tsx'], reads: [] };
 
 /** What works without a network. */
 const FIELD_SCREENS = [
@@ -121,11 +120,9 @@ export default defineConfig({
       '/map/:farmId': MAP,
       '/map': FIRST_MAP,
       '/farm/:farmId/rotation': ROTATION,
-      '/ro': HOME,
-      '/en': HOME,
-      '/fr': HOME,
     }),
     pageList(),
+    homePages(),
     fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
     precompress(),
     offline(),

@@ -28,7 +28,7 @@ test('the language of a user follows them to another device', async ({ page, map
 
 test('a language that fails to load is reported and not remembered', async ({ page, complaints }) => {
   complaints.expect(/(ERR_FAILED|dynamically imported)/);
-  await page.goto('/ro');
+  await page.goto('/ro/yield');
   await expect(page.getByRole('link', { name: 'FR, Français' })).toBeVisible();
   await page.route(WORDS, (route) => route.abort('failed'));
   // The toast lasts four seconds, which a click may take on a busy machine.

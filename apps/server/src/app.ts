@@ -16,8 +16,10 @@ import { readAccess } from './features/farms/index.ts';
 import { Flags } from './features/flags/index.ts';
 import { issuerOf } from './features/invoices/index.ts';
 import { legalPage } from './features/legal/index.ts';
+import { listBands } from './features/licenses/index.ts';
 import { openCards, type PaymentDeps, receiveEvent } from './features/payments/index.ts';
 import { describeLink } from './features/sharing/index.ts';
+import { readHomeDocuments } from './home-page.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { afterCommit, inOneTransaction } from './platform/db/one-transaction.ts';
@@ -39,6 +41,7 @@ import { serveWebhook } from './platform/http/webhook.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
+import { publicPages } from './public-pages.ts';
 import { checkReadiness } from './readiness.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -191,6 +194,14 @@ export async function createApp({
         },
         config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
       ),
+      ...publicPages({
+        site: config.PUBLIC_URL,
+        documents: readHomeDocuments(WEB_FOLDER),
+        supportEmail: config.SUPPORT_EMAIL,
+        today: () => now().toISOString().slice(0, 10),
+        flagsOn: () => flags.on(null),
+        listBands: () => listBands(db),
+      }),
       giveToken: csrf.give,
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,

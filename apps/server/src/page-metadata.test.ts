@@ -13,12 +13,22 @@ const LIST: PageList = {
     { name: 'details', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_details/:date?' },
     { name: 'crops', path: '/farm/:farmId?' },
     { name: 'solum', path: '/solum' },
+    { name: 'home', path: '/fr' },
     { name: 'not-found', path: '*' },
   ],
   pages: Object.fromEntries(
-    ['rotation', 'map', 'share-link', 'yield', 'snapshot', 'details', 'crops', 'solum', 'not-found'].map(
-      (name) => [name, page(name)],
-    ),
+    [
+      'rotation',
+      'map',
+      'share-link',
+      'yield',
+      'snapshot',
+      'details',
+      'crops',
+      'solum',
+      'home',
+      'not-found',
+    ].map((name) => [name, page(name)]),
   ),
   product: page('product'),
 };
@@ -68,6 +78,9 @@ describe('the metadata of a page', () => {
   it('of Solum has its picture', async () => {
     expect(await at('/solum')).toMatchObject({ title: 'solum ro', image: '/solum.png' });
     expect((await at('/map')).image).toBeNull();
+  });
+  it('of the home page has a picture in its language', async () => {
+    expect(await at('/fr')).toMatchObject({ title: 'home fr', image: '/home/share-fr.png' });
   });
   it('of a share link names what it shows', async () => {
     expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });

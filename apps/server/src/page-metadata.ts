@@ -30,7 +30,10 @@ export interface PageList {
 const NOT_FOUND = 'not-found';
 const SHARE_LINK = 'share-link';
 /** Pages with a picture of their own for link previews. */
-const IMAGES: Readonly<Record<string, string>> = { solum: '/solum.png' };
+const IMAGES: Readonly<Record<string, (language: Language) => string>> = {
+  home: (language) => `/home/share-${language}.png`,
+  solum: () => '/solum.png',
+};
 
 /** Reads the list of pages from the build folder. */
 export function readPageList(folder: string): PageList {
@@ -55,7 +58,7 @@ export function pageMetadata(
     const metadata = inLanguage(pages[name] ?? product, language);
     const status = name === NOT_FOUND ? 404 : 200;
     const shared = await describePage(name, found?.pattern.exec(path)?.groups ?? {}, query);
-    if (shared === null) return { ...metadata, image: IMAGES[name] ?? null, language, status };
+    if (shared === null) return { ...metadata, image: IMAGES[name]?.(language) ?? null, language, status };
     const title = `${shared.name} · ${metadata.title}`;
     return { ...metadata, title, image: shared.image, language, status };
   };

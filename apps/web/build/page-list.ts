@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@brazda/domain';
+import { LANGUAGES } from '@brazda/domain';
 import type { Plugin } from 'vite';
 import { ROUTES, type RouteName } from '../src/routes/route-table.ts';
-
-const MESSAGES = new URL('../../../packages/i18n/messages/', import.meta.url);
-
-interface Tree {
-  readonly [key: string]: string | Tree | undefined;
-}
+import { readMessages, type Translate } from './messages.ts';
 
 /**
  * Writes `pages.json`: the paths of all pages in matching order, and the title and description in every language of
@@ -47,24 +41,4 @@ function listPaths() {
 
 function fixedSegments(path: string): number {
   return path.split('/').filter((word) => word !== '' && word !== '*' && !word.startsWith(':')).length;
-}
-
-type Translate = (key: string) => string | undefined;
-
-/** Looks up the texts of a language by key, such as `shell:title.map`. */
-function readMessages(language: Language): Translate {
-  const areas = new Map<string, Tree>();
-  return (key) => {
-    const [area = '', path = ''] = key.split(':');
-    const tree = areas.get(area) ?? readArea(language, area);
-    areas.set(area, tree);
-    const found = path
-      .split('.')
-      .reduce<Tree[string]>((branch, name) => (branch as Tree | undefined)?.[name], tree);
-    return typeof found === 'string' ? found : undefined;
-  };
-}
-
-function readArea(language: Language, area: string): Tree {
-  return JSON.parse(readFileSync(new URL(`${language}/${area}.json`, MESSAGES), 'utf8')) as Tree;
 }

@@ -28,7 +28,7 @@ const notFound = areaOf()('NotFoundScreen', () => import('../areas/site/not-foun
 
 /** The screen of every route, each a chunk of its own; a route without a screen does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
-  home: areaOf('site')('HomeScreen', () => import('../areas/site/home-screen.tsx')),
+  home: areaOf()('HomeDocument', () => import('../areas/site/home-document.tsx')),
   'county-yield': areaOf('map', 'yields')(
     'CountyYieldScreen',
     () => import('../areas/yields/county-yield-screen/county-yield-screen.tsx'),

@@ -84,9 +84,9 @@ function HomeLink() {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
-    <Link className={classes.home} to={`/${language}`}>
+    <a className={classes.home} href={`/${language}`}>
       {t('shell:toHome')}
-    </Link>
+    </a>
   );
 }
 

@@ -9,14 +9,8 @@ import { useSetting } from '../lib/settings.ts';
 import { href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
 import { Mark } from '../ui/brand.tsx';
+import { LANGUAGE_SIGNS } from '../ui/language-signs.ts';
 import classes from './public-frame.module.css';
-
-/** Each language by its own name and by a short code for the header. */
-const LANGUAGE_SIGNS: Readonly<Record<Language, readonly [sign: string, name: string]>> = {
-  ro: ['RO', 'Română'],
-  en: ['EN', 'English'],
-  fr: ['FR', 'Français'],
-};
 
 /** The frame of public pages: the login on top, languages by URL, legal pages and sources below. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -48,10 +42,10 @@ function Header({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
   return (
     <header className={classes.header}>
-      <Link className={classes.brand} to={`/${language}`}>
+      <a className={classes.brand} href={`/${language}`}>
         <Mark size={36} />
         {t('common:brand')}
-      </Link>
+      </a>
       <nav className={classes.languages} aria-label={t('common:language')}>
         {LANGUAGES.map((other) => (
           <Link

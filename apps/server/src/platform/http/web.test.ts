@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csrfGuard } from './csrf.ts';
 import { createHttpServer, type PageOrigins } from './http-server.ts';
-import { sendError } from './send-error.ts';
 import { serveWeb } from './web.ts';
+
+const OWN_DOCUMENT =
+  '<html lang="ro"><head><title>x</title><script>a()</script><script data-b="c">b()</script></head><body>Own</body></html>';
+
+const SERVER = { log_level: 'silent', trustedProxies: [], maxCalls: 1000, strict: true };
 
 let folder: string;
 let app: FastifyInstance;
@@ -30,8 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
   for (const name of ['a-1.js', 'heic-worker-1.js'])
     await writeFile(join(folder, 'assets', name), 'export {}');
-  app = Fastify();
-  app.setErrorHandler(sendError);
+  app = await createHttpServer(SERVER);
   await serveIn(app, null);
 });
 afterAll(async () => {
@@ -50,6 +54,11 @@ async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
       language: query.get('lang') === 'fr' ? 'fr' : 'ro',
       status: path === '/nowhere' ? 404 : 200,
     }),
+    ownDocument: async (path) =>
+      path === '/ro'
+        ? { html: OWN_DOCUMENT, structuredData: ({ title }) => JSON.stringify({ title }) }
+        : null,
+    publicPaths: async () => ['/ro', '/solum'],
     giveToken: csrfGuard({ secret: 'a secret of the test', sessionCookie: 'session' }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
     language: 'en',
@@ -136,6 +145,48 @@ describe('a page', () => {
   });
 });
 
+describe('a document without the application', () => {
+  it.each(['/ro', '/ro/', '/ro?lang=fr'])('is sent at %s in the language of its path', async (url) => {
+    const { body, headers, statusCode, cookies } = await app.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<body>Own</body>');
+    expect(body).toContain('<html lang="ro">');
+    expect(body).toContain('<title>Title of /ro</title>');
+    expect(body).toContain('<link rel="canonical" href="https://brazda.example/ro">');
+    expect(body).toContain('<script type="application/ld+json">{"title":"Title of /ro"}</script></head>');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(cookies).toEqual([]);
+  });
+
+  it('links to itself in every language, as pages of the application do', async () => {
+    const { body } = await app.inject({ url: '/ro' });
+    const linked = [...body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, ...found]) => found);
+    expect(linked).toEqual([
+      ['ro', 'https://brazda.example/ro'],
+      ['en', 'https://brazda.example/en'],
+      ['fr', 'https://brazda.example/fr'],
+      ['x-default', 'https://brazda.example/en'],
+    ]);
+    expect((await app.inject({ url: '/fr/yield' })).body).toContain(
+      'hreflang="ro" href="https://brazda.example/ro/yield"',
+    );
+    expect((await app.inject({ url: '/map/f1' })).body).not.toContain('hreflang');
+  });
+
+  it('is on the map for search engines, which robots.txt names', async () => {
+    const { body, headers } = await app.inject({ url: '/sitemap.xml' });
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://brazda.example/ro',
+      'https://brazda.example/solum',
+    ]);
+    expect(body.match(/hreflang=/g)).toHaveLength(4);
+    const robots = await app.inject({ url: '/robots.txt' });
+    expect(robots.headers['content-type']).toContain('text/plain');
+    expect(robots.body).toContain('Sitemap: https://brazda.example/sitemap.xml');
+  });
+});
+
 describe('a file', () => {
   it('with a hash in its name may be cached forever', async () => {
     const { headers } = await app.inject({ url: '/assets/a-1.js' });
@@ -170,8 +221,7 @@ describe('the content security policy', () => {
 
   /** The policies of some addresses by directive, from a server whose pages use other origins. */
   async function policiesOf(urls: readonly string[], origins: PageOrigins | null) {
-    const options = { log_level: 'silent', trustedProxies: [], maxCalls: 1000, strict: true };
-    const server = await createHttpServer(options);
+    const server = await createHttpServer(SERVER);
     await serveIn(server, origins);
     const policies: Record<string, string>[] = [];
     for (const url of urls) {
@@ -196,6 +246,14 @@ describe('the content security policy', () => {
         'frame-src': "'self' https://js.cards.example https://bank.cards.example",
         'connect-src': `${usual['connect-src']} https://api.cards.example`,
       });
+  });
+
+  it('allows the inline scripts of a document without the application, and no others', async () => {
+    const [usual, own] = await policiesOf(['/assets/a-1.js', '/ro'], CARDS);
+    const hashes = ['a()', 'b()'].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(own).toEqual({ ...usual, 'script-src': `'self' ${hashes.join(' ')}`, 'frame-src': "'self'" });
   });
 
   it('is the same everywhere where no card form needs another origin', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@brazda/domain';
@@ -6,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { HttpError } from './http-error.ts';
 import { type PageOrigins, securePage } from './http-server.ts';
+import { languageLinks } from './language-links.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** The parts of an address that identify a page. */
 export interface PageAddress {
@@ -43,10 +46,25 @@ type Hints = Readonly<
   Record<string, { readonly tags: string; readonly ownTags: string; readonly visitorTags: string }>
 >;
 
+/** A page that is a document of its own, without the application. */
+export interface OwnDocument {
+  /** Complete but for the metadata. */
+  readonly html: string;
+  /** The description of the page for crawlers, as JSON-LD. */
+  structuredData(metadata: PageMetadata): string;
+}
+
+/** The scripts in a document that run; data in it do not. */
+const INLINE_SCRIPT = /<script(?: data-[^>]*)?>(.*?)<\/script>/gs;
+
 interface WebDeps {
   /** The public address of the product, such as `https://brazda.example`: the host of a request cannot be trusted. */
   readonly site: string;
   readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
+  /** The document at a path without a trailing slash; null for a page of the application. */
+  readonly ownDocument: (path: string) => Promise<OwnDocument | null>;
+  /** The paths of pages for search engines. */
+  readonly publicPaths: () => Promise<readonly string[]>;
   /** Sends a browser its CSRF token if it has no valid one. */
   readonly giveToken: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly isSignedIn: (request: FastifyRequest) => boolean;
@@ -64,7 +82,7 @@ interface WebDeps {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { site, metadataOf, giveToken, isSignedIn, language, origins }: WebDeps,
+  { site, metadataOf, ownDocument, publicPaths, giveToken, isSignedIn, language, origins }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -78,9 +96,11 @@ export async function serveWeb(
     },
   });
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
+    const own = await ownDocument(path.replace(/\/$/, ''));
+    if (own) return sendOwnDocument(reply, path.replace(/\/$/, ''), own);
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8').catch(() => '{}')) as Hints;
-    const path = pathOf(request);
     const query = new URLSearchParams(request.url.slice(path.length + 1));
     const metadata = await metadataOf({ path, query });
     giveToken(request, reply);
@@ -95,6 +115,23 @@ export async function serveWeb(
       .replace('</title>', () => `</title>${tags}`)
       .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
   }
+  /** Sends a document that is the same for everybody; its path alone decides its language. */
+  async function sendOwnDocument(reply: FastifyReply, path: string, own: OwnDocument) {
+    const metadata = await metadataOf({ path, query: new URLSearchParams() });
+    await securePage(reply, { scripts: scriptHashes(own.html), frames: [], connections: [] });
+    reply
+      .status(metadata.status)
+      .header('cache-control', 'public, no-cache')
+      .type('text/html; charset=utf-8');
+    const data = `<script type="application/ld+json">${own.structuredData(metadata)}</script>`;
+    return withMetadata(own.html, { site, path }, metadata).replace('</head>', () => `${data}</head>`);
+  }
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapOf(site, await publicPaths())),
+  );
+  app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(site)),
+  );
   // The file server rejects the folder itself, and would reject the home page with it.
   app.get('/', sendPage);
   // The page as the service worker keeps it for starts without a network.
@@ -112,6 +149,13 @@ export async function serveWeb(
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0];
+}
+
+/** What the policy of a page names its inline scripts by. */
+function scriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
 }
 
 function hintsOf(hints: Hints, path: string, isSignedIn: boolean): string {
@@ -150,6 +194,9 @@ function withMetadata(
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...languageLinks(site, path).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,

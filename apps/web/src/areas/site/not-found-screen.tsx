@@ -1,5 +1,5 @@
 import { IconMapOff } from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { usePageTitle, useRouteTitle } from '../../lib/page-title.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -23,9 +23,9 @@ export function NotFoundScreen() {
         text={t('common:notFound.text')}
         action={{ label, onClick: () => navigate(to) }}
       >
-        <Link className={classes.home} to={`/${language}`}>
+        <a className={classes.home} href={`/${language}`}>
           {t('shell:toHome')}
-        </Link>
+        </a>
       </EmptyState>
     </main>
   );

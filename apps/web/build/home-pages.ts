@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@brazda/domain';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { readMessages } from './messages.ts';
+
+type Renderer = typeof import('../src/areas/site/home/render-home.tsx');
+
+const WEB = new URL('../', import.meta.url);
+const RENDERER = new URL('src/areas/site/home/render-home.tsx', WEB).pathname;
+const STYLES = ['src/ui/tokens.css', 'src/areas/site/home/home.css'];
+const FONTS = 'src/ui/fonts.css';
+/** Where the development server serves the fonts that the style sheet names. */
+const DEVELOPED_FONTS = 'http://localhost/src/ui/';
+const FONT = /url\("([^"]*\/([\w-]+)[.]woff2)"\)/g;
+const COMMENT = /\/\*.*?\*\//gs;
+const LINE_COMMENT = /^\s*\/\/.*\n/gm;
+
+/** What the home page needs of the build: the addresses of fonts, and the files of the application. */
+interface BuiltFiles {
+  readonly fontFile: (name: string, source: string) => string;
+  readonly application: readonly string[];
+}
+
+/**
+ * Writes `home.json`: the home page of every language as a complete document without the application, for which the
+ * server fills in what it alone knows. While developing, the page is rendered when it is requested.
+ */
+export function homePages(): Plugin {
+  return {
+    name: 'home-pages',
+    async generateBundle(_, bundle) {
+      const { renderHome } = await loadRenderer();
+      const files = builtFiles(bundle);
+      const pages = LANGUAGES.map((language) => [language, documentOf(language, renderHome, files)]);
+      const source = JSON.stringify(Object.fromEntries(pages));
+      this.emitFile({ type: 'asset', fileName: 'home.json', source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const language = LANGUAGES.find((each) => request.url?.split('?')[0] === `/${each}`);
+        if (!language) return next();
+        const { renderHome } = await loadRenderer();
+        const files = {
+          fontFile: (_: string, source: string) => new URL(source, DEVELOPED_FONTS).pathname,
+          application: [],
+        };
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(documentOf(language, renderHome, files));
+      });
+    },
+  };
+}
+
+async function loadRenderer(): Promise<Renderer> {
+  const { module } = await runnerImport<Renderer>(RENDERER, {
+    root: WEB.pathname,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
+}
+
+function documentOf(language: Language, renderHome: Renderer['renderHome'], files: BuiltFiles): string {
+  const messages = readMessages(language);
+  const t = (key: string) => {
+    const text = messages(key);
+    if (text === undefined) throw new Error(`home pages: ${key} is missing in ${language}`);
+    return text;
+  };
+  const fonts = textOf(FONTS).replace(
+    FONT,
+    (_, source: string, name: string) => `url("${files.fontFile(name, source)}")`,
+  );
+  const styles = [fonts, ...STYLES.map(textOf)].join('').replace(COMMENT, '').replace(/\s+/g, ' ');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#2F6B3C"><title>${t('shell:title.home')} · ${t('common:brand')}</title><link rel="icon" href="/icon-192.png"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><script>${scriptOf('public/color-scheme.js')}</script><script data-application="${files.application.join(' ')}">${scriptOf('src/areas/site/home/home-start.js')}</script><style>${styles}</style></head><body>${renderHome(language, t)}</body></html>`;
+}
+
+function builtFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
+  const outputs = Object.values(bundle);
+  const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('home pages: the application has no entry');
+  const files = [entry.fileName, ...entry.imports, ...(entry.viteMetadata?.importedCss ?? [])];
+  return {
+    application: files.map((file) => `/${file}`),
+    fontFile(name, source) {
+      const file = outputs.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
+      // The builder inlines small files.
+      return file ? `/${file.fileName}` : `data:font/woff2;base64,${bytesOf(source).toString('base64')}`;
+    },
+  };
+}
+
+/** The bytes of one of our own fonts, as the style sheet of fonts names it. Throws for a font of a library. */
+function bytesOf(source: string): Buffer {
+  return readFileSync(new URL(source, new URL(FONTS, WEB)));
+}
+
+function textOf(path: string): string {
+  return readFileSync(new URL(path, WEB), 'utf8');
+}
+
+function scriptOf(path: string): string {
+  return textOf(path).replace(LINE_COMMENT, '').trim();
+}
