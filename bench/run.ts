@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reading: async () => (await import('./reading/index.ts')).runReadingBench(),
   attacks: async () => (await import('./attacks/index.ts')).runAttacksBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
+  home: async () => (await import('./web/home.ts')).runHomeBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type CDPSession, chromium } from '@playwright/test';
 
 /** A slow phone on a slow connection: CPU four times slower, 1.6 Mbit/s down, 150 ms round trip. */
-const CPU_SLOWDOWN = 4;
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const CPU_SLOWDOWN = 4;
+export const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** The map is rendered by the CPU: headless Chromium has no graphics card. */
 const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** How long the page is observed after the map is ready. */
@@ -78,7 +78,8 @@ export async function visit(origin: string, executablePath: string): Promise<Vis
   }
 }
 
-function countTraffic(session: CDPSession) {
+/** Counts what a page requests from now on. */
+export function countTraffic(session: CDPSession) {
   const traffic = { requests: 0, bytes: 0, js_bytes: 0 };
   const scripts = new Set<string>();
   session.on('Network.requestWillBeSent', () => {

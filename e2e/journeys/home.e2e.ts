@@ -60,7 +60,7 @@ test('the language chosen on the home page is that of the application', async ({
   await page.goto('/en');
   await page.getByRole('link', { name: 'FR, Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.getByRole('link', { name: 'Connexion' }).click();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });

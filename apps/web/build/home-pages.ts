@@ -11,6 +11,8 @@ const STYLES = ['src/ui/tokens.css', 'src/areas/site/home/home.css'];
 const FONTS = 'src/ui/fonts.css';
 /** Where the development server serves the fonts that the style sheet names. */
 const DEVELOPED_FONTS = 'http://localhost/src/ui/';
+/** What the page of the application begins with. */
+const ASSET = /(?:src|href)="(\/assets\/[^"]+[.](?:js|css))"/g;
 const FONT = /url\("([^"]*\/([\w-]+)[.]woff2)"\)/g;
 const COMMENT = /\/\*.*?\*\//gs;
 const LINE_COMMENT = /^\s*\/\/.*\n/gm;
@@ -28,6 +30,8 @@ interface BuiltFiles {
 export function homePages(): Plugin {
   return {
     name: 'home-pages',
+    // After the page of the application is written.
+    enforce: 'post',
     async generateBundle(_, bundle) {
       const { renderHome } = await loadRenderer();
       const files = builtFiles(bundle);
@@ -77,11 +81,10 @@ function documentOf(language: Language, renderHome: Renderer['renderHome'], file
 
 function builtFiles(bundle: Rolldown.OutputBundle): BuiltFiles {
   const outputs = Object.values(bundle);
-  const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('home pages: the application has no entry');
-  const files = [entry.fileName, ...entry.imports, ...(entry.viteMetadata?.importedCss ?? [])];
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('home pages: the application has no page');
   return {
-    application: files.map((file) => `/${file}`),
+    application: [...String(page.source).matchAll(ASSET)].map(([, path]) => path!),
     fontFile(name, source) {
       const file = outputs.find(({ fileName }) => fileName.startsWith(`assets/${name}-`));
       // The builder inlines small files.

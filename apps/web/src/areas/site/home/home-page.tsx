@@ -36,6 +36,9 @@ const FEATURES = [
 ] as const;
 const PROOFS = ['source', 'pixel', 'field', 'owner'] as const;
 
+/** On a phone less than it is wide: two pixels of the picture for one of the page suffice, and it is there sooner. */
+const PICTURE_SIZES = '(max-width: 768px) 270px, 660px';
+
 /** What the product offers a farmer, as a document without the application: plain links lead into that. */
 export function HomePage({ t, language }: HomeProps) {
   return (
@@ -116,7 +119,7 @@ function Hero({ t }: Pick<HomeProps, 't'>) {
         className="picture"
         src="/home/map.webp"
         srcSet="/home/map-720.webp 720w, /home/map.webp 1200w"
-        sizes="(max-width: 768px) calc(100vw - 34px), 660px"
+        sizes={PICTURE_SIZES}
         width={1200}
         height={750}
         fetchPriority="high"
