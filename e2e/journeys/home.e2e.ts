@@ -73,6 +73,13 @@ test('a page of the application leads to the home page', async ({ page, complain
   await expect(page).toHaveURL(/\/en$/);
 });
 
+test('the application leaves for the home page when it comes to its address', async ({ page }) => {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.evaluate(`history.pushState({}, '', '/en'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await expect(page.getByRole('link', { name: OWN_LAND.en })).toBeVisible();
+});
+
 test('search engines find the home page in every language', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const map = await (await request.get(/Sitemap: (.*)/.exec(robots)![1]!)).text();

@@ -3,7 +3,7 @@ import { href } from '../../../routes/href.ts';
 import { Mark } from '../../../ui/brand.tsx';
 import { LANGUAGE_SIGNS } from '../../../ui/language-signs.ts';
 import { ForEach } from './for-each.tsx';
-import type { HomeProps } from './home-page.tsx';
+import type { HomeProps } from './home-props.ts';
 
 const LEGAL = ['privacy', 'generaltos', 'marketing'] as const;
 

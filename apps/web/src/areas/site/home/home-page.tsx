@@ -1,4 +1,3 @@
-import type { Language } from '@brazda/domain';
 import {
   IconChartLine,
   IconChevronRight,
@@ -15,14 +14,7 @@ import { href } from '../../../routes/href.ts';
 import { ForEach } from './for-each.tsx';
 import { HomeFooter, HomeHeader } from './home-frame.tsx';
 import { HomePrices } from './home-prices.tsx';
-
-/** Looks up a text as it is written; the server fills its placeholders. Throws if there is none. */
-export type Translate = (key: string) => string;
-
-export interface HomeProps {
-  readonly t: Translate;
-  readonly language: Language;
-}
+import type { HomeProps } from './home-props.ts';
 
 const QUESTIONS = [
   { key: 'where', Icon: IconEyeSearch },

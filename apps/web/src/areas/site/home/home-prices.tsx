@@ -1,5 +1,5 @@
 import { ForEach } from './for-each.tsx';
-import type { HomeProps } from './home-page.tsx';
+import type { HomeProps } from './home-props.ts';
 
 /** What a license costs, where the installation sells them; elsewhere the server leaves the section out. */
 export function HomePrices({ t }: Pick<HomeProps, 't'>) {
