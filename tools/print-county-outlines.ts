@@ -22,7 +22,7 @@ const TOLERANCE = 1;
 for (const [name, map] of Object.entries({ romania, france } as unknown as Record<string, SvgMap>)) {
   const file = new URL(`${name}.json`, FOLDER);
   const outlines = map.locations.map(({ id, path }) => [codeOf(id), ringsOf(path).map(pathOf).join('')]);
-  const text = `${JSON.stringify({ viewBox: map.viewBox, outlines: Object.fromEntries(outlines) }, null, 1)}\n`;
+  const text = `${JSON.stringify({ viewBox: map.viewBox, outlines: Object.fromEntries(outlines) }, null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {

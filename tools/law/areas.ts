@@ -183,6 +183,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'yields',
     holds: 'yield forecasts of counties',
+    server: ['yields'],
     calls: ['yields'],
     texts: ['yields'],
     uses: ['crops', 'layouts'],

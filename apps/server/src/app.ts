@@ -183,7 +183,7 @@ export async function createApp({
     },
     { prefix: '/api/v1' },
   );
-  if (existsSync(join(WEB_FOLDER, 'pages.json')))
+  if (existsSync(join(WEB_FOLDER, 'home.json')))
     await serveWeb(http, WEB_FOLDER, {
       site: config.PUBLIC_URL,
       metadataOf: pageMetadata(

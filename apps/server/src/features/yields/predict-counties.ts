@@ -35,7 +35,7 @@ export async function predictCounties(db: Db, day: string): Promise<number> {
 }
 
 /** The predictions for all counties of which something is known. */
-export function predictionsOf(histories: readonly CountyHistory[], day: string): YieldCounty[] {
+function predictionsOf(histories: readonly CountyHistory[], day: string): YieldCounty[] {
   const known = new Map(histories.map((history) => [keyOf(history.county, history.crop_key), history]));
   const predictionForYear = predictedYearOf(day);
   return REGIONS.flatMap(({ country, code, name }) => {
