@@ -1,7 +1,7 @@
 export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
-export { OAUTH_PROVIDERS, type Session, type User } from './auth.ts';
+export { OAUTH_PROVIDERS, type Session } from './auth.ts';
 export type { Change } from './changes.ts';
 export type { ClientError } from './client-errors.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';
@@ -25,7 +25,7 @@ export type { License, Offer } from './licenses.ts';
 export * from './limits.ts';
 export type { Machine } from './machines.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
-export type { Note, NotePhoto } from './notes.ts';
+export type { Note, NotePhoto } from './note.ts';
 export type { Opening } from './openings.ts';
 export type { AnalysisOrder, LicenseOrder, SaleOrder } from './orders.ts';
 export type {
@@ -73,6 +73,7 @@ export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales
 export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
+export type { User } from './user.ts';
 export * from './wire.ts';
 export type { FarmWork, Work, WorkParcel } from './work.ts';
 export { type Worker, WorkerFields } from './workers.ts';

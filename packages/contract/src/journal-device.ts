@@ -3,7 +3,8 @@ import { ActivityKindName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_PROBLEMS, JournalEntry, NewJournalEntry } from './journal-entries.ts';
 import { JOURNAL_ENTRIES_LIMIT } from './limits.ts';
-import { NewParcelNote, PHOTO_UPLOAD, WrittenNote } from './notes.ts';
+import { WrittenNote } from './note.ts';
+import { NewParcelNote, PHOTO_UPLOAD } from './notes.ts';
 import { Id, IsoDate, results, TranslatedText, text } from './shared.ts';
 
 const Season = z.object({ id: Id, start_date: IsoDate, end_date: IsoDate });

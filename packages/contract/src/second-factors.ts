@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { NewPasskey, PASSKEY_SUPPORT, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkeys.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
+import { User } from './user.ts';
 
 /** The current password; may be omitted if the account has none, in which case the sign-in must be recent. */
 const ByPassword = z.strictObject({ password: z.string().min(1).max(200).optional() });

@@ -1,6 +1,5 @@
 import { LINK_DAYS, SHARE_LEVELS } from '@brazda/domain';
 import { z } from 'zod';
-import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
 import {
@@ -14,6 +13,7 @@ import {
   SHARED_PARCELS_LIMIT,
   Token,
 } from './shared.ts';
+import { Email } from './user.ts';
 import { IdInput } from './wire.ts';
 
 /** A parcel shared with the caller although its farm is not. */

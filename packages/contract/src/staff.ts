@@ -1,9 +1,9 @@
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { z } from 'zod';
-import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { USER_GROUPS } from './limits.ts';
 import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
+import { User } from './user.ts';
 import { IdInput } from './wire.ts';
 
 /** A path on this site; an external URL would make the release an open redirect. */

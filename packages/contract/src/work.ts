@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ActivityKindName, UnitName } from './activities.ts';
 import { endpoint } from './endpoint.ts';
 import { JournalEntry, NewJournalEntry } from './journal-entries.ts';
-import { NewParcelNote, PHOTO_UPLOAD_IN_PARTS, WrittenNote } from './notes.ts';
+import { WrittenNote } from './note.ts';
+import { NewParcelNote, PHOTO_UPLOAD_IN_PARTS } from './notes.ts';
 import {
   FarmParams,
   Id,

@@ -1,9 +1,9 @@
 import { JOURNAL_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
-import { Email } from './auth.ts';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { FarmParams, Id, IsoDateTime, results, text } from './shared.ts';
+import { Email } from './user.ts';
 
 /** A person who works on a farm. */
 export const Worker = z.object({

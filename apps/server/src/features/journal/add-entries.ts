@@ -3,16 +3,8 @@ import { hasDayBegun } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import {
-  findActivities,
-  findEntries,
-  findParcels,
-  insertEntries,
-  type NamedActivity,
-  type NamedParcel,
-  type NewEntry,
-  type SentEntry,
-} from './entries.repo.ts';
+import { findEntries, insertEntries, type NewEntry, type SentEntry } from './entries.repo.ts';
+import { findActivities, findParcels, type NamedActivity, type NamedParcel } from './entry-targets.repo.ts';
 import { findMachines } from './machines.repo.ts';
 
 export type EntryProblem = (typeof ENTRY_PROBLEMS)[number];

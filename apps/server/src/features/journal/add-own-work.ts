@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type SeasonScope, wholeFarm } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { addEntries, type EntryAuthor, problemError } from './add-entries.ts';
-import { findParcels, listEntries } from './entries.repo.ts';
+import { listEntries } from './entries.repo.ts';
+import { findParcels } from './entry-targets.repo.ts';
 import { findOwnActivity, listAssignedActivities } from './work.repo.ts';
 
 /** Work of a person as they send it. */

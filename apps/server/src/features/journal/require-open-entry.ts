@@ -2,7 +2,7 @@ import type { JournalEntry } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findActivities } from './entries.repo.ts';
+import { findActivities } from './entry-targets.repo.ts';
 
 /** Throws HttpError if the plan or the activity of an entry is closed: what was signed stays as it is. */
 export async function requireOpenEntry(

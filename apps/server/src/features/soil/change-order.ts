@@ -8,13 +8,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { mailsAboutState } from './analysis-mails.ts';
 import { listCells } from './cells.repo.ts';
-import {
-  listOrderParcels,
-  listOrders,
-  type OrderFacts,
-  type OrderViewer,
-  setOrderState,
-} from './orders.repo.ts';
+import { listOrderParcels } from './order-parcels.repo.ts';
+import { listOrders, type OrderFacts, type OrderViewer, setOrderState } from './orders.repo.ts';
 import {
   recordOrderEvent,
   requireLockedOrder,

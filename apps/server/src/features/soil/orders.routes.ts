@@ -11,14 +11,8 @@ import { type CardPayments, cancelOrder, findOrderOfAnalysis } from '../orders/i
 import { mailsAboutCancellation } from './analysis-mails.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { divideOrder, planOrder } from './divide-order.ts';
-import {
-  deleteOrder,
-  insertOrder,
-  listOrders,
-  type OrderFacts,
-  setOrderParcels,
-  updateOrder,
-} from './orders.repo.ts';
+import { setOrderParcels } from './order-parcels.repo.ts';
+import { deleteOrder, insertOrder, listOrders, type OrderFacts, updateOrder } from './orders.repo.ts';
 import { planCells } from './plan-cells.ts';
 import { recordOrderEvent, requireLockedOrder, requireOrder } from './require-order.ts';
 import { samplingSteps } from './sampling-steps.ts';

@@ -7,7 +7,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { mailsAboutState } from './analysis-mails.ts';
 import { listCells, recordSamples } from './cells.repo.ts';
 import { lockOrderToSample } from './open-cell.ts';
-import { listOrderParcels, setOrderState } from './orders.repo.ts';
+import { listOrderParcels } from './order-parcels.repo.ts';
+import { setOrderState } from './orders.repo.ts';
 import { listOrdersToSample } from './sampling.repo.ts';
 
 interface SamplingDeps {
