@@ -17,3 +17,9 @@ create table county_prediction (
   body jsonb not null,
   primary key (county, day)
 );
+
+-- How wrong predictions would have been in earlier years, as computed on a day.
+create table yield_accuracy (
+  day date primary key,
+  body jsonb not null
+);

@@ -36,13 +36,14 @@ async function importYields(file: string, { source }: { source: string }) {
   });
   await withDatabase(async ({ db }) => {
     await putCountyYields(db, yields, source);
-    const counties = await predictCounties(db, new Date().toISOString().slice(0, 10));
+    const counties = await predictCounties(db, today());
     console.log(`${yields.length} yields stored; ${counties} counties have predictions.`);
   });
 }
 
 async function printBackTest() {
   await withDatabase(async ({ db }) => {
+    await predictCounties(db, today());
     const { crops } = await readAccuracy(db);
     console.table(
       crops.flatMap(({ crop, of, from, to, trend, mean }) =>
@@ -54,4 +55,8 @@ async function printBackTest() {
       ),
     );
   });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 export { putCountyYields } from './county-yields.repo.ts';
 export { predictCounties } from './predict-counties.ts';
+export { readAccuracy } from './predictions.repo.ts';
 export { CountyYieldsRefused, readCountyYields } from './read-county-yields.ts';
-export { readAccuracy } from './yield-accuracy.ts';
 export { enqueuePrediction, YIELD_QUEUES, yieldJobs } from './yields.jobs.ts';
 export { yieldsHandlers } from './yields.routes.ts';

@@ -11,7 +11,8 @@ import {
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { type CountyHistory, listCountyHistories } from './county-yields.repo.ts';
-import { putPredictions } from './predictions.repo.ts';
+import { putAccuracy, putPredictions } from './predictions.repo.ts';
+import { accuracyOf } from './yield-accuracy.ts';
 
 /** The counties of Romania and the departments of France. */
 const REGIONS: readonly { readonly country: Country; readonly code: string; readonly name: string }[] = [
@@ -25,12 +26,14 @@ export function nameOfRegion(country: Country, code: string): string | undefined
 }
 
 /**
- * Predicts the yields of all counties on a day and returns how many counties have some. The same yields and day give the
- * same predictions.
+ * Predicts the yields of all counties on a day, tests how wrong that would have been in earlier years, and returns how many
+ * counties have predictions. The same yields and day give the same ones.
  */
 export async function predictCounties(db: Db, day: string): Promise<number> {
-  const predictions = predictionsOf(await listCountyHistories(db), day);
+  const histories = await listCountyHistories(db);
+  const predictions = predictionsOf(histories, day);
   await putPredictions(db, predictions);
+  await putAccuracy(db, day, accuracyOf(histories));
   return predictions.length;
 }
 

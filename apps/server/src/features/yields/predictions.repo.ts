@@ -1,4 +1,4 @@
-import type { YieldCounty } from '@brazda/contract';
+import type { YieldAccuracy, YieldCounty } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,4 +32,20 @@ export async function listPredictions(db: Db, country: Country): Promise<YieldCo
     where country = ${country} and day = (select max(day) from county_prediction where country = ${country})
     order by county`.execute(db);
   return rows.map(({ body }) => body);
+}
+
+/** Stores how wrong predictions would have been, as computed on a day. */
+export async function putAccuracy(db: Db, day: string, accuracy: YieldAccuracy): Promise<void> {
+  const body = JSON.stringify(accuracy);
+  await db
+    .insertInto('yield_accuracy')
+    .values({ day, body })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ body }))
+    .execute();
+}
+
+/** How wrong predictions would have been, as computed last; of no crop before the first time. */
+export async function readAccuracy(db: Db): Promise<YieldAccuracy> {
+  const newest = db.selectFrom('yield_accuracy').select('body').orderBy('day', 'desc').limit(1);
+  return (await newest.executeTakeFirst())?.body ?? { crops: [] };
 }

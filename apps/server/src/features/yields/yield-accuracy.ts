@@ -9,14 +9,12 @@ import {
   YIELD_CROPS,
   type YieldCrop,
 } from '@brazda/domain';
-import type { Db } from '../../platform/db/database.ts';
-import { listCountyHistories } from './county-yields.repo.ts';
+import type { CountyHistory } from './county-yields.repo.ts';
 
 type CropAccuracy = YieldAccuracy['crops'][number];
 
 /** How wrong predictions would have been: for Romania as a whole, and for the counties with statistics, by crop. */
-export async function readAccuracy(db: Db): Promise<YieldAccuracy> {
-  const histories = await listCountyHistories(db);
+export function accuracyOf(histories: readonly CountyHistory[]): YieldAccuracy {
   const crops = YIELD_CROPS.flatMap((crop) => {
     const ofCrop = histories.filter(({ crop_key }) => crop_key === crop);
     const sources = [...new Set(ofCrop.map(({ source }) => source))].join('; ');

@@ -28,6 +28,7 @@ describe('yields of counties', () => {
     expect((await countyOf('CL')).status).toBe(404);
     expect((await countryOf('RO')).response).toMatchObject({ lastUpdated: null, counties: [] });
     expect((await countryOf('DE')).status).toBe(404);
+    expect((await product.anonymous.call(api.yields.accuracy)).response).toEqual({ crops: [] });
   });
 
   it('are assumed, with a band, as long as there are no statistics, which is told', async () => {

@@ -2,8 +2,7 @@ import { COUNTRIES, predictedYearOf } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findPrediction, listPredictions } from './predictions.repo.ts';
-import { readAccuracy } from './yield-accuracy.ts';
+import { findPrediction, listPredictions, readAccuracy } from './predictions.repo.ts';
 
 interface YieldsDeps {
   readonly db: Db;

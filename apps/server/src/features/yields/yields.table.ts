@@ -1,4 +1,4 @@
-import type { YieldCounty } from '@brazda/contract';
+import type { YieldAccuracy, YieldCounty } from '@brazda/contract';
 import type { Country, YieldCrop } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 
@@ -18,9 +18,15 @@ interface CountyPredictionTable {
   body: ColumnType<YieldCounty, string>;
 }
 
+interface YieldAccuracyTable {
+  day: string;
+  body: ColumnType<YieldAccuracy, string, string>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     county_yield: CountyYieldTable;
     county_prediction: CountyPredictionTable;
+    yield_accuracy: YieldAccuracyTable;
   }
 }
