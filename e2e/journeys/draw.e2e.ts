@@ -88,7 +88,10 @@ test('an overlap is reported and cut off, fields that are apart are not merged, 
   complaints.expect(/status of 40[134] .*\/(farm\/|auth\/)/);
   const { drawing } = await openDrawing(page);
   await drawing.take('Draw a rectangle');
-  await drawing.click([27.402, 44.404], [27.406, 44.411]);
+  await expect(page.getByText('Click one corner, then the opposite one.')).toBeVisible();
+  await drawing.click([27.402, 44.404]);
+  await expect(page.getByText('1 corner', { exact: true })).toBeVisible();
+  await drawing.click([27.406, 44.411]);
   await expect(drawing.panel.getByText(/^Lies over Spre sat, on 14\.\d\d\sha/)).toBeVisible();
   await drawing.panel.getByRole('button', { name: 'Cut the overlap off' }).click();
   await expect(drawing.panel.getByText(/^Lies over/)).toHaveCount(0);

@@ -16,7 +16,9 @@ test('visitors compare the seasons of the demo farm, and see its margins on the 
   await page.getByText('Per hectare', { exact: true }).click();
   await expectAccessible(page);
 
+  // Each page has a link back: the second one is that of the next page.
   await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Crop plan', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Show on the map' }).click();
   const legend = page.getByRole('region', { name: 'Legend' });

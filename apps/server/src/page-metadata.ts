@@ -33,6 +33,7 @@ const SHARE_LINK = 'share-link';
 const IMAGES: Readonly<Record<string, (language: Language) => string>> = {
   home: (language) => `/home/share-${language}.png`,
   solum: () => '/solum.png',
+  'county-yield': () => '/yield.png',
 };
 
 /** Reads the list of pages from the build folder. */
