@@ -20,6 +20,7 @@ async function openDrawing(page: Page) {
   const drawing = new DrawingMap(page);
   await expect(drawing.tools).toBeVisible();
   await expect(drawing.canvas).toBeVisible();
+  await expect(page.getByText(/^Click a parcel to change it/)).toBeVisible();
   const names = async () =>
     (await listParcels(page.request, farm.id, farm.seasonId))
       .map(({ display_name }) => display_name)

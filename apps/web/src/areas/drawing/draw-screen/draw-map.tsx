@@ -172,7 +172,8 @@ export function DrawMap(props: DrawMapProps) {
         <MapTools stage={mapCommands} farmBounds={farmBounds} layers={<BasemapChoice />} />
       </div>
       <div className={classes.readout} data-over-map>
-        <DrawReadout session={session} measure={measure} />
+        {/* Until the drawing has begun, a click on the map would be lost. */}
+        {drawing && <DrawReadout session={session} measure={measure} />}
       </div>
     </>
   );
