@@ -17,6 +17,8 @@ create table county_prediction (
   body jsonb not null,
   primary key (county, day)
 );
+-- The newest day of a country, which the map of counties reads.
+create index county_prediction_of_country on county_prediction (country, day);
 
 -- How wrong predictions would have been in earlier years, as computed on a day.
 create table yield_accuracy (

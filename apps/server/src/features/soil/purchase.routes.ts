@@ -22,7 +22,7 @@ import {
 } from '../orders/index.ts';
 import { type ChangeDeps, orderChanges } from './change-order.ts';
 import { divideOrder, type PlannedOrder, planOrder } from './divide-order.ts';
-import { findOrder, type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
+import { type OrderFacts, setOrderState, updateOrder } from './orders.repo.ts';
 import { findPrice, listPrices } from './prices.repo.ts';
 import { requireOrder } from './require-order.ts';
 
@@ -105,9 +105,8 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
 
   /** Cancels the card payment of an order that is confirmed once more, to be paid by transfer. */
   async function cancelCard(call: PurchaseCall): Promise<void> {
-    const { soilOrderId } = call.params;
-    if (call.body.method === 'card' || !(await findOrder(db, call.scope, soilOrderId))) return;
-    const sale = await findOrderOfAnalysis(db, soilOrderId);
+    if (call.body.method === 'card') return;
+    const sale = await findOrderOfAnalysis(db, call.params.soilOrderId);
     if (sale?.method === 'card' && isAwaited(sale, call)) await cards?.cancel(sale);
   }
 
@@ -134,8 +133,8 @@ export function purchaseHandlers({ today, issuer, cards, ...deps }: PurchaseDeps
       // No one can accept terms on behalf of another user.
       if (call.actor.impersonator_id !== null) throw new HttpError('forbidden');
       if (call.body.method === 'card' && cards === null) throw new HttpError('no_cards');
-      await cancelCard(call);
       const draft = await requireOrder(db, call.scope, call.params.soilOrderId);
+      await cancelCard(call);
       // What is ordered already is confirmed once more, or refused.
       const planned = draft.state === 'draft' ? await planOrder(db, call.scope, draft) : null;
       await change(
