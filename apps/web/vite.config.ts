@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { countyOutlines } from './build/county-outlines.ts';
 import { fieldFiles } from './build/field-files.ts';
 import { frontDoors } from './build/front-doors.ts';
 import { homePages } from './build/home-pages.ts';
@@ -123,6 +124,7 @@ export default defineConfig({
     }),
     pageList(),
     homePages(),
+    countyOutlines(),
     fieldFiles(FIELD_SCREENS, FIELD_TEXTS),
     precompress(),
     offline(),

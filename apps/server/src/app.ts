@@ -43,6 +43,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { publicPages } from './public-pages.ts';
 import { checkReadiness } from './readiness.ts';
+import { pageWithoutScripts, readCountyOutlines } from './without-scripts.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
@@ -202,6 +203,7 @@ export async function createApp({
         flagsOn: () => flags.on(null),
         listBands: () => listBands(db),
       }),
+      withoutScripts: pageWithoutScripts(db, readCountyOutlines(WEB_FOLDER)),
       giveToken: csrf.give,
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,

@@ -171,6 +171,7 @@ export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
 export * from './yield-notice.ts';
 export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';
+export { countyColorOf, type MapClass, mapClassesOf } from './yields/map-classes.ts';
 export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
 export {
   type CountyPrediction,

@@ -1,6 +1,6 @@
 export { putCountyYields } from './county-yields.repo.ts';
 export { predictCounties } from './predict-counties.ts';
-export { readAccuracy } from './predictions.repo.ts';
+export { listPredictions, readAccuracy } from './predictions.repo.ts';
 export { CountyYieldsRefused, readCountyYields } from './read-county-yields.ts';
 export { enqueuePrediction, YIELD_QUEUES, yieldJobs } from './yields.jobs.ts';
 export { yieldsHandlers } from './yields.routes.ts';

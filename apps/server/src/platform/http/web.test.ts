@@ -19,7 +19,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<html lang="ro"><head><title>x</title></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html lang="ro"><head><title>x</title></head><body></body></html>',
+  );
   const hints = {
     '/map': {
       tags: '<link rel="preload" href="/map.js">',
@@ -58,6 +61,7 @@ async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
       path === '/ro'
         ? { html: OWN_DOCUMENT, structuredData: ({ title }) => JSON.stringify({ title }) }
         : null,
+    withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
     publicPaths: async () => ['/ro', '/solum'],
     giveToken: csrfGuard({ secret: 'a secret of the test', sessionCookie: 'session' }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
@@ -79,6 +83,11 @@ describe('a page', () => {
     expect(token).toMatchObject({ name: 'csrftoken', path: '/', sameSite: 'Lax' });
     const again = await app.inject({ url: '/', cookies: { csrftoken: token?.value ?? '' } });
     expect(again.cookies).toEqual([]);
+  });
+
+  it('ends with what is shown without scripts', async () => {
+    const { body } = await app.inject({ url: '/map/f1' });
+    expect(body).toMatch(/<noscript>\/map\/f1<\/noscript><\/body>/);
   });
 
   it('has metadata for link previews', async () => {

@@ -63,6 +63,8 @@ interface WebDeps {
   readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
   /** The document at a path without a trailing slash; null for a page of the application. */
   readonly ownDocument: (path: string) => Promise<OwnDocument | null>;
+  /** What a page of the application shows to browsers that run no scripts, as HTML. */
+  readonly withoutScripts: (address: PageAddress, metadata: PageMetadata) => Promise<string>;
   /** The paths of pages for search engines. */
   readonly publicPaths: () => Promise<readonly string[]>;
   /** Sends a browser its CSRF token if it has no valid one. */
@@ -82,7 +84,17 @@ interface WebDeps {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { site, metadataOf, ownDocument, publicPaths, giveToken, isSignedIn, language, origins }: WebDeps,
+  {
+    site,
+    metadataOf,
+    ownDocument,
+    withoutScripts,
+    publicPaths,
+    giveToken,
+    isSignedIn,
+    language,
+    origins,
+  }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -109,10 +121,12 @@ export async function serveWeb(
       .status(metadata.status)
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
+    const plain = await withoutScripts({ path, query }, metadata);
     const tags = hintsOf(hints, path, isSignedIn(request));
     // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
     return withMetadata(page, { site, path }, metadata)
       .replace('</title>', () => `</title>${tags}`)
+      .replace('</body>', () => `${plain}</body>`)
       .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
   }
   /** Sends a document that is the same for everybody; its path alone decides its language. */

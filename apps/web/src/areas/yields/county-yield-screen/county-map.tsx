@@ -1,9 +1,8 @@
 import type { YieldCountry } from '@brazda/contract/client';
-import type { Country, YieldCrop } from '@brazda/domain';
+import { type Country, countyColorOf, type MapClass, mapClassesOf, type YieldCrop } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import classes from './county-map.module.css';
-import { colorOf, type MapClass, mapClassesOf } from './map-classes.ts';
 import { shownValueOf, type YieldType } from './yield-crops.ts';
 
 interface Outlines {
@@ -62,7 +61,7 @@ export function CountyMap({ country, counties, crop, type, selected, onSelect }:
                 data-code={code}
                 data-selected={code === selected}
                 d={path}
-                style={{ fill: value === null ? undefined : colorOf(colors, value) }}
+                style={{ fill: value === null ? undefined : countyColorOf(colors, value) }}
               >
                 <title>{`${names.get(code) ?? code}: ${value === null ? '–' : format(value)}`}</title>
               </path>

@@ -23,6 +23,6 @@ export function mapClassesOf(values: readonly number[], type: keyof typeof STEP)
 }
 
 /** The color of a value; undefined if there are no classes. */
-export function colorOf(classes: readonly MapClass[], value: number): string | undefined {
+export function countyColorOf(classes: readonly MapClass[], value: number): string | undefined {
   return classes.find(({ to }) => to === null || value < to)?.color;
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { YieldCounty } from '@brazda/contract';
+import {
+  COUNTRIES,
+  type Country,
+  countyColorOf,
+  cropByKey,
+  type Language,
+  languageOfPath,
+  mapClassesOf,
+  YIELD_CROPS,
+  type YieldCrop,
+} from '@brazda/domain';
+import { formatsOf } from '@brazda/i18n';
+import { listPredictions } from './features/yields/index.ts';
+import type { Db } from './platform/db/database.ts';
+import { escapeHtml } from './platform/html.ts';
+import type { PageAddress, PageMetadata } from './platform/http/web.ts';
+import { loadTranslation } from './platform/translation.ts';
+
+/** The outlines of counties by country, as paths of SVG by code. */
+export type CountyOutlines = Readonly<
+  Record<Country, { readonly viewBox: string; readonly outlines: Readonly<Record<string, string>> }>
+>;
+
+/** What the application begins with would wait forever. */
+const STYLE = `<style>#root{display:none}
+.plain{max-width:60rem;margin:0 auto;padding:16px}
+.plain svg{max-height:70vh;width:100%;fill:var(--sunken);stroke:var(--surface)}
+.plain div{overflow-x:auto}
+.plain table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+.plain caption{text-align:left}
+.plain :is(th,td){padding:4px 10px;border-bottom:1px solid var(--edge);text-align:right}
+.plain :is(th,td):first-child{text-align:left}</style>`.replaceAll('\n', '');
+
+/** Reads the outlines of counties from the build folder. */
+export function readCountyOutlines(folder: string): CountyOutlines {
+  return JSON.parse(readFileSync(join(folder, 'county-outlines.json'), 'utf8')) as CountyOutlines;
+}
+
+/** Returns the function that writes what a page shows to browsers and crawlers that run no scripts. */
+export function pageWithoutScripts(db: Db, outlines: CountyOutlines) {
+  return async ({ path, query }: PageAddress, { language, title }: PageMetadata): Promise<string> => {
+    const isCounties = languageOfPath(path) === language && path.replace(/\/$/, '') === `/${language}/yield`;
+    const t = await loadTranslation(language, 'shell');
+    const body = isCounties
+      ? await countyYields({ db, outlines, language }, query)
+      : `<p>${escapeHtml(t('shell:noScripts'))}</p>`;
+    const main = `<p><a href="/${language}">Brazda</a></p><h1>${escapeHtml(title)}</h1>${body}`;
+    return `<noscript>${STYLE}<main class="plain">${main}</main></noscript>`;
+  };
+}
+
+interface CountyYields {
+  readonly db: Db;
+  readonly outlines: CountyOutlines;
+  readonly language: Language;
+}
+
+/** The predicted yields of a country: a map of one crop, and a table of all crops. */
+async function countyYields(
+  { db, outlines, language }: CountyYields,
+  query: URLSearchParams,
+): Promise<string> {
+  const country = COUNTRIES.find((code) => code === query.get('country')) ?? 'RO';
+  const crop = YIELD_CROPS.find((key) => key === query.get('crop')) ?? 'maize';
+  const t = await loadTranslation(language, 'yields');
+  const say = (key: string, values?: Record<string, string | number>) => escapeHtml(t(key, values));
+  const linkTo = (wanted: { readonly country: Country; readonly crop: YieldCrop }, text: string) =>
+    `<a href="/${language}/yield?${escapeHtml(new URLSearchParams(wanted).toString())}">${text}</a>`;
+  const countries = COUNTRIES.map((code) =>
+    linkTo({ country: code, crop }, say(`yields:countyYield.countries.${code}`)),
+  );
+  const lead = `<p>${say('yields:countyYield.lead')}</p><p>${countries.join(' · ')}</p>`;
+  const counties = await listPredictions(db, country);
+  const [first] = counties;
+  if (!first)
+    return `${lead}<p>${say('yields:countyYield.noneTitle', { county: t(`yields:countyYield.countries.${country}`) })}</p>`;
+
+  const { decimal, date, yieldOf } = formatsOf(language);
+  const nameOf = (key: YieldCrop) => escapeHtml(cropByKey(key).name[language]);
+  const isAssumed = counties.every(({ crops }) => (crops[crop]?.basis ?? 'assumed') === 'assumed');
+  const head = [
+    say(`yields:countyYield.county.${country}`),
+    ...YIELD_CROPS.map((key) => linkTo({ country, crop: key }, nameOf(key))),
+  ];
+  const rows = counties.map(({ name, crops }) => {
+    const cells = YIELD_CROPS.map((key) => crops[key]).map((found) =>
+      found ? `<b>${decimal(found.yield_t_ha)}</b> (${decimal(found.low)}–${decimal(found.high)})` : '–',
+    );
+    return rowOf('td', [escapeHtml(name), ...cells]);
+  });
+  const map = mapOf(outlines[country], counties, crop, {
+    label: say(`yields:countyYield.map.${country}`),
+    yieldOf,
+  });
+  return [
+    lead,
+    isAssumed ? `<p>${say('yields:countyYield.allAssumed')}</p>` : '',
+    `<h2>${say('yields:countyYield.mapOf', { crop: cropByKey(crop).name[language], year: first.predictionForYear })}</h2>`,
+    `${map}<p><small>${say('yields:countyYield.outlines')}</small></p>`,
+    `<h2>${say('yields:countyYield.allCrops', { year: first.predictionForYear })}</h2>`,
+    `<p>${say('yields:countyYield.plainBand')} ${say('yields:countyYield.updated', { date: date(first.lastUpdated) })}</p>`,
+    `<div><table><thead>${rowOf('th', head)}</thead><tbody>${rows.join('')}</tbody></table></div>`,
+  ].join('');
+}
+
+/** The counties colored by the predicted yields of a crop, with the yield of each as its tooltip. */
+function mapOf(
+  { viewBox, outlines }: CountyOutlines[Country],
+  counties: readonly YieldCounty[],
+  crop: YieldCrop,
+  { label, yieldOf }: { readonly label: string; readonly yieldOf: (value: number) => string },
+): string {
+  const found = new Map(counties.map((county) => [county.code, county]));
+  const yields = counties.flatMap(({ crops }) => crops[crop]?.yield_t_ha ?? []);
+  const colors = mapClassesOf(yields, 'yield');
+  const paths = Object.entries(outlines).map(([code, path]) => {
+    const value = found.get(code)?.crops[crop]?.yield_t_ha;
+    const fill = value === undefined ? '' : ` fill="${countyColorOf(colors, value)}"`;
+    const title = `${found.get(code)?.name ?? code}: ${value === undefined ? '–' : yieldOf(value)}`;
+    return `<path d="${path}"${fill}><title>${escapeHtml(title)}</title></path>`;
+  });
+  return `<svg viewBox="${viewBox}" role="img" aria-label="${label}">${paths.join('')}</svg>`;
+}
+
+function rowOf(cell: 'td' | 'th', texts: readonly string[]): string {
+  return `<tr>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;
+}
