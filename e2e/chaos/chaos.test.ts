@@ -9,7 +9,7 @@ import { closeDevices, createDevices, describeRun, runMany } from './run-many.ts
 import { scheduleOf } from './schedule.ts';
 import { startWorld, type World } from './world.ts';
 
-const RUNS = 50;
+const RUNS = 22;
 const PAIRS = 3;
 /** At most: most bugs are caught by the first runs, but a conflict happens in one of some forty on a busy machine. */
 const RUNS_WITH_BUG = 220;

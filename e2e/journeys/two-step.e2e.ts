@@ -79,6 +79,7 @@ test('a user who has lost the phone logs in with a recovery code, in any tab', a
   await page.context().clearCookies({ name: 'brazda_session' });
   await page.goto('/auth/login?backTo=/user-settings');
   await signIn(page, person);
+  await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
   const tab = await page.context().newPage();
   await tab.goto('/auth/second-step?backTo=/user-settings');
   for (const each of [page, tab]) {

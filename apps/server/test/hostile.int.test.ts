@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
@@ -10,6 +11,8 @@ import { startWorld, type World } from './world.ts';
 
 /** Requests generated per call, some of which are equal. */
 const REQUESTS = 500;
+/** Of those that the schemas of a call refuse, which reach no feature, so many are sent. */
+const REFUSED_REQUESTS = 60;
 /** Concurrency: as many as the pool has connections, and some that wait. */
 const AT_ONCE = 20;
 /** The same requests in every run, so that a failure can be reproduced. */
@@ -104,8 +107,12 @@ interface Attack {
   readonly body: unknown;
 }
 
-/** The requests to a call. Equal ones are sent once if they read, else twice: a third would find what the second did. */
-function attacks({ method, path, query, body }: AnyEndpoint): Attack[] {
+/**
+ * The requests to a call: all that its schemas accept, and some that they refuse. Equal ones are sent once if they read,
+ * else twice: a third would find what the second did.
+ */
+function attacks(endpoint: AnyEndpoint): Attack[] {
+  const { method, path, query, body } = endpoint;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const inPath = names.map((name) => {
     const right = PATH[name] ?? IN_PATH;
@@ -118,7 +125,24 @@ function attacks({ method, path, query, body }: AnyEndpoint): Attack[] {
   });
   const all = fc.sample(arbitrary, { numRuns: REQUESTS, seed: SEED });
   const equal = Map.groupBy(all, (attack) => JSON.stringify(attack));
-  return [...equal.values()].flatMap((same) => same.slice(0, method === 'GET' ? 1 : 2));
+  const distinct = [...equal.values()].flatMap((same) => same.slice(0, method === 'GET' ? 1 : 2));
+  const [accepted, refused] = [true, false].map((accepts) =>
+    distinct.filter((attack) => isAccepted(endpoint, attack) === accepts),
+  ) as [Attack[], Attack[]];
+  return [...accepted, ...refused.slice(0, REFUSED_REQUESTS)];
+}
+
+/** Whether the schemas of a call accept a request, which must not make them throw. */
+function isAccepted(endpoint: AnyEndpoint, attack: Attack): boolean {
+  const { params, query, body } = endpoint;
+  const sentQuery = { ...parse(pathOf(endpoint, attack).split('?')[1] ?? '') };
+  const sentBody = attack.body === undefined ? {} : JSON.parse(JSON.stringify(attack.body));
+  const parts = [
+    [params, attack.path],
+    [query, sentQuery],
+    [body, sentBody ?? {}],
+  ] as const;
+  return parts.every(([schema, value]) => !schema || schema.safeParse(value).success);
 }
 
 /** Callers, so that requests pass the access check. */

@@ -64,7 +64,7 @@ describe('the plans and the journal in a farm archive', () => {
     expect([...files.keys()].filter(isOfPlans)).toEqual(PLAN_FILES);
     const plans = PLAN_FILES.map((path) => files.get(path)).join('');
     expect(plans).toContain('ion@example.org');
-    for (const hidden of [owner.user_id, 'ana@example.org', 'plecat@example.org', '0733', 'Telefon'])
+    for (const hidden of [owner.user_id, 'ana@example.org', 'plecat@example.org', '0733 111', 'Telefon'])
       expect(plans).not.toContain(hidden);
     const [plan] = JSON.parse(files.get('plans/2026.json')!);
     expect(plan).toMatchObject({ crop: '1', sale_price: 980.55, lease_cost: 1200.01 });
