@@ -9,6 +9,7 @@ export { type BlockProgress, readScene } from './read-scene.ts';
 export type { Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
 export { searchScenes } from './stac-search.ts';
+export { ThreadTimeout, threadPool } from './thread-pool.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export { cellsInWorker } from './zones/cells-in-worker.ts';
 export { type CenteredCell, cellsOfParcel } from './zones/cells-of-parcel.ts';

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** The message of a pool's worker when a job is done or has failed. */
 export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
@@ -11,7 +11,16 @@ interface PoolOptions<Job> {
   readonly sent?: (job: Job) => { readonly message: unknown; readonly handed: ArrayBuffer[] };
   /** Creates the error of a job that its worker reports as failed; an Error by default. */
   readonly failure?: (message: string) => Error;
+  /** Of each thread; one that needs more ends, and its job fails with the code `ERR_WORKER_OUT_OF_MEMORY`. */
+  readonly memory?: ResourceLimits;
+  /** A job that takes longer fails with a `ThreadTimeout`, and its thread ends; without limit by default. */
+  readonly timeout_ms?: number;
+  /** A thread that has had no job for so long ends, and its memory is free again; threads are kept by default. */
+  readonly idle_ms?: number;
 }
+
+/** The error of a job that took longer than its pool allows. */
+export class ThreadTimeout extends Error {}
 
 interface Task<Job, Result> {
   readonly job: Job;
@@ -24,20 +33,35 @@ interface Task<Job, Result> {
  * further jobs are queued. A worker that crashes or ends fails only its own job. Idle workers are unreferenced, so that
  * they never keep the process alive.
  */
-export function threadPool<Job, Result>({ script, size, sent, failure }: PoolOptions<Job>) {
+export function threadPool<Job, Result>({
+  script,
+  size,
+  sent,
+  failure,
+  memory,
+  timeout_ms,
+  idle_ms,
+}: PoolOptions<Job>) {
   const waiting: Task<Job, Result>[] = [];
   const idle: Worker[] = [];
   const running = new Map<Worker, Task<Job, Result>>();
+  const timeouts = new Map<Worker, NodeJS.Timeout>();
   let started = 0;
 
   const start = () => {
     started++;
-    const worker = new Worker(script);
-    worker.on('message', (reply: ThreadReply<Result>) => {
+    const worker = new Worker(script, { resourceLimits: memory });
+    const end = () => {
       const task = running.get(worker);
       running.delete(worker);
+      clearTimeout(timeouts.get(worker));
+      return task;
+    };
+    worker.on('message', (reply: ThreadReply<Result>) => {
+      const task = end();
       worker.unref();
       idle.push(worker);
+      if (idle_ms !== undefined) timeouts.set(worker, setTimeout(() => dismiss(worker), idle_ms).unref());
       if ('result' in reply) task?.resolve(reply.result);
       else task?.reject(failure ? failure(reply.error) : new Error(reply.error));
       next();
@@ -50,11 +74,15 @@ export function threadPool<Job, Result>({ script, size, sent, failure }: PoolOpt
     worker.on('exit', () => {
       started--;
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-      running.get(worker)?.reject(reason);
-      running.delete(worker);
+      end()?.reject(reason);
       next();
     });
     return worker;
+  };
+
+  const dismiss = (worker: Worker) => {
+    idle.splice(idle.indexOf(worker), 1);
+    void worker.terminate();
   };
 
   const next = () => {
@@ -64,6 +92,14 @@ export function threadPool<Job, Result>({ script, size, sent, failure }: PoolOpt
     const task = waiting.shift()!;
     running.set(worker, task);
     worker.ref();
+    clearTimeout(timeouts.get(worker));
+    if (timeout_ms !== undefined) {
+      const expire = () => {
+        task.reject(new ThreadTimeout(`the job took longer than ${timeout_ms} ms`));
+        void worker.terminate();
+      };
+      timeouts.set(worker, setTimeout(expire, timeout_ms));
+    }
     const { message, handed } = sent?.(task.job) ?? { message: task.job, handed: [] };
     worker.postMessage(message, handed);
   };

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Author } from '../../platform/db/changes.ts';
 import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
 import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts';
@@ -21,20 +21,20 @@ export type ArchiveImportResult =
   | { readonly taken: ImportedArchive }
   | { readonly refused: string; readonly reason: RefusalReason };
 
-const { url, owner_id, author, storage, quota_bytes, zip } = workerData as ArchiveImportJob;
-const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
-try {
-  parentPort?.postMessage(await runImport());
-} finally {
-  await database.close();
-}
+parentPort?.on('message', async (job: ArchiveImportJob) => {
+  parentPort?.postMessage({ result: await runImport(job) });
+});
 
-async function runImport(): Promise<ArchiveImportResult> {
+async function runImport(job: ArchiveImportJob): Promise<ArchiveImportResult> {
+  const { url, owner_id, author, storage, quota_bytes, zip } = job;
+  const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
   try {
     const target = { db: database.db, files: openFileStore(storage), quota_bytes };
     return { taken: await importArchive(target, { owner_id, author }, zip) };
   } catch (error) {
     if (error instanceof ArchiveRefused) return { refused: error.place, reason: error.reason };
     throw error;
+  } finally {
+    await database.close();
   }
 }

@@ -1,5 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type FileJob, writeFile } from './write-file.ts';
 
-const bytes = Uint8Array.from(await writeFile(workerData as FileJob));
-parentPort?.postMessage(bytes, [bytes.buffer]);
+parentPort?.on('message', async (job: FileJob) => {
+  const result = Uint8Array.from(await writeFile(job));
+  parentPort?.postMessage({ result }, [result.buffer]);
+});
