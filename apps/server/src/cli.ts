@@ -6,7 +6,8 @@ import { StartError } from './platform/start-error.ts';
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 
 try {
-  await createProgram().parseAsync();
+  const program = await createProgram(process.argv.slice(2));
+  await program.parseAsync();
 } catch (error) {
   const known = [UserError, StartError].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);

@@ -17,7 +17,6 @@ const BESIDE = ['session-secret', 'imports', 'mail'];
 /** `backup`: copies the embedded database and the files that belong to it, even while the product is running. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the embedded database and its files; works while the product is running')
     .argument('<folder>', 'a folder that does not exist yet')
     .action(async (target: string) => {
       const config = embeddedConfig('pg_dump');
@@ -40,7 +39,6 @@ export function backupCommand(): Command {
 /** `restore`: replaces the data by a backup; the previous data is set aside. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('replace the embedded database by a backup; the previous data is set aside')
     .argument('<folder>', 'a folder made by `backup`')
     .option('--replace', 'replace an existing database')
     .action(async (target: string, { replace = false }: { replace?: boolean }) => {

@@ -15,7 +15,7 @@ const MAX_BYTES = 400_000_000;
 
 /** `boundaries import`: loads the municipalities from which localities of parcels are filled in. */
 export function boundariesCommand(): Command {
-  const command = new Command('boundaries').description('municipalities, for the localities of parcels');
+  const command = new Command('boundaries');
   command
     .command('import')
     .description('replace the municipalities of a country by those in the files')

@@ -10,9 +10,9 @@ const DOCUMENTED = ['docs/operations.md', 'docs/archive.md'].flatMap((path) => {
   return lines.filter((line) => line !== '--help');
 });
 
-it.each(DOCUMENTED)('%s is a command with its options', (line) => {
+it.each(DOCUMENTED)('%s is a command with its options', async (line) => {
   const words = line.split(/\s+/);
-  let command: Command = createProgram();
+  let command: Command = await createProgram(words);
   for (const word of words) {
     const next = command.commands.find((each) => each.name() === word);
     if (!next) break;

@@ -7,7 +7,7 @@ import { undoImport } from './undo-import.ts';
 
 /** `farm import`: imports parcel files into a new or an existing farm; `farm undo-import` undoes the latest import. */
 export function farmCommand(): Command {
-  const command = new Command('farm').description('farms');
+  const command = new Command('farm');
   const importCommand = command
     .command('import')
     .description('import parcel files into a farm')

@@ -11,7 +11,7 @@ const wordOf = (is_on: boolean): FlagWord => (is_on ? 'on' : 'off');
 
 /** `flags`: switches sections of the product on and off, for the installation or for one farm. */
 export function flagsCommand(): Command {
-  const command = new Command('flags').description('feature flags');
+  const command = new Command('flags');
   command
     .command('list')
     .description('every flag with its default and what you have set')

@@ -19,7 +19,7 @@ interface ExportOptions {
 
 /** `invoices export`: writes the invoices of a month for the accountant. */
 export function invoicesCommand(): Command {
-  const command = new Command('invoices').description('issued invoices');
+  const command = new Command('invoices');
   command
     .command('export')
     .description('write the invoices and credit notes of a month to a file, for the accountant')

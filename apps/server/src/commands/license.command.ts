@@ -21,7 +21,7 @@ import { withDatabase } from './with-database.ts';
 
 /** `license`: licenses of users, and the area bands that are sold. */
 export function licenseCommand(): Command {
-  const command = new Command('license').description('licenses and their area bands');
+  const command = new Command('license');
   for (const add of [addShow, addGrant, addExtend, addEnd, addOrders, addBands]) add(command);
   return command;
 }

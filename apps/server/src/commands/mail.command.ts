@@ -5,7 +5,7 @@ import { UserError } from './user-error.ts';
 
 /** `mail list` and `mail show`: the mails kept in the data folder because no SMTP server is configured. */
 export function mailCommand(): Command {
-  const command = new Command('mail').description('mails kept in the data folder while SMTP_URL is not set');
+  const command = new Command('mail');
   command
     .command('list')
     .description('list them, newest first')

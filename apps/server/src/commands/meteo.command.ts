@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 
 /** `meteo fetch`: fetches the weather of a farm's parcels in this process. */
 export function meteoCommand(): Command {
-  const command = new Command('meteo').description('weather of grid points');
+  const command = new Command('meteo');
   command
     .command('fetch')
     .description('fetch the weather of a farm over its seasons; days already stored are skipped')

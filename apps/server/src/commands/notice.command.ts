@@ -17,7 +17,7 @@ interface AddOptions {
 
 /** `notice`: messages to all users for a limited time. */
 export function noticeCommand(): Command {
-  const command = new Command('notice').description('messages to all users');
+  const command = new Command('notice');
   command
     .command('add')
     .description('show a message; the default text says that satellite images are 48 hours late')

@@ -1,40 +1,78 @@
 import { Command } from 'commander';
-import { backupCommand, restoreCommand } from './backup.command.ts';
-import { boundariesCommand } from './boundaries.command.ts';
-import { farmCommand } from './farm.command.ts';
-import { flagsCommand } from './flags.command.ts';
-import { invoicesCommand } from './invoices.command.ts';
-import { licenseCommand } from './license.command.ts';
-import { mailCommand } from './mail.command.ts';
-import { meteoCommand } from './meteo.command.ts';
-import { noticeCommand } from './notice.command.ts';
-import { scenesCommand } from './scenes.command.ts';
-import { seedCommand } from './seed.command.ts';
-import { userCommand } from './user.command.ts';
-import { yieldsCommand } from './yields.command.ts';
-import { zonalCommand } from './zonal.command.ts';
 
-const COMMANDS = [
-  zonalCommand,
-  farmCommand,
-  boundariesCommand,
-  scenesCommand,
-  meteoCommand,
-  userCommand,
-  licenseCommand,
-  mailCommand,
-  flagsCommand,
-  noticeCommand,
-  invoicesCommand,
-  yieldsCommand,
-  seedCommand,
-  backupCommand,
-  restoreCommand,
-];
+interface CommandEntry {
+  readonly description: string;
+  /** Creates the command with its options; its code is read only when it is used. */
+  readonly load: () => Promise<Command>;
+}
 
-/** Creates the command line with all its commands. */
-export function createProgram(): Command {
-  const program = new Command('npm run -s cli --').description('Brazda command line').showHelpAfterError();
-  for (const command of COMMANDS) program.addCommand(command());
+const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  zonal: {
+    description:
+      'statistics of parcels in satellite scenes, read directly from their files; needs no database',
+    load: async () => (await import('./zonal.command.ts')).zonalCommand(),
+  },
+  farm: { description: 'farms', load: async () => (await import('./farm.command.ts')).farmCommand() },
+  boundaries: {
+    description: 'municipalities, for the localities of parcels',
+    load: async () => (await import('./boundaries.command.ts')).boundariesCommand(),
+  },
+  scenes: {
+    description: 'satellite scenes',
+    load: async () => (await import('./scenes.command.ts')).scenesCommand(),
+  },
+  meteo: {
+    description: 'weather of grid points',
+    load: async () => (await import('./meteo.command.ts')).meteoCommand(),
+  },
+  user: { description: 'user accounts', load: async () => (await import('./user.command.ts')).userCommand() },
+  license: {
+    description: 'licenses and their area bands',
+    load: async () => (await import('./license.command.ts')).licenseCommand(),
+  },
+  mail: {
+    description: 'mails kept in the data folder while SMTP_URL is not set',
+    load: async () => (await import('./mail.command.ts')).mailCommand(),
+  },
+  flags: {
+    description: 'feature flags',
+    load: async () => (await import('./flags.command.ts')).flagsCommand(),
+  },
+  notice: {
+    description: 'messages to all users',
+    load: async () => (await import('./notice.command.ts')).noticeCommand(),
+  },
+  invoices: {
+    description: 'issued invoices',
+    load: async () => (await import('./invoices.command.ts')).invoicesCommand(),
+  },
+  yields: {
+    description: 'yields of counties, and how well they are predicted',
+    load: async () => (await import('./yields.command.ts')).yieldsCommand(),
+  },
+  seed: {
+    description: 'add the demo farms and make their simulated scenes',
+    load: async () => (await import('./seed.command.ts')).seedCommand(),
+  },
+  backup: {
+    description: 'copy the embedded database and its files; works while the product is running',
+    load: async () => (await import('./backup.command.ts')).backupCommand(),
+  },
+  restore: {
+    description: 'replace the embedded database by a backup; the previous data is set aside',
+    load: async () => (await import('./backup.command.ts')).restoreCommand(),
+  },
+};
+
+/** Creates the command line for its words; only the command that they name has its options and its code. */
+export async function createProgram(words: readonly string[]): Promise<Command> {
+  const isNpm = process.env.npm_lifecycle_event === 'cli';
+  const program = new Command(isNpm ? 'npm run -s cli --' : 'brazda')
+    .description('Brazda command line')
+    .showHelpAfterError();
+  for (const [name, { description, load }] of Object.entries(COMMANDS)) {
+    const command = words.includes(name) ? await load() : new Command(name);
+    program.addCommand(command.description(description));
+  }
   return program;
 }

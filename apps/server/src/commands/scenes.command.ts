@@ -19,7 +19,7 @@ interface IngestOptions {
 
 /** `scenes ingest`: discovers the scenes of a farm and reads them in this process. */
 export function scenesCommand(): Command {
-  const command = new Command('scenes').description('satellite scenes');
+  const command = new Command('scenes');
   command
     .command('ingest')
     .description('discover the scenes of a farm and read them now; scenes already read are skipped')

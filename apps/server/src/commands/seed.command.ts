@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.ts';
  * later.
  */
 export function seedCommand(): Command {
-  return new Command('seed').description('add the demo farms and make their simulated scenes').action(() =>
+  return new Command('seed').action(() =>
     withDatabase(async ({ db }, { DATA_DIR }) => {
       const scenes = join(DATA_DIR, 'demo-scenes');
       const added = await seedDemoFarms(db, scenes);

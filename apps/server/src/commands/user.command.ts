@@ -17,7 +17,7 @@ import { withDatabase } from './with-database.ts';
  * user who has lost both phone and recovery codes.
  */
 export function userCommand(): Command {
-  const command = new Command('user').description('user accounts');
+  const command = new Command('user');
   command
     .command('create')
     .description('add a user')

@@ -12,7 +12,7 @@ import { withDatabase } from './with-database.ts';
 
 /** `yields`: statistics of counties, from which their yields are predicted. */
 export function yieldsCommand(): Command {
-  const command = new Command('yields').description('yields of counties, and how well they are predicted');
+  const command = new Command('yields');
   command
     .command('import')
     .description('store yields of counties from statistics, and predict with them')

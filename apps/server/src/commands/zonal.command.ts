@@ -31,9 +31,6 @@ interface Flags {
 /** `zonal`: statistics of parcels in STAC items; needs no database. */
 export function zonalCommand(): Command {
   return new Command('zonal')
-    .description(
-      'Statistics of parcels in satellite scenes, read directly from their files; needs no database',
-    )
     .requiredOption('--parcels <file>', 'GeoJSON of the parcels, named by feature id or properties.id')
     .requiredOption(
       '--stac <source>',
