@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { returningTo } from './e2e/harness/returning.ts';
 import { PHONE, PHONE_ALONE } from './e2e/harness/test.ts';
-import { TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
+import { findInstalledChromium, TEST_BROWSER_ARGS } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
 const running = process.env.E2E_BASE_URL;
@@ -47,7 +47,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findInstalledChromium(),
       args: [
         ...TEST_BROWSER_ARGS,
         '--use-angle=swiftshader',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
@@ -30,7 +31,7 @@ type Lane = Record<string, Phase>;
 
 /**
  * One stage after the other; the lanes of a stage run side by side, since most phases leave a part of two cores idle.
- * Journeys fill them alone, and wait for pages with the least patience.
+ * Journeys wait for pages with the least patience: what runs beside them gets only the time that they leave.
  */
 const stages: Lane[][] = [
   [
@@ -38,16 +39,15 @@ const stages: Lane[][] = [
       'check: format, lint, types, unused code, law, areas, names, texts, documents, unit tests': (show) =>
         run(show, process.execPath, ['tools/check.ts']),
       'integration on a real PostgreSQL with PostGIS': onPostgres,
-      'what journeys need: the web application, the scenes of the demo': (show) =>
-        run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
     {
       'components in Chromium': components,
-      'integration on the embedded database': onEmbedded,
       'the outbox in chaos': chaos,
+      'what journeys need: the web application, the scenes of the demo': (show) =>
+        run(show, process.execPath, ['e2e/harness/prepare.ts']),
     },
   ],
-  [{ 'journeys in Chromium': journeys }],
+  [{ 'journeys in Chromium': journeys }, { 'integration on the embedded database': onEmbedded }],
 ];
 
 /** Lines of a failed phase that are repeated at the end, where its tool names what failed. */
@@ -112,7 +112,8 @@ async function onPostgres(show: Show): Promise<Skipped> {
 
 /** Tests that run on a server are not repeated: only whether the embedded database behaves the same. */
 function onEmbedded(show: Show) {
-  return integration(show, !isAll && hasPostgres() ? 'compatibility' : 'integration', '');
+  const project = !isAll && hasPostgres() ? 'compatibility' : 'integration';
+  return integration(show, project, '', constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 async function components(show: Show): Promise<Skipped> {
@@ -137,18 +138,25 @@ async function journeys(show: Show): Promise<Skipped> {
   return run(show, bin('playwright'), ['test'], { CHROMIUM_PATH, ...all });
 }
 
-function integration(show: Show, project: string, database: string) {
-  return run(show, bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database });
+function integration(show: Show, project: string, database: string, priority?: number) {
+  return run(show, bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database }, priority);
 }
 
-/** Runs a command and shows its output; rejects if it fails. */
-function run(show: Show, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<undefined> {
+/** Runs a command, at a priority of the system if one is set, and shows its output; rejects if it fails. */
+function run(
+  show: Show,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  priority?: number,
+): Promise<undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...COLORS, NODE_COMPILE_CACHE, ...env },
     });
+    if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
     const end = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -11,7 +11,7 @@ import { signedInWriter, type Writer } from './writer.ts';
 const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
 
 /** How long a stopped product waits for its requests. */
-const STOP_SECONDS = 10;
+const STOP_SECONDS = 4;
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
