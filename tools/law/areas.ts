@@ -37,9 +37,9 @@ export const AREAS: readonly Area[] = [
   { name: 'session', holds: 'the signed-in user, the end of a session, language and color scheme', uses: [] },
   {
     name: 'farms',
-    holds: 'farms and seasons, their forms and pickers; the farm and season of the address',
-    server: ['farms', 'seasons'],
-    calls: ['farms', 'seasons'],
+    holds: 'farms, trial farms and seasons, their forms and pickers; the farm and season of the address',
+    server: ['farms', 'seasons', 'trials'],
+    calls: ['farms', 'seasons', 'trials'],
     uses: ['changes', 'session'],
   },
   {
@@ -105,7 +105,7 @@ export const AREAS: readonly Area[] = [
     server: ['account'],
     calls: ['auth', 'secondFactors'],
     texts: ['account'],
-    uses: ['installation', 'session', 'outbox', 'layouts', 'invoices', 'licenses'],
+    uses: ['installation', 'session', 'farms', 'outbox', 'layouts', 'invoices', 'licenses'],
   },
   {
     name: 'sharing',

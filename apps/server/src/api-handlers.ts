@@ -62,6 +62,7 @@ import {
   soilResultsHandlers,
 } from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
+import { trialDoor, trialsHandlers } from './features/trials/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
 import { yieldsHandlers } from './features/yields/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
@@ -151,7 +152,9 @@ export function apiHandlers({
       publicUrl: config.PUBLIC_URL,
       facebook,
       lives,
+      trials: trialDoor,
     }),
+    ...trialsHandlers({ db, readFarms, today, keep: trialDoor.keep }),
     ...cropsHandlers({ db }),
     ...cropIntervalsHandlers({ db, publishChange }),
     ...rotationHandlers({ db, publishChange }),
@@ -206,6 +209,7 @@ export function apiHandlers({
     ...installationHandlers({
       oauth: facebook ? ['facebook'] : [],
       support,
+      sends_mail: config.SMTP_URL !== undefined,
       cards: provider && { provider: provider.name, publishable_key: provider.publishable_key },
       transfers: accountOf(issuer),
       flagsOn: () => flags.on(null),

@@ -19,6 +19,7 @@ import { legalPage } from './features/legal/index.ts';
 import { listBands } from './features/licenses/index.ts';
 import { openCards, type PaymentDeps, receiveEvent } from './features/payments/index.ts';
 import { describeLink } from './features/sharing/index.ts';
+import { TRIAL_COOKIE } from './features/trials/index.ts';
 import { readHomeDocuments } from './home-page.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -114,7 +115,7 @@ export async function createApp({
   });
   const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
   await http.register(cookie, { secret });
-  const csrf = csrfGuard({ secret, sessionCookie: SESSION_COOKIE });
+  const csrf = csrfGuard({ secret, cookies: [SESSION_COOKIE, TRIAL_COOKIE] });
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);

@@ -9,6 +9,7 @@ import type { Flags } from './features/flags/index.ts';
 import { readDevice } from './features/journal/index.ts';
 import { holdsLicense } from './features/licenses/index.ts';
 import { holdsOrder } from './features/orders/index.ts';
+import { readTrialActor } from './features/trials/index.ts';
 import type { DbPool } from './platform/db/database.ts';
 import type { AuthContext } from './platform/http/admit.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
@@ -24,7 +25,10 @@ interface AuthDeps {
 /** How callers are identified and their access is checked, by the features that know it. */
 export function authContext({ db, lives, flags, readAccess }: AuthDeps): AuthContext {
   return {
-    actorOf: (cookies) => readActor(db, cookies, lives),
+    actorOf: async (cookies) => {
+      const actor = await readActor(db, cookies, lives);
+      return actor.user_id === null ? readTrialActor(db, cookies) : actor;
+    },
     accessTo: (actor, farmId, cookies) => readAccess(db, actor, farmId, cookies),
     workOf: (actor, farmId) => readWorkAccess(db, actor, farmId),
     samplingOf: (actor, farmId) => readSamplingAccess(db, actor, farmId),

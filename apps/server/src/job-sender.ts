@@ -6,6 +6,7 @@ import { LICENSE_QUEUES } from './features/licenses/index.ts';
 import { NOTE_QUEUES } from './features/notes/index.ts';
 import { PAYMENT_QUEUES } from './features/payments/index.ts';
 import { SOIL_QUEUES } from './features/soil/index.ts';
+import { TRIAL_QUEUES } from './features/trials/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
 import { YIELD_QUEUES } from './features/yields/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -26,6 +27,7 @@ export const QUEUES = [
   ...NOTE_QUEUES,
   ...PAYMENT_QUEUES,
   ...SOIL_QUEUES,
+  ...TRIAL_QUEUES,
   ...WEATHER_QUEUES,
   ...YIELD_QUEUES,
 ];

@@ -11,6 +11,7 @@ import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openStartupServer } from './platform/http/door.ts';
+import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { explain } from './platform/start-error.ts';
 import { mailerOf } from './product-mailer.ts';
 import { startSteps } from './start-steps.ts';
@@ -93,6 +94,8 @@ async function start(config: Config) {
   door.open((request, response) => app.http.routing(request, response));
   const { port } = door.server.address() as { port: number };
   say(`Brazda is open at http://${config.HOST}:${port}`);
+  if (!config.SMTP_URL)
+    say(`No mail reaches anyone without SMTP_URL: letters are written to ${mailFolderOf(config.DATA_DIR)}`);
 
   if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
   // Running requests and jobs end concurrently; live connections are closed.

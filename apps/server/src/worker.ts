@@ -9,6 +9,7 @@ import { licenseJobs } from './features/licenses/index.ts';
 import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
+import { trialJobs } from './features/trials/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
 import { enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
@@ -68,6 +69,7 @@ await jobs.work([
     provider: openCards(config, db),
     now: () => new Date(),
   }),
+  ...trialJobs({ db, log }),
   ...noteJobs({ db, files }),
   ...journalJobs({ db }),
   ...soilJobs({ db, files }),

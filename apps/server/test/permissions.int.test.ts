@@ -6,7 +6,12 @@ import type { Caller } from './product.ts';
 import { HELD, SAMPLED, startWorld, type World } from './world.ts';
 
 /** Calls that change the caller's session: they have tests of their own. */
-const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
+const CHANGES_THE_CALLER = new Set([
+  'auth.login',
+  'auth.logout',
+  'staff.releaseImpersonation',
+  'trials.remove',
+]);
 /** The owner and the staff member impersonating them end each other's sessions. */
 const ENDS_OTHERS = new Set(['auth.endOtherSessions']);
 /** It hides the farm from all users until its owner restores it. */

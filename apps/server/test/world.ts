@@ -92,6 +92,7 @@ export async function startWorld(options?: ProductOptions): Promise<World> {
     'anonymous on the demo farm': { caller: product.anonymous, farmId: 'demo-ro' },
     'anonymous with a farm link': await visitor(null),
     'anonymous with a parcel link': await visitor('own-2026-east'),
+    'anonymous on their trial farm': await beginTrial(product),
     stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
     'license holder': { caller: await addHolder(product), farmId: 'own' },
     worker: { caller: await addWorker(product, owner), farmId: 'own' },
@@ -121,6 +122,13 @@ export async function startWorld(options?: ProductOptions): Promise<World> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A visitor who has begun a trial farm. */
+async function beginTrial(product: Product): Promise<TestIdentity> {
+  const caller = product.visitor();
+  const { response } = await caller.call(api.trials.start, { body: { name: 'De probă', country: 'RO' } });
+  return { caller, farmId: response.farm.id };
 }
 
 /** The license of the holder, and an order of it that waits for a payment by card. */

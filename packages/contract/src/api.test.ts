@@ -87,6 +87,8 @@ describe('visitors without an account', () => {
         'secondFactors.enterCode',
         'secondFactors.askPasskey',
         'secondFactors.usePasskey',
+        'trials.start',
+        'trials.remove',
         'sharing.openLink',
         'journalDevice.pair',
         'clientErrors.report',

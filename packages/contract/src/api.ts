@@ -33,6 +33,7 @@ import { operatorSoil, soilSales, staffSoilPrices } from './soil-sales.ts';
 import { sampling } from './soil-sampling.ts';
 import { staff } from './staff.ts';
 import { staffLicenses } from './staff-licenses.ts';
+import { trials } from './trials.ts';
 import { work } from './work.ts';
 import { workers } from './workers.ts';
 import { yields } from './yields.ts';
@@ -47,6 +48,7 @@ export const api = {
   staffLicenses,
   staffPayments,
   farms,
+  trials,
   openings,
   sharing,
   seasons,

@@ -91,14 +91,10 @@ export const auth = {
     method: 'POST',
     path: '/auth/registration/',
     summary:
-      'Requests an account and mails a confirmation link, with the same response for known and unknown addresses',
+      'Requests an account and mails a link that creates it, with the same response for known and unknown addresses',
     access: 'anyone',
     body: z.strictObject({
       email: Email,
-      new_password: NewPassword,
-      first_name: text(100),
-      last_name: text(100),
-      phone: text(30).optional(),
       preferred_language: z.enum(LANGUAGES).optional(),
       /** Where the visitor came from. */
       ref: z.enum(REGISTRATION_REFS).optional(),
@@ -108,6 +104,8 @@ export const auth = {
         .max(BACK_TO_LIMIT)
         .regex(/^\/(?![/\\])/)
         .optional(),
+      /** Whether the account receives the trial farm of the browser. */
+      keeps_trial: z.boolean().optional(),
     }),
   }),
   resendConfirmation: endpoint({
@@ -130,15 +128,11 @@ export const auth = {
     method: 'POST',
     path: '/auth/account-confirm/',
     summary:
-      'Confirms an account with its password or a new one and signs in, or the new address of one’s own account',
+      'Confirms an account with a password for it and signs in, or the new address of one’s own account',
     access: 'anyone',
     body: z.strictObject({
       token: Token,
-      password: Password.optional(),
-      /**
-       * Replaces the password with which the account was requested; comes with the names of the person who opens
-       * the link.
-       */
+      /** Required for an account, with the names of the person who opens the link. */
       new_password: NewPassword.optional(),
       first_name: text(100).optional(),
       last_name: text(100).optional(),

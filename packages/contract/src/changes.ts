@@ -27,7 +27,7 @@ export const changes = {
     method: 'GET',
     path: '/farm/:farmId/changes/',
     summary: 'Lists the changes to the land of a farm, newest first',
-    access: 'farm:full',
+    access: 'farm:land',
     params: FarmParams,
     query: z.object({ limit: limitQuery(100) }),
     response: results(Change),
@@ -36,7 +36,7 @@ export const changes = {
     method: 'POST',
     path: '/farm/:farmId/changes/:changeId/undo/',
     summary: 'Undoes a change, unless its parcels have been changed again since',
-    access: 'farm:full',
+    access: 'farm:land',
     params: FarmParams.extend({ changeId: Id }),
     /** With the events of the undo, as in the live events. */
     response: Undoable.extend({ events: z.array(z.enum(CHANGE_EVENTS)) }),

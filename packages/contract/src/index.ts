@@ -73,6 +73,7 @@ export type { AnalysisQuote, OperatedAnalysis, SoilPriceRow } from './soil-sales
 export type { CellSample, SamplingOrder } from './soil-sampling.ts';
 export type { Notice, StaffUser } from './staff.ts';
 export type { LicenseBandRow, StaffLicense } from './staff-licenses.ts';
+export type { Trial } from './trials.ts';
 export type { User } from './user.ts';
 export * from './wire.ts';
 export type { FarmWork, Work, WorkParcel } from './work.ts';

@@ -12,6 +12,8 @@ export const Installation = z.object({
   /** The notices shown now. */
   notices: z.array(Notice),
   support: z.object({ email: z.string(), phone: z.string() }),
+  /** Whether mails are sent; otherwise they are written into a folder of the server, which only the operator reads. */
+  sends_mail: z.boolean(),
   /** Who takes payments by card; null where cards are not accepted. */
   cards: z
     .object({

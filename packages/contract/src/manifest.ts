@@ -82,6 +82,12 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     get: { method: 'GET', path: '/farm/:farmId/' },
     sensingDates: { method: 'GET', path: '/farm/:farmId/sensing_dates/' },
   },
+  trials: {
+    get: { method: 'GET', path: '/trial-farm/', isPublic: true },
+    start: { method: 'POST', path: '/trial-farm/', isPublic: true },
+    keep: { method: 'POST', path: '/trial-farm/keep/' },
+    remove: { method: 'DELETE', path: '/trial-farm/', isPublic: true },
+  },
   openings: {
     ofDemo: { method: 'GET', path: '/demo-farm/opening/', isPublic: true },
     ofFarm: { method: 'GET', path: '/farm/:farmId/opening/' },
@@ -121,7 +127,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     drawing: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/drawing.svg', produces: 'image/svg+xml' },
   },
   places: {
-    find: { method: 'GET', path: '/place/' },
+    find: { method: 'GET', path: '/place/', isPublic: true },
   },
   imports: {
     list: { method: 'GET', path: '/farm/:farmId/import/' },

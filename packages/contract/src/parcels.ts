@@ -145,7 +145,7 @@ export const parcels = {
     method: 'POST',
     path: '/farm/:farmId/season/:seasonId/parcels/edit/',
     summary: 'Creates, updates and removes parcels of a season in one transaction',
-    access: 'farm:full',
+    access: 'farm:land',
     params: SeasonParams,
     bodyLimit: EDIT_BYTES_LIMIT,
     body: z.strictObject({

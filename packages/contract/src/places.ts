@@ -7,7 +7,7 @@ export const places = {
     method: 'GET',
     path: '/place/',
     summary: 'Returns the municipality that contains a point',
-    access: 'signed-in',
+    access: 'anyone',
     query: z.object({
       longitude: z.coerce.number().min(-180).max(180),
       latitude: z.coerce.number().min(-90).max(90),

@@ -49,6 +49,7 @@ describe('rules let through', () => {
         'anonymous on the demo farm',
         'anonymous with a farm link',
         'anonymous with a parcel link',
+        'anonymous on their trial farm',
         'guest of parcels',
         'guest, view',
         'guest, full',
@@ -61,12 +62,14 @@ describe('rules let through', () => {
       [
         'anonymous on the demo farm',
         'anonymous with a farm link',
+        'anonymous on their trial farm',
         'guest, view',
         'guest, full',
         'owner',
         'impersonated owner',
       ],
     ],
+    ['farm:land', ['anonymous on their trial farm', 'guest, full', 'owner', 'impersonated owner']],
     ['farm:full', ['guest, full', 'owner', 'impersonated owner']],
     ['farm:owner', ['owner', 'impersonated owner']],
   ])('%s: %j', (rule, roles) => {

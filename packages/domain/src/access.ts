@@ -1,5 +1,8 @@
-/** What a person may do on a farm, from nothing to everything. Each level includes the previous ones. */
-export const ACCESS_LEVELS = ['none', 'parcels', 'view', 'full', 'owner'] as const;
+/**
+ * What a person may do on a farm, from nothing to everything. Each level includes the previous ones. `land`: change its
+ * seasons, parcels and crops, as a visitor may on their trial farm.
+ */
+export const ACCESS_LEVELS = ['none', 'parcels', 'view', 'land', 'full', 'owner'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /**
@@ -25,6 +28,7 @@ export const ACCESS_RULES = [
   'device',
   'farm:parcels',
   'farm:view',
+  'farm:land',
   'farm:full',
   'farm:owner',
 ] as const;

@@ -149,6 +149,7 @@ export * from './soil-sampling.ts';
 export * from './solum-trial.ts';
 export * from './sum-of-hectares.ts';
 export * from './test-cards.ts';
+export * from './trial-farm.ts';
 export * from './usual-stages.ts';
 export * from './weather/daily-weather.ts';
 export { deltaT } from './weather/delta-t.ts';

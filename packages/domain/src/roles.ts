@@ -21,6 +21,7 @@ export const ROLES = {
   'anonymous on the demo farm': { ...ANONYMOUS, level: 'view' },
   'anonymous with a farm link': { ...ANONYMOUS, level: 'view' },
   'anonymous with a parcel link': { ...ANONYMOUS, level: 'parcels' },
+  'anonymous on their trial farm': { ...ANONYMOUS, level: 'land' },
   stranger: STRANGER,
   'license holder': { ...STRANGER, is_holder: true },
   worker: { ...STRANGER, is_worker: true },

@@ -21,7 +21,7 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
         <div className={classes.more}>
           <BrandHead />
           <PlacePickers navigation={navigation} isCompact={false} />
-          {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
+          {nextStep && <AddFarmButton step={nextStep} />}
           <Sections sections={sections} current={section} route={context.route}>
             <PairingButton user={visitor.user} farm={context.farm} />
           </Sections>

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { useAccountError, useVisitor } from '../areas/session/index.ts';
 import { ErrorPage } from '../layouts/error-page.tsx';
 import { connectivity } from '../lib/offline/connectivity.ts';
+import { useSetting } from '../lib/settings.ts';
 import { useStore } from '../lib/store.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
@@ -70,14 +71,15 @@ function isBare(name: RouteName): boolean {
   return (ROUTES[name] as Route).bare === true;
 }
 
-/** Redirects the root address to the user's farm, or to the demo farm for visitors. */
+/** Redirects the root address to the user's farm or the trial farm of the browser, or to the demo farm for other visitors. */
 function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();
+  const [hasTrial] = useSetting('hasTrial');
   // Without a signal, a device on which no one has signed in belongs to a visitor.
   const isOffline = useStore(connectivity) === 'offline';
   const isVisitor = !isSignedIn && (isKnown || isOffline);
   if (failure && !isVisitor) return <ErrorPage error={failure} retry={retry} />;
   if (!isSignedIn && !isVisitor) return <GuardSkeleton />;
-  return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;
+  return <Navigate to={href(isSignedIn || hasTrial ? 'map' : 'demo-farm')} replace />;
 }

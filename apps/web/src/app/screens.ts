@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'EmailConfirmationScreen',
     () => import('../areas/account/email-confirmation-screen.tsx'),
   ),
+  'own-land': imports('OwnLandScreen', () => import('../areas/imports/own-land-screen/own-land-screen.tsx')),
   redirect: account('RedirectScreen', () => import('../areas/site/redirect-screen.tsx')),
   'choose-import-type': imports(
     'ChooseImportTypeScreen',

@@ -30,7 +30,7 @@ export function Sidebar({ navigation, slot }: SidebarProps) {
       <div ref={slot} className={classes.slot} />
       <RecentParcels context={context} />
       <footer className={classes.footer}>
-        {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
+        {nextStep && <AddFarmButton step={nextStep} />}
         <UserMenu registrationRef={registrationRef} />
         <LanguageSwitch />
       </footer>

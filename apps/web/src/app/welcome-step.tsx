@@ -5,8 +5,6 @@ import { useVisitor } from '../areas/session/index.ts';
 export function WelcomeStep() {
   const visitor = useVisitor();
   const { own, shared, isPending } = useFarmGroups();
-  if (visitor.isSignedIn && isPending) return null;
-  return (
-    <AddFarmButton step={addFarmStep(visitor, [...own, ...shared])} registrationRef="demo_farm" isSecond />
-  );
+  if (isPending) return null;
+  return <AddFarmButton step={addFarmStep(visitor, [...own, ...shared])} isSecond />;
 }

@@ -24,7 +24,7 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isPhone = useIsPhone();
-  const mayAdd = hasAccess(farm.access, 'full');
+  const mayAdd = hasAccess(farm.access, 'land');
   const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
   const add = {
     label: t('map:empty.add'),

@@ -27,7 +27,7 @@ export function ViewBar({ view, selection, isOnMap = false }: ViewBarProps) {
     <SelectionBar chosen={chosen} compareAt={compareAt} onClear={selection.clear}>
       <SetCropsButton farm={farm} season={season} chosen={chosen} />
       <ViewExport view={view} />
-      {farm && season && hasAccess(farm.access, 'full') && (
+      {farm && season && hasAccess(farm.access, 'land') && (
         <RemoveChosen farmId={farm.id} seasonId={season.id} chosen={chosen} />
       )}
     </SelectionBar>

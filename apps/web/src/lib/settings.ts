@@ -93,6 +93,8 @@ const SETTINGS = {
   noticesRead: { of: 'window', read: texts, or: [] },
   /** Whether a user has signed in here: otherwise the account is not fetched. */
   signedIn: { of: 'device', read: flag, or: false },
+  /** Whether a trial farm was begun here: otherwise none is fetched. */
+  hasTrial: { of: 'device', read: flag, or: false },
   /** Whether this device keeps responses for reading without a network. */
   hasKeptData: { of: 'device', read: flag, or: false },
   /** The id of the user whose settings apply; null for a visitor. */

@@ -133,6 +133,7 @@ function createFarmMapOn(
       draw();
     },
     fit,
+    refit: () => fitted && fit(fitted.bbox),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     locate: (onFix) => locateOn(map, onFix),

@@ -96,6 +96,8 @@ export interface PickedPlace {
 /** The commands that buttons beside the map can give it. */
 export interface FarmMapCommands {
   fit(bbox: Bounds): void;
+  /** Fits again what was fitted last, such as when a card over the map is closed, unless the user has moved the map since. */
+  refit(): void;
   zoomIn(): void;
   zoomOut(): void;
   /** Follows the position of the device and reports each fix; returns the function that ends it. */

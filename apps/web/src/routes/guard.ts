@@ -46,14 +46,19 @@ const CHECKS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
     flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
   (flags, _visitor, { isPhone }) => isPhone && !fitsPhones(flags) && { is: 'redirect', reason: 'phone' },
   (flags, { hasSessionEnded }, _device, { isOfFarm, level }) =>
-    hasSessionEnded && (isOfPerson(flags) || (isOfFarm && level === 'none')) && { is: 'forbidden' },
+    hasSessionEnded &&
+    (isOfPerson(flags) || flags.requireLandAccess || (isOfFarm && level === 'none')) && { is: 'forbidden' },
   (flags, { isSignedIn }) =>
     isOfPerson(flags) && !isSignedIn && { is: isSignedIn === null ? 'waiting' : 'sign-in' },
+  (flags, { isSignedIn }, _device, { level }) =>
+    flags.requireLandAccess === true && !isSignedIn && verdictForVisitor(isSignedIn, level),
   (flags, { isStaff }) => flags.requireStaff === true && verdictOn(isStaff),
   (flags, { hasSecondFactor }) =>
     flags.requireStaff === true && hasSecondFactor === false && { is: 'second-step' },
   (flags, _visitor, _device, { level }) =>
     flags.requireFullAccess === true && verdictOn(level && hasAccess(level, 'full')),
+  (flags, _visitor, _device, { level }) =>
+    flags.requireLandAccess === true && verdictOn(level && hasAccess(level, 'land')),
   (_flags, _visitor, _device, { isOn }) => isOn === null && { is: 'waiting' },
 ];
 
@@ -72,6 +77,12 @@ function fitsPhones(flags: RouteFlags): boolean {
 
 function isOfPerson({ requireAuth, requireStaff, requireFullAccess }: RouteFlags): boolean {
   return Boolean(requireAuth || requireStaff || requireFullAccess);
+}
+
+/** Of a page about the land of a farm, for a visitor: their trial farm, or one that needs an account. */
+function verdictForVisitor(isSignedIn: false | null, level: AccessLevel | null): Verdict | false {
+  if (isSignedIn === null || level === null) return { is: 'waiting' };
+  return !hasAccess(level, 'land') && { is: 'sign-in' };
 }
 
 function verdictOn(isAllowed: boolean | null): Verdict | false {

@@ -14,6 +14,8 @@ export interface RouteFlags {
   readonly noPaywall?: true;
   /** The visitor needs full access to the farm. */
   readonly requireFullAccess?: true;
+  /** The visitor needs access to the land of the farm, as on their trial farm without being signed in. */
+  readonly requireLandAccess?: true;
   /** Staff only. */
   readonly requireStaff?: true;
   /** An installed app is sent to the redirect page. */
@@ -101,6 +103,12 @@ export const ROUTES = {
   oauth: { paths: ['/auth/facebook'], ...AUTH, query: ['code', 'state', 'error', 'lang'] },
   'account-confirm': { paths: ['/auth/account-confirm'], ...AUTH },
   'email-confirmation': { paths: ['/auth/email-confirmation'], ...AUTH },
+  'own-land': {
+    paths: ['/own-land'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    bare: true,
+  },
   redirect: {
     paths: ['/redirect'],
     flags: { public: true, noPaywall: true },
@@ -113,7 +121,7 @@ export const ROUTES = {
       '/manage/farm/:farmId/season/choose-import-type',
       '/manage/farm/:farmId/choose-import-type',
     ],
-    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    flags: { requireLandAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'manage-farm': {
@@ -127,7 +135,7 @@ export const ROUTES = {
       '/manage/farm/:farmId/season/apia-tutorial',
       '/manage/farm/:farmId/apia-tutorial',
     ],
-    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    flags: { requireLandAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
   'share-farm': {
@@ -148,7 +156,7 @@ export const ROUTES = {
   },
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],
-    flags: { requireAuth: true, requireFullAccess: true },
+    flags: { requireLandAccess: true },
     query: ['parcel', 'backTo', 'lang'],
   },
   'soil-map': {
@@ -158,7 +166,7 @@ export const ROUTES = {
   },
   'file-preview': {
     paths: ['/map/:farmId/file/:batchFileId'],
-    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    flags: { requireLandAccess: true, mobileSupport: true },
     query: ['lang'],
   },
   snapshot: {

@@ -19,6 +19,8 @@ export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 interface UserTable {
   id: string;
+  /** A visitor without an address, who owns a trial farm. */
+  is_visitor: Defaulted<boolean>;
   email: string;
   /** Null until a user who signed up through another provider sets one. */
   password_hash: string | null;

@@ -1,5 +1,6 @@
-import type { DbPool } from '../../platform/db/database.ts';
+import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { AnyCall } from './any-call.ts';
 import type { PasswordCheck } from './current-password.ts';
 import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
@@ -26,6 +27,19 @@ export interface AccountDeps {
   /** Null if sign-in through Facebook is not configured. */
   readonly facebook: FacebookApp | null;
   readonly lives: SessionLifetimes;
+  readonly trials: TrialDoor;
+}
+
+/** What registration does about the trial farm of a visitor. */
+export interface TrialDoor {
+  /** Lets the trial farm of the browser wait for a mail to be opened; returns its owner, null if there is none. */
+  requestKeeping(db: Db, call: Pick<AnyCall, 'cookie'>): Promise<string | null>;
+  /** Moves a trial farm into an account; does nothing if it was kept or removed since. */
+  keep(
+    tx: Db,
+    call: AnyCall,
+    owners: { readonly trial_user_id: string; readonly user_id: string },
+  ): Promise<void>;
 }
 
 /** The context that all handlers of the feature share. */

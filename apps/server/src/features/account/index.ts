@@ -4,7 +4,9 @@ export type { AccountDeps } from './deps.ts';
 export { readFacebookConfig } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';
+export { removeAccount } from './remove-account.ts';
 export { passwordErrorOf } from './require-strong-password.ts';
+export { requireUser } from './require-user.ts';
 export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
 export { removeAllFactors } from './second-factor/remove-factors.ts';
 export {
@@ -15,4 +17,4 @@ export {
   startSession,
 } from './session.ts';
 export type { SessionLifetimes } from './sessions.repo.ts';
-export { createUser, findUserByEmail } from './users.repo.ts';
+export { createUser, createVisitor, eraseUser, findUserByEmail } from './users.repo.ts';

@@ -1,10 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { readBillingData } from '../invoices/index.ts';
-import { cancelLicenseOrdersOf } from '../licenses/index.ts';
 import { listOrders, toWireOrder } from '../orders/index.ts';
 import { readPaymentData } from '../payments/index.ts';
-import { endAnalysesOf } from '../soil/index.ts';
 import { changeConsents } from './change-consents.ts';
 import { listConsents } from './consents.repo.ts';
 import { runInConstantTime } from './constant-time.ts';
@@ -18,9 +16,9 @@ import {
   listSoilOrders,
   listSoilSamples,
   listWorkplaces,
-  removeOwnedData,
 } from './owned-data.repo.ts';
 import { readPerson } from './person.ts';
+import { removeAccount } from './remove-account.ts';
 import { requireUser } from './require-user.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import { listFactors } from './second-factor/second-factors.repo.ts';
@@ -28,7 +26,7 @@ import { recordSecurityEvent } from './security-events.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { listOpenSessions } from './sessions.routes.ts';
 import { createToken, TOKEN_LIFETIME_H } from './tokens.repo.ts';
-import { eraseUser, findUserByEmail, updateUser } from './users.repo.ts';
+import { findUserByEmail, updateUser } from './users.repo.ts';
 
 /** Handlers with which users change their account and its address, export their data, and delete the account. */
 export function profileHandlers({
@@ -135,15 +133,7 @@ export function profileHandlers({
     'auth.removeUser': async (call) => {
       const user = await requireUser(db, call.actor);
       await checkPassword(user, call.body.password, call);
-      const mails = await db.transaction().execute(async (tx) => {
-        const ended = await endAnalysesOf(tx, user.id, call);
-        await removeOwnedData(tx, user.id);
-        await cancelLicenseOrdersOf(tx, user.id, call);
-
-        await eraseUser(tx, user.id);
-        await recordSecurityEvent(tx, call, { user_id: user.id, action: 'removed' });
-        return ended;
-      });
+      const mails = await db.transaction().execute((tx) => removeAccount(tx, call, user.id));
       for (const mail of mails) mailer.send(mail);
       call.setCookie(SESSION_COOKIE, null);
       call.clearCaches();

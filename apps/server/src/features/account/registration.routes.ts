@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
-import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import type { Actor, Handlers } from '../../platform/http/call.ts';
+import { fieldError, HttpError } from '../../platform/http/http-error.ts';
 import { createLicense } from '../licenses/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { runInConstantTime } from './constant-time.ts';
 import type { AccountContext } from './deps.ts';
 import { formatHours, resolveMailLanguage } from './mail-language.ts';
 import { claimShares } from './owned-data.repo.ts';
-import { findRegistration, Registration } from './registrations.ts';
+import { Registration } from './registrations.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 import { needsEnrollment } from './second-factor/enrollment.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -46,6 +46,7 @@ export function registrationHandlers({
   hashPassword,
   countMail,
   lives,
+  trials,
 }: AccountContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
@@ -75,40 +76,16 @@ export function registrationHandlers({
     });
   };
 
-  /** The registration that an opened link confirms. A wrong password throws HttpError, which leaves the link valid. */
-  async function resolveRegistration(
-    tx: Db,
-    call: Call<EndpointOf<'auth.confirm'>>,
-    { id, email }: UserRow,
-    opened: object,
-  ) {
-    const { body, language } = call;
-    const { new_password, first_name = '', last_name = '' } = body;
-    if (new_password !== undefined) {
-      requireStrongPassword(new_password, { email, first_name, last_name }, language);
-      return { password_hash: await hashPassword(new_password), first_name, last_name };
-    }
-    const registration = await findRegistration(tx, id, body.password ?? '', opened);
-    if (registration) return registration;
-    const sentence = sentenceOf(new HttpError('other_password'), language);
-    throw new HttpError('other_password', '', { password: [sentence] });
-  }
-
   return {
     'auth.register': async (call) => {
-      const { email, new_password, first_name, last_name, phone, preferred_language, ref, back_to } =
-        call.body;
-      requireStrongPassword(new_password, call.body, call.language);
+      const { email, preferred_language, ref, back_to, keeps_trial } = call.body;
       await countMail(call, email);
       return runInConstantTime(wait, async () => {
         const registration: z.infer<typeof Registration> = {
-          password_hash: await hashPassword(new_password),
-          first_name,
-          last_name,
-          phone: phone ?? '',
           preferred_language: preferred_language ?? null,
           ref: ref ?? null,
           back_to: back_to ?? null,
+          trial_user_id: keeps_trial ? await trials.requestKeeping(db, call) : null,
         };
         const known = await findUserByEmail(db, email);
         if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
@@ -153,8 +130,15 @@ export function registrationHandlers({
         const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
         if (!token || !user) throw new HttpError('used_link');
         if (token.purpose === 'account') {
-          await updateUser(tx, user.id, await resolveRegistration(tx, call, user, token.data));
+          const { new_password, first_name, last_name } = call.body;
+          if (new_password === undefined) throw fieldError('password_missing', 'new_password', call.language);
+          const names = { first_name: first_name ?? '', last_name: last_name ?? '' };
+          requireStrongPassword(new_password, { email: user.email, ...names }, call.language);
+          const { preferred_language, ref, trial_user_id } = Registration.parse(token.data);
+          const password_hash = await hashPassword(new_password);
+          await updateUser(tx, user.id, { password_hash, ...names, preferred_language, ref });
           await confirmAccount(tx, call, user, today());
+          if (trial_user_id) await trials.keep(tx, call, { trial_user_id, user_id: user.id });
           // No user has been in the account to set up a second factor.
           await signIn(tx, call, { user_id: user.id, second_step: false }, lives);
           await recordSecurityEvent(tx, call, { user_id: user.id, action: 'signed_in' });

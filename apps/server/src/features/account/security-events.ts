@@ -1,7 +1,7 @@
 import { recordEvent } from '../../platform/db/audit.ts';
+import type { Author } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
-import type { AnyCall } from './any-call.ts';
 
 type SecurityEvent =
   | 'signed_in'
@@ -33,7 +33,7 @@ type SecurityEvent =
  */
 export async function recordSecurityEvent(
   db: Db,
-  call: Pick<AnyCall, 'actor' | 'address'>,
+  call: Author,
   { user_id, action, after, actor }: SecurityRecord,
 ): Promise<void> {
   const self = { user_id, impersonator_id: null };

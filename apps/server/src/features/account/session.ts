@@ -60,7 +60,7 @@ export async function readActor(
   if (!session) return ANONYMOUS;
   const { is_stale, ...actor } = session;
   if (is_stale) await touchSession(db, actor.session_id).catch(rethrowUnlessDiskFull);
-  return actor;
+  return { ...actor, is_trial: false };
 }
 
 /** Reads still succeed when the disk is full. */

@@ -9,7 +9,6 @@ import { resolveMailLanguage } from './mail-language.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
 import { verifyPassword } from './password.ts';
 import { readPerson } from './person.ts';
-import { findRegistration } from './registrations.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
 import { recordSecurityEvent, SYSTEM_ACTOR } from './security-events.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
@@ -44,17 +43,14 @@ export function signInHandlers(context: AccountContext) {
       );
       if (wait_ms > 0) await wait(wait_ms);
 
-      const isWaiting =
-        user?.is_active && !user.email_verified_at && (await findRegistration(db, user.id, body.password));
       const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
-      if (!user?.is_active || !(isRight || isWaiting)) {
+      if (!user?.is_active || !user.email_verified_at || !isRight) {
         // Also for an unknown address, whose response would otherwise come sooner.
         const user_id = user?.id ?? '';
         await recordSecurityEvent(db, call, { user_id, action: 'sign_in_failed', actor: SYSTEM_ACTOR });
         throw new HttpError('wrong_credentials');
       }
       await forget();
-      if (!user.email_verified_at) throw new HttpError('unconfirmed');
       const { response, isNewBrowser } = await db
         .transaction()
         .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));

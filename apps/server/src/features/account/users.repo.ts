@@ -25,6 +25,7 @@ export function findUserByEmail(db: Db, email: string) {
     .selectFrom('app_user')
     .select(USER_COLUMNS)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('is_visitor', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
@@ -35,6 +36,7 @@ export function findUser(db: Db, id: string) {
     .selectFrom('app_user')
     .select(USER_COLUMNS)
     .where('id', '=', id)
+    .where('is_visitor', '=', false)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -60,6 +62,16 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   await db
     .insertInto('app_user')
     .values({ id, email_verified_at: new Date(), ...user })
+    .execute();
+  return id;
+}
+
+/** Creates a visitor without an address, who may own a trial farm, and returns the id. */
+export async function createVisitor(db: Db): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('app_user')
+    .values({ id, is_visitor: true, email: `${id}@trial.invalid` })
     .execute();
   return id;
 }

@@ -41,6 +41,11 @@ export function viewOfOwner(farm_id: string): FarmGrant {
   return { scope: wholeFarm(farm_id), access: 'owner', shared_farm: null };
 }
 
+/** A trial farm as the visitor sees it in whose browser it was begun. */
+export function viewOfTrial(farm_id: string): FarmGrant {
+  return { scope: wholeFarm(farm_id), access: 'land', shared_farm: null };
+}
+
 /** A demo farm as everyone sees it. */
 export function viewOfDemo(farm_id: string): FarmGrant {
   return { scope: wholeFarm(farm_id), access: 'view', shared_farm: null };
@@ -74,7 +79,7 @@ export async function readAccess(
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
   const shared_farm = is_owner ? null : strongestShare(shares);
-  const { level, visible, noted } = combineGrants(grants);
+  const { level, visible, noted } = combineGrants(grants, actor.is_trial ? 'land' : 'owner');
   const note_scope = grantedScope(farmId, noted);
   const scope = grantedScope(farmId, visible);
   return { ...NO_ACCESS, level, is_guest, scope, note_scope, shared_farm };
@@ -114,15 +119,18 @@ export async function readOperatedAccess(
 }
 
 /**
- * The highest access level among some grants, and the lineages of the parcels that it covers and of those whose notes
- * are shown; null for all.
+ * The highest access level among some grants, where owners have `ofOwner`, and the lineages of the parcels that it
+ * covers and of those whose notes are shown; null for all.
  */
-export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
+export function combineGrants(
+  { is_owner, is_demo, shares, links }: Grants,
+  ofOwner: AccessLevel = 'owner',
+): {
   level: AccessLevel;
   visible: readonly string[] | null;
   noted: readonly string[] | null;
 } {
-  const level = levelOf({ is_owner, is_demo, shares, links });
+  const level = levelOf({ is_owner, is_demo, shares, links }, ofOwner);
   const showing = {
     shares: shares.filter(({ shows_notes }) => shows_notes),
     links: links.filter(({ shows_notes }) => shows_notes),
@@ -130,7 +138,7 @@ export function combineGrants({ is_owner, is_demo, shares, links }: Grants): {
   return {
     level,
     visible: lineagesOf(level, { shares, links }),
-    noted: lineagesOf(levelOf({ is_owner, is_demo, ...showing }), showing),
+    noted: lineagesOf(levelOf({ is_owner, is_demo, ...showing }, ofOwner), showing),
   };
 }
 
@@ -144,9 +152,9 @@ function lineagesOf(level: AccessLevel, { shares, links }: Pick<Grants, 'shares'
   return [...new Set(shown)];
 }
 
-function levelOf({ is_owner, is_demo, shares, links }: Grants): AccessLevel {
+function levelOf({ is_owner, is_demo, shares, links }: Grants, ofOwner: AccessLevel): AccessLevel {
   const levels: AccessLevel[] = [
-    ...(is_owner ? ['owner' as const] : []),
+    ...(is_owner ? [ofOwner] : []),
     ...(is_demo ? ['view' as const] : []),
     ...shares.map(({ level }) => accessOfShare(level)),
     ...links.map(({ lineage }) => (lineage === null ? ('view' as const) : ('parcels' as const))),

@@ -8,6 +8,7 @@ export {
   viewOfDemo,
   viewOfGuest,
   viewOfOwner,
+  viewOfTrial,
 } from './access.ts';
 export { ENDED_FARMS } from './ended-farms.repo.ts';
 export { type FarmReader, farmReader, toWireSeason } from './farm-reader.ts';
@@ -21,8 +22,9 @@ export {
   type SeasonRow,
 } from './farms.repo.ts';
 export { farmsHandlers } from './farms.routes.ts';
-export { requireFarmArea, requireUserArea } from './land-room.repo.ts';
+export { requireFarmRoom, requireUserArea } from './land-room.repo.ts';
 export { LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
+export { purgeFarm } from './purge.repo.ts';
 export { removeFarm } from './removal.repo.ts';
 export { requireSeason } from './require-season.ts';
 export { canAddFarm, createFarm } from './writing.repo.ts';

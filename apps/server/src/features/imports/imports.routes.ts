@@ -1,16 +1,17 @@
 import type { Import } from '@brazda/contract';
-import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
+import { IMPORT_LIMITS, type ImportState, TRIAL_LIMITS } from '@brazda/domain';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import { inSeason } from '../../platform/db/scope.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { requireFarmArea, requireSeason, requireUserArea } from '../farms/index.ts';
+import { requireFarmRoom, requireSeason, requireUserArea } from '../farms/index.ts';
 import { findTurn } from './import-queue.repo.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
-import { chooseRows, listRows } from './rows.repo.ts';
+import { chooseRows, listRows, readAdding } from './rows.repo.ts';
 import { takePiece } from './uploads.repo.ts';
 import { folderOf, removeFiles, writePiece } from './uploads.ts';
 
@@ -41,6 +42,12 @@ const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', 
 
 /** Handles the import endpoints. */
 export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
+  const ofTrials = new TryLimit(db, {
+    name: 'trial-import',
+    max: TRIAL_LIMITS.imports_a_day,
+    minutes: 24 * 60,
+  });
+
   async function importOf({ params, scope }: Named, on: Db = db): Promise<Import> {
     const [found] = await listImports(on, scope, { id: params.importId });
     if (!found) throw new HttpError('not_found', 'import');
@@ -78,6 +85,9 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       await requireSeason(db, scope);
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
+      const { user_id, is_trial } = call.actor;
+      if (is_trial && bytes > TRIAL_LIMITS.import_bytes) throw new HttpError('trial_full');
+      if (is_trial) await ofTrials.require(user_id ?? '');
       const begun = await createImport(db, scope, call, body.files);
       if (begun === null) throw new HttpError('many_imports');
       return begun;
@@ -128,7 +138,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
       requireState(found, 'ready');
-      await requireFarmArea(db, inSeason(scope, found.season), found.hectares);
+      await requireFarmRoom(db, inSeason(scope, found.season), await readAdding(db, params.importId));
       await requireUserArea(db, call.actor.user_id);
       const begun = await stepped({ params, scope }, ['ready'], 'applying', call);
       if (begun) await ask('applyImport', params.importId);

@@ -149,3 +149,15 @@ export async function seasonTotals(
     where farm_id = ${farm_id} and season_id = ${season_id} and deleted_at is null`.execute(db);
   return rows[0]!;
 }
+
+/** What the rows of an import that are to be imported would add to its season. */
+export async function readAdding(
+  db: Db,
+  import_id: string,
+): Promise<{ readonly parcels: number; readonly hectares: number }> {
+  const { rows } = await sql<{ parcels: number; hectares: number }>`
+    select count(*)::int as parcels, coalesce(sum(hectares), 0)::float8 as hectares from import_row
+    where import_id = ${import_id} and choice <> 'keep' and verdict not in ('gone', 'same', 'refused')
+      and not (is_identity and choice = 'take')`.execute(db);
+  return rows[0]!;
+}

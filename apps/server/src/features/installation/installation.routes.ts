@@ -7,6 +7,7 @@ export interface InstallationDeps {
   /** The configured providers. */
   readonly oauth: Installation['oauth'];
   readonly support: Installation['support'];
+  readonly sends_mail: Installation['sends_mail'];
   readonly cards: Installation['cards'];
   readonly transfers: Installation['transfers'];
   /** The flags enabled for the installation. */
@@ -19,6 +20,7 @@ export interface InstallationDeps {
 export function installationHandlers({
   oauth,
   support,
+  sends_mail,
   cards,
   transfers,
   flagsOn,
@@ -30,6 +32,7 @@ export function installationHandlers({
       feature_flags: await flagsOn(),
       notices: await noticesNow(),
       support,
+      sends_mail,
       cards,
       transfers,
     }),

@@ -7,6 +7,7 @@ export function lockUserStatus(db: Db, id: string) {
     .selectFrom('app_user')
     .select(['is_staff', 'is_active', 'user_groups as groups'])
     .where('id', '=', id)
+    .where('is_visitor', '=', false)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

@@ -17,7 +17,7 @@ const FOLDED = sql`lower(translate(regexp_replace(normalize(
 /** Matches users in whom every word of a search occurs. */
 function matchesSearch(search: string) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  return sql`app_user.deleted_at is null and not exists (
+  return sql`app_user.deleted_at is null and not is_visitor and not exists (
     select from unnest(${words}::text[]) as searched(word) where strpos(${FOLDED}, word) = 0)`;
 }
 
@@ -49,7 +49,11 @@ export async function listUsers(
 
 /** The user with an id, with their farms and license. */
 export async function getUser(db: Db, id: string, showing: LicenseShowing): Promise<StaffUser | undefined> {
-  const [user] = await withFarms(db, showing, await usersWhere(db, sql`deleted_at is null and id = ${id}`));
+  const [user] = await withFarms(
+    db,
+    showing,
+    await usersWhere(db, sql`deleted_at is null and not is_visitor and id = ${id}`),
+  );
   return user;
 }
 

@@ -113,7 +113,7 @@ function requireAccess(
   },
 ): void {
   const level = levelOf(access);
-  const signed_in = actor.user_id !== null && paired === null;
+  const signed_in = actor.user_id !== null && !actor.is_trial && paired === null;
   const principal: Principal = {
     signed_in,
     is_staff: actor.is_staff,

@@ -12,6 +12,8 @@ export interface Actor {
   readonly impersonator_id: string | null;
   /** The session of the call; null if no user is signed in. */
   readonly session_id: string | null;
+  /** Nobody is signed in: the id is that of the trial farm of the browser. */
+  readonly is_trial: boolean;
 }
 
 export const ANONYMOUS: Actor = {
@@ -20,6 +22,7 @@ export const ANONYMOUS: Actor = {
   has_second_step: false,
   impersonator_id: null,
   session_id: null,
+  is_trial: false,
 };
 
 /** The access of an actor to a farm. */

@@ -34,6 +34,7 @@ beforeEach(async () => {
       has_second_step: false,
       impersonator_id: null,
       session_id: 's',
+      is_trial: false,
     }),
     isHolder: async () => true,
     accessTo: async () => ({
@@ -60,7 +61,7 @@ beforeEach(async () => {
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };
-  const csrf = csrfGuard({ secret: 'secret', sessionCookie: 'session' });
+  const csrf = csrfGuard({ secret: 'secret', cookies: ['session'] });
   serve(app, { auth, csrf, transaction: null }, refusingHandlers());
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });

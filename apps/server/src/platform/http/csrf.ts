@@ -7,7 +7,7 @@ import { signedCookiesOf } from './signed-cookies.ts';
 const COOKIE = 'csrftoken';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Protects against cross-site request forgery by tokens that are bound to a session. */
+/** Protects against cross-site request forgery by tokens that are bound to a session, or to what stands for one. */
 export interface Csrf {
   /**
    * Sends a token cookie with every safe call to the API and requires it in `X-CSRFToken` on every unsafe call.
@@ -17,7 +17,7 @@ export interface Csrf {
   protect(app: FastifyInstance): void;
   /** Sets the token cookie if the browser has no valid one; the response must not be cached by intermediaries. */
   give(request: FastifyRequest, reply: FastifyReply): void;
-  /** Renews the token when the given cookie, which is being set, or cleared with null, is that of the session. */
+  /** Renews the token when the given cookie, which is being set, or cleared with null, is one that tokens are bound to. */
   follow(request: FastifyRequest, reply: FastifyReply, cookie: string, value: string | null): void;
 }
 
@@ -30,13 +30,18 @@ declare module 'fastify' {
 
 interface CsrfDeps {
   readonly secret: string;
-  /** The name of the signed session cookie. */
-  readonly sessionCookie: string;
+  /** The names of the signed cookies that identify a caller; a token is bound to the first that a browser has. */
+  readonly cookies: readonly string[];
 }
 
 /** A guard whose tokens are derived from a secret and the session of the browser, or its absence. */
-export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
-  const sessionOf = (request: FastifyRequest) => signedCookiesOf(request)[sessionCookie] ?? '';
+export function csrfGuard({ secret, cookies }: CsrfDeps): Csrf {
+  /** The cookies that responses in the making set. */
+  const changed = new WeakMap<FastifyRequest, Readonly<Record<string, string | null>>>();
+  function sessionOf(request: FastifyRequest): string {
+    const held = { ...signedCookiesOf(request), ...changed.get(request) };
+    return cookies.map((name) => held[name]).find(Boolean) ?? '';
+  }
   const sealOf = (session: string, nonce: string) =>
     createHmac('sha256', secret).update(`csrf ${session} ${nonce}`).digest('base64url');
 
@@ -71,7 +76,9 @@ export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
     },
     give,
     follow(request, reply, cookie, value) {
-      if (cookie === sessionCookie) set(request, reply, value ?? '');
+      if (!cookies.includes(cookie)) return;
+      changed.set(request, { ...changed.get(request), [cookie]: value });
+      set(request, reply, sessionOf(request));
     },
   };
 }

@@ -66,7 +66,7 @@ const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
   plans: 'view',
   journal: 'view',
   soil: 'view',
-  import: 'full',
+  import: 'land',
 };
 
 /** The types of events that a user with some access may receive; null if the user may not follow the farm. */

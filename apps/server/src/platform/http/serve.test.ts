@@ -21,6 +21,7 @@ const auth: AuthContext = {
     has_second_step: true,
     impersonator_id,
     session_id: 's',
+    is_trial: false,
   }),
   isHolder: async () => true,
   accessTo: async () => ({
@@ -82,7 +83,7 @@ beforeAll(async () => {
   readBodies(app);
   serve(
     app,
-    { auth, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }), transaction: null },
+    { auth, csrf: csrfGuard({ secret: 'secret', cookies: ['session'] }), transaction: null },
     refusingHandlers(),
   );
   await app.ready();

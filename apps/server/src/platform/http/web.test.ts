@@ -63,7 +63,7 @@ async function serveIn(server: FastifyInstance, origins: PageOrigins | null) {
         : null,
     withoutScripts: async ({ path }) => `<noscript>${path}</noscript>`,
     publicPaths: async () => ['/ro', '/solum'],
-    giveToken: csrfGuard({ secret: 'a secret of the test', sessionCookie: 'session' }).give,
+    giveToken: csrfGuard({ secret: 'a secret of the test', cookies: ['session'] }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
     language: 'en',
     origins,

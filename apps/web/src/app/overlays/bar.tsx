@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMapCover } from '../../lib/map-covers.ts';
 import classes from './bar.module.css';
 
 interface BarProps {
@@ -10,6 +11,7 @@ interface BarProps {
 
 /** A card at the lower edge of the page, which stays usable. */
 export function Bar({ title, actions, children }: BarProps) {
+  useMapCover();
   return (
     // The map keeps its content clear of elements marked so.
     <div className={classes.place} data-over-map data-overlay-bar>

@@ -1,29 +1,33 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
-import { Bar } from './bar.tsx';
+import { Line } from './line.tsx';
 
-/** Welcomes a person who sees a demo farm for the first time on this device; gone for good once dismissed. */
+/** One sentence for a person who sees a demo farm for the first time on this device; gone for good once dismissed. */
 export function DemoWelcome({ addFarm }: { addFarm?: ReactNode }) {
   const t = useTranslation();
   const [, setWelcomed] = useSetting('welcomed');
-  const explore = (
-    <Button size="md" onClick={() => setWelcomed(true)}>
-      {t('shell:overlays.welcome.action')}
-    </Button>
-  );
   return (
-    <Bar
+    <Line
       title={t('shell:overlays.welcome.title')}
       actions={
         <>
-          {explore}
           {addFarm}
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('shell:overlays.welcome.action')}
+            onClick={() => setWelcomed(true)}
+          >
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
         </>
       }
     >
       {t('shell:overlays.welcome.text')}
-    </Bar>
+    </Line>
   );
 }

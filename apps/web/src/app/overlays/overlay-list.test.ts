@@ -23,6 +23,8 @@ const quiet: Situation = {
   farm: undefined,
   hasParcelOpen: false,
   notices: [],
+  trial: null,
+  farmId: null,
   isWelcomed: true,
   hasAnsweredCookies: true,
   hasActed: true,
@@ -80,6 +82,19 @@ describe('the welcome to the demo farm', () => {
     expect(shown({ ...demo, hasAnsweredCookies: false }).bottom).toBe('demo-welcome');
     expect(shown({ hasAnsweredCookies: false }).bottom).toBe('cookie-bar');
     expect(shown({ hasAnsweredCookies: false, hasActed: false }).bottom).toBeNull();
+  });
+});
+
+describe('the line about a trial farm', () => {
+  const trial = { farm: { ...farm, id: 'trial' }, ends_at: '2026-06-20T09:00:00Z', is_confirming: false };
+  it.each([
+    ['on it', { farmId: 'trial' }, ['trial-bar']],
+    ['on the demo farm', { farmId: 'demo' }, []],
+    ['signed in, wherever', { user, farmId: 'own' }, ['trial-bar']],
+    ['who may be signed in', { farmId: 'trial', isUserPending: true }, []],
+    ['while signing in', { user, route: 'login' }, []],
+  ] as const)('%s', (_, overrides, top) => {
+    expect(shown({ trial: trial as Situation['trial'], ...overrides }).top).toEqual(top);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Farm, Installation, User } from '@brazda/contract/client';
+import type { Farm, Installation, Trial, User } from '@brazda/contract/client';
 import { isLicenseNoticeDue, isPaywallDue, type PaywallState } from '../../areas/licenses/index.ts';
 import type { OutboxSummary } from '../../areas/outbox/index.ts';
 import { localDay } from '../../lib/local-day.ts';
@@ -33,6 +33,10 @@ export interface Situation {
   readonly hasParcelOpen: boolean;
   /** Active notices that were not dismissed in this window. */
   readonly notices: Installation['notices'];
+  /** The trial farm of the browser; null if there is none. */
+  readonly trial: Trial | null;
+  /** The id of the farm of the page; null if it has none. */
+  readonly farmId: string | null;
   readonly isWelcomed: boolean;
   readonly hasAnsweredCookies: boolean;
   /** Whether the server cannot be reached. */
@@ -82,6 +86,13 @@ const OVERLAYS = [
       !isUserPending &&
       user?.is_staff !== true &&
       ownFarms.length === 0,
+  },
+  {
+    name: 'trial-bar',
+    at: 'top',
+    // After signing in it is no page of the user that shows the farm.
+    isWanted: ({ trial, farmId, user, route, isUserPending }) =>
+      trial !== null && !isUserPending && !isBare(route) && (user !== null || farmId === trial.farm.id),
   },
   {
     name: 'cookie-bar',

@@ -1,4 +1,4 @@
-import type { Installation, User } from '@brazda/contract/client';
+import type { Installation, Trial, User } from '@brazda/contract/client';
 import type { ReactNode } from 'react';
 import { OutboxBar, type OutboxSummary } from '../../areas/outbox/index.ts';
 import { optionalChunk } from '../../lib/optional-chunk.tsx';
@@ -13,6 +13,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+import { TrialBar } from './trial-bar.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
 const Paywall = optionalChunk(async () => {
@@ -26,6 +27,8 @@ const Paywall = optionalChunk(async () => {
 /** What the overlays show; an overlay without its content here is not among those shown. */
 export interface OverlayContent {
   readonly user: User | null;
+  /** The trial farm of the browser. */
+  readonly trial: Trial | null;
   readonly yieldsOf: YieldsOf | null;
   readonly outbox: OutboxSummary;
   readonly notices: Installation['notices'];
@@ -39,6 +42,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   paywall: ({ user }) => user?.license && <Paywall license={user.license} />,
   'license-notice': ({ user }) => user?.license && <LicenseNotice license={user.license} />,
   'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
+  'trial-bar': ({ trial, user }) => trial && <TrialBar trial={trial} user={user} />,
   'cookie-bar': () => <CookieBar />,
   'install-prompt': () => <InstallPrompt />,
   'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { cropsQuery } from '../../areas/crops/index.ts';
-import { demoFarmsQuery } from '../../areas/farms/index.ts';
+import { demoFarmsQuery, useTrial } from '../../areas/farms/index.ts';
 import { useInstallation } from '../../areas/installation/index.ts';
 import { paywallState, usePaymentReturn } from '../../areas/licenses/index.ts';
 import { useOutboxSummary } from '../../areas/outbox/index.ts';
@@ -40,6 +40,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const hasActed = useHasActed();
   const isOffline = useStore(connectivity) === 'offline';
   const canInstall = useInstallWay() !== null;
+  const trial = useTrial() ?? null;
   const outbox = useOutboxSummary();
   const hasPaid = usePaymentReturn();
   const paywall = useStore(paywallState);
@@ -59,6 +60,8 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       farm: demo.data?.results.find(({ id }) => id === params.farmId),
       hasParcelOpen: params.parcelId !== undefined,
       notices,
+      trial,
+      farmId: params.farmId ?? null,
       isWelcomed,
       hasAnsweredCookies,
       hasActed,
@@ -72,6 +75,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
     },
     content: {
       user,
+      trial,
       yieldsOf,
       outbox,
       notices,

@@ -4,7 +4,9 @@ import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useInstallation } from '../installation/index.ts';
 import { authParams } from './auth/auth-params.ts';
+import { MailWarning } from './auth/mail-warning.tsx';
 import { ResendConfirmation } from './auth/resend-confirmation.tsx';
 import { ResendForm } from './auth/resend-form.tsx';
 
@@ -25,12 +27,16 @@ export function EmailConfirmationScreen() {
       )}
     </>
   );
-  const lead = email ? t('account:confirmation.sent', { email }) : t('account:confirmation.ask');
+  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const sent =
+    email && t(sendsMail ? 'account:confirmation.sent' : 'account:confirmation.notSent', { email });
+  const lead = sent || t('account:confirmation.ask');
   return (
     <CardScreen route="email-confirmation" lead={lead} ways={ways}>
       {email ? (
         <>
-          <Alert tone="info">{t('account:confirmation.hint')}</Alert>
+          <MailWarning />
+          {sendsMail && <Alert tone="info">{t('account:confirmation.hint')}</Alert>}
           <ResendConfirmation email={email} wasSent />
         </>
       ) : (

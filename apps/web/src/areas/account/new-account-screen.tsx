@@ -3,8 +3,10 @@ import { CardScreen } from '../../layouts/card-screen.tsx';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useTrial } from '../farms/index.ts';
 import { authParams } from './auth/auth-params.ts';
 import { FacebookButton } from './auth/facebook-button.tsx';
+import { MailWarning } from './auth/mail-warning.tsx';
 import { RegistrationForm } from './auth/registration-form.tsx';
 
 /** The registration page. */
@@ -12,11 +14,16 @@ export function NewAccountScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const trial = useTrial();
+  const lead = trial
+    ? t('account:newAccount.leadTrial', { farm: trial.farm.name })
+    : t('account:newAccount.lead');
   const ways = (
     <LinkButton to={href('login', {}, authParams(search))}>{t('account:newAccount.haveOne')}</LinkButton>
   );
   return (
-    <CardScreen route="new-account" lead={t('account:newAccount.lead')} ways={ways}>
+    <CardScreen route="new-account" lead={lead} ways={ways}>
+      <MailWarning />
       <RegistrationForm
         onDone={(email) => navigate(href('email-confirmation', {}, { ...authParams(search), email }))}
       />

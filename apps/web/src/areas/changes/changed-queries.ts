@@ -8,7 +8,7 @@ const ATLAS = 'atlas';
 /** Queries that show what can be undone, or was undone. */
 const HISTORY = [api.changes.list.path, api.imports.get.path, api.imports.list.path];
 /** Lists of farms with their name, parcels and hectares. */
-const LISTS = [api.farms.list.path, api.sharing.farms.path];
+const LISTS = [api.farms.list.path, api.sharing.farms.path, api.trials.get.path];
 
 /** Plans show parcels, crops and yields of the farm, and the work done. */
 const OF_PLANS = [

@@ -157,7 +157,7 @@ export type CropSetter = (interval: CropInterval | null, season: DayRange, wishe
 
 /** The function that opens the crop dialog of a parcel; null if the user may not change it. */
 export function cropDialogOpener(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
-  if (!farm || !hasAccess(farm.access, 'full')) return null;
+  if (!farm || !hasAccess(farm.access, 'land')) return null;
   return (interval, season, wished) =>
     openDialog({
       type: 'set-crop',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconHomePlus, IconPolygon, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowRight, IconHomePlus, IconMapPin2, IconPolygon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
@@ -7,7 +7,7 @@ import { href } from '../../routes/href.ts';
 import type { AddFarmStep } from './add-farm-step.ts';
 
 const ICONS = {
-  'new-account': IconUserPlus,
+  'own-land': IconMapPin2,
   'add-farm': IconHomePlus,
   'add-parcels': IconPolygon,
   'go-to-farm': IconArrowRight,
@@ -15,14 +15,12 @@ const ICONS = {
 
 interface AddFarmButtonProps {
   readonly step: AddFarmStep;
-  /** Where a visitor comes from, kept with the new account. */
-  readonly registrationRef: string | null;
   /** Whether another button comes before it. */
   readonly isSecond?: boolean;
 }
 
 /** Leads the person to the next step toward parcels of their own. */
-export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFarmButtonProps) {
+export function AddFarmButton({ step, isSecond = false }: AddFarmButtonProps) {
   const t = useTranslation();
   const Icon = ICONS[step.step];
   const variants = {
@@ -39,14 +37,14 @@ export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFa
       </Button>
     );
   return (
-    <Button {...variants} component={Link} to={addressOf(step, registrationRef)}>
+    <Button {...variants} component={Link} to={addressOf(step)}>
       {label}
     </Button>
   );
 }
 
-function addressOf(step: Exclude<AddFarmStep, { step: 'add-farm' }>, ref: string | null): string {
+function addressOf(step: Exclude<AddFarmStep, { step: 'add-farm' }>): string {
   if (step.step === 'go-to-farm') return href('map', { farmId: step.farmId });
   if (step.step === 'add-parcels') return href('choose-import-type', { farmId: step.farmId });
-  return href('new-account', {}, { ref });
+  return href('own-land');
 }

@@ -12,8 +12,19 @@ const farm = (id: string, parcel_count: number, is_demo = false, access: AccessL
 const demo = farm('demo', 29, true);
 
 describe('the next step to own parcels', () => {
-  it('is an account for a visitor', () => {
-    expect(addFarmStep({ isSignedIn: false }, [demo])).toEqual({ step: 'new-account' });
+  it('is the trial farm of a visitor', () => {
+    const trial = (parcels: number) => farm('trial', parcels, false, 'land');
+    expect(addFarmStep({ isSignedIn: false }, [trial(0), demo])).toEqual({
+      step: 'add-parcels',
+      farmId: 'trial',
+    });
+    expect(addFarmStep({ isSignedIn: false }, [trial(3), demo])).toEqual({
+      step: 'go-to-farm',
+      farmId: 'trial',
+    });
+  });
+  it('is their own land for a visitor without one', () => {
+    expect(addFarmStep({ isSignedIn: false }, [demo])).toEqual({ step: 'own-land' });
   });
   it('is a farm for a user without one, whatever demo is shown', () => {
     expect(addFarmStep(PERSON, [demo])).toEqual({ step: 'add-farm' });

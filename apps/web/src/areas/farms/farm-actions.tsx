@@ -11,23 +11,29 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './queries.ts';
 
 /** The actions of the farm menu, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
   const t = useTranslation();
+  const { isSignedIn } = useVisitor();
   const ofFarm = (shown: KnownFarm): MenuEntry[] => [
     {
       label: t('shell:farmMenu.edit'),
       icon: <IconPencil size={20} aria-hidden />,
       onSelect: () => openDialog({ type: 'farm-form', farm: shown }),
     },
-    {
-      label: t('shell:farmMenu.manage'),
-      icon: <IconPolygon size={20} aria-hidden />,
-      to: href('manage-farm', { farmId: shown.id }),
-    },
+    ...(hasAccess(shown.access, 'full')
+      ? [
+          {
+            label: t('shell:farmMenu.manage'),
+            icon: <IconPolygon size={20} aria-hidden />,
+            to: href('manage-farm', { farmId: shown.id }),
+          },
+        ]
+      : []),
     {
       label: t('shell:farmMenu.season'),
       icon: <IconCalendarPlus size={20} aria-hidden />,
@@ -52,12 +58,13 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
     onSelect: () => openDialog({ type: 'field', farm: shown }),
   });
   const entries = [
-    ...(farm && hasAccess(farm.access, 'full') ? ofFarm(farm) : []),
+    ...(farm && hasAccess(farm.access, 'land') ? ofFarm(farm) : []),
     ...(farm?.access === 'owner' ? ofOwner(farm) : []),
-    ...(farm ? [toField(farm)] : []),
+    ...(farm && isSignedIn ? [toField(farm)] : []),
   ];
+  const withAdd = entries.length > 0 ? [...entries, 'line' as const, add] : [add];
   return (
-    <Menu isOpenAtOnce position="bottom-end" entries={entries.length > 0 ? [...entries, 'line', add] : [add]}>
+    <Menu isOpenAtOnce position="bottom-end" entries={isSignedIn ? withAdd : entries}>
       <FarmMenuButton />
     </Menu>
   );

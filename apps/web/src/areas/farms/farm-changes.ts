@@ -5,7 +5,7 @@ import { call, type RequestOf } from '../../lib/api.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS } from '../../lib/query.ts';
 import { noteOwnChange, refetchLand } from '../changes/index.ts';
 
-const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
+const FARMS = [api.farms.list, api.farms.get, api.sharing.farms, api.trials.get].map(({ path }) => path);
 
 /** A new season: its harvest year, its first month, and the season whose parcels are copied. */
 export type NewSeason = RequestOf<typeof api.seasons.create>['body'];

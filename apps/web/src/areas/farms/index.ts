@@ -4,6 +4,7 @@ export { useAddSeason, useRemoveFarm, useRemoveSeason, useRestoreFarm } from './
 export { FarmForm } from './farm-form/farm-form.tsx';
 export { FarmFromArchive } from './farm-form/farm-from-archive.tsx';
 export { SeasonForm, StartMonthForm } from './farm-form/season-form.tsx';
+export { farmHome } from './farm-home.ts';
 export { FarmMenu } from './farm-menu.tsx';
 export { FarmPicker } from './farm-picker/farm-picker.tsx';
 export { titleOf } from './parcel-title.ts';
@@ -28,6 +29,7 @@ export { SeasonPicker } from './season-picker.tsx';
 export { SeasonSwitch } from './season-switch.tsx';
 export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
 export { SimulatedFigures } from './simulated-figures.tsx';
+export { trialQuery, useKeepTrial, useRemoveTrial, useStartTrial, useTrial } from './trial.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useNextLink } from './way-on.ts';

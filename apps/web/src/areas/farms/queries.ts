@@ -7,6 +7,7 @@ import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-erro
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
+import { useTrial } from './trial.ts';
 
 /** Live events arrive sooner; polling is for connections on which they do not arrive at all. */
 const POLL_MS = 15_000;
@@ -67,7 +68,7 @@ export interface FarmGroups {
   readonly failure: LoadError | null;
 }
 
-/** The available farms: the user's own, those shared with the user, and the demo farms. */
+/** The available farms: the user's own, or the trial farm of the browser; those shared with the user; the demo farms. */
 export function useFarmGroups(): FarmGroups {
   const demo = useDemoFarms();
   const [signedIn] = useSetting('signedIn');
@@ -75,17 +76,18 @@ export function useFarmGroups(): FarmGroups {
   const sharedQuery = sharedFarmsQuery();
   const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
   const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
+  const trial = useTrial();
   // Shared farms are optional; without the user's own the demo farm would be taken for them.
-  const isPending = signedIn && (own.data === undefined || shared.isPending);
+  const isPending = signedIn ? own.data === undefined || shared.isPending : trial === undefined;
   const failure = firstLoadError(loadErrorOf(demo), signedIn ? loadErrorOf(own) : null);
   const groups = useMemo(
     () => ({
-      own: own.data?.results ?? NO_FARMS,
+      own: own.data?.results ?? (signedIn || !trial ? NO_FARMS : [trial.farm]),
       shared: shared.data?.results ?? NO_FARMS,
       demo: demo.data ?? NO_FARMS,
       isPending,
     }),
-    [own.data, shared.data, demo.data, isPending],
+    [own.data, shared.data, demo.data, isPending, signedIn, trial],
   );
   return { ...groups, failure };
 }

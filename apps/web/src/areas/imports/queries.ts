@@ -96,13 +96,18 @@ export function useImportRows(farmId: string, importId: string) {
   };
 }
 
-/** Starts an import of files into a season. */
-export function useCreateImport(farmId: string) {
+interface NewImport {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly files: { name: string; size: number }[];
+}
+
+/** Starts an import of files into a season of a farm. */
+export function useCreateImport() {
   const client = useQueryClient();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
-    mutationFn: ({ seasonId, files }: { seasonId: string; files: { name: string; size: number }[] }) =>
-      call(api.imports.create, { params: { farmId, seasonId }, body: { files } }),
+    mutationFn: ({ files, ...params }: NewImport) => call(api.imports.create, { params, body: { files } }),
     onSuccess: (imported) => know(client, imported),
   });
 }

@@ -26,12 +26,6 @@ export const ACCOUNT_ERRORS = {
     ro: 'Adresa de e-mail sau parola nu este corectă.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
-  unconfirmed: {
-    status: 403,
-    en: 'Your e-mail address is not confirmed yet. Open the link that we have sent to it, or ask for a new one.',
-    ro: 'Adresa dumneavoastră de e-mail nu este încă confirmată. Deschideți linkul pe care vi l-am trimis sau cereți unul nou.',
-    fr: 'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.',
-  },
   wrong_password: {
     status: 400,
     en: 'This is not your present password.',
@@ -110,11 +104,11 @@ export const ACCOUNT_ERRORS = {
     ro: 'Autentificarea în doi pași nu este activată pentru acest cont.',
     fr: 'La connexion en deux étapes n’est pas activée pour ce compte.',
   },
-  other_password: {
+  password_missing: {
     status: 400,
-    en: 'The account was not asked for with this password. If you do not know it, choose a new one.',
-    ro: 'Contul nu a fost cerut cu această parolă. Dacă nu o știți, alegeți una nouă.',
-    fr: 'Ce compte n’a pas été demandé avec ce mot de passe. Si vous ne le connaissez pas, choisissez-en un nouveau.',
+    en: 'Choose a password for the account.',
+    ro: 'Alegeți o parolă pentru cont.',
+    fr: 'Choisissez un mot de passe pour le compte.',
   },
   password_few_signs: {
     status: 400,

@@ -32,6 +32,24 @@ export const FARM_ERRORS = {
     ro: 'Suprafața depășește ce poate păstra Brazda pentru o fermă sau un cont (%{what} ha). Scrieți-ne dacă lucrați mai mult.',
     fr: 'La surface dépasse ce que Brazda garde pour une exploitation ou un compte (%{what} ha). Écrivez-nous si vous cultivez davantage.',
   },
+  trial_full: {
+    status: 409,
+    en: 'A farm without an account holds up to 3 seasons, each with 300 parcels and 3,000 ha, and takes files up to 10 MB. Keep the farm in an account to go on.',
+    ro: 'O fermă fără cont poate avea cel mult 3 sezoane, fiecare cu 300 de parcele și 3.000 ha, și primește fișiere de cel mult 10 MB. Păstrați ferma într-un cont pentru a continua.',
+    fr: 'Une exploitation sans compte peut avoir 3 campagnes de 300 parcelles et 3 000 ha chacune, et reçoit des fichiers de 10 Mo au plus. Gardez l’exploitation dans un compte pour continuer.',
+  },
+  no_trial: {
+    status: 404,
+    en: 'This browser has no farm without an account: it was kept or removed, or its time is over.',
+    ro: 'Acest browser nu are o fermă fără cont: a fost păstrată, ștearsă sau i-a trecut termenul.',
+    fr: 'Ce navigateur n’a pas d’exploitation sans compte : elle a été gardée, supprimée, ou son délai est passé.',
+  },
+  many_trials: {
+    status: 429,
+    en: 'Too many farms were begun without an account. Create an account, which takes a minute, or try again tomorrow.',
+    ro: 'S-au început prea multe ferme fără cont. Creați un cont, durează un minut, sau încercați din nou mâine.',
+    fr: 'Trop d’exploitations ont été commencées sans compte. Créez un compte, cela prend une minute, ou réessayez demain.',
+  },
   weather_waits: {
     status: 503,
     en: 'The weather of this place will come later: your farms have fetched as much as they can for now.',

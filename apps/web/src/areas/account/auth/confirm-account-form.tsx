@@ -1,10 +1,8 @@
 import { PASSWORD_LENGTH } from '@brazda/contract/client';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FieldPair, Form, Submit } from '../../../ui/form.tsx';
-import { NewPasswordField, PasswordField, TextField } from '../../../ui/text-field.tsx';
+import { NewPasswordField, TextField } from '../../../ui/text-field.tsx';
 import { useConfirm } from '../registration.ts';
 
 interface ConfirmAccountFormProps {
@@ -13,47 +11,8 @@ interface ConfirmAccountFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks the person who opened the link for the password chosen at registration, or for a new one. */
-export function ConfirmAccountForm(props: ConfirmAccountFormProps) {
-  const t = useTranslation();
-  const [choosesNew, setChoosesNew] = useState(false);
-  const OneForm = choosesNew ? NewPasswordForm : PasswordForm;
-  return (
-    <>
-      <OneForm {...props} />
-      <Button variant="subtle" size="md" mih={44} onClick={() => setChoosesNew(!choosesNew)}>
-        {t(choosesNew ? 'account:confirm.knowPassword' : 'account:confirm.newPassword')}
-      </Button>
-    </>
-  );
-}
-
-function PasswordForm({ token, email, onDone }: ConfirmAccountFormProps) {
-  const t = useTranslation();
-  const form = useForm({
-    mutation: useConfirm(),
-    read: (field) => ({ token, password: field('password') }),
-    onDone,
-  });
-  return (
-    <Form {...form.props}>
-      <input type="hidden" name="email" autoComplete="username" value={email} />
-      <PasswordField
-        name="password"
-        required
-        autoComplete="current-password"
-        label={t('account:field.password')}
-        showLabel={t('account:field.showPassword')}
-        error={form.errorOf('password')}
-      />
-      <Submit isSending={form.isSending} isWide>
-        {t('account:confirm.action')}
-      </Submit>
-    </Form>
-  );
-}
-
-function NewPasswordForm({ token, email, onDone }: ConfirmAccountFormProps) {
+/** Asks the person who opened the link for their name and a password for the account. */
+export function ConfirmAccountForm({ token, email, onDone }: ConfirmAccountFormProps) {
   const t = useTranslation();
   const form = useForm({
     mutation: useConfirm(),
@@ -87,7 +46,7 @@ function NewPasswordForm({ token, email, onDone }: ConfirmAccountFormProps) {
         />
       </FieldPair>
       <NewPasswordField
-        label={t('account:field.newPassword')}
+        label={t('account:field.password')}
         description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
         showLabel={t('account:field.showPassword')}
         error={form.errorOf('new_password')}

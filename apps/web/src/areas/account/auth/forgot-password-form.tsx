@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForgotPassword } from '../registration.ts';
+import { Mailed } from './mail-warning.tsx';
 
 /** Requests a password reset link; the response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
   if (mutation.isSuccess)
     return (
       <>
-        <Alert tone="done">{t('account:forgot.sent', { email: mutation.variables.email })}</Alert>
+        <Mailed>{t('account:forgot.sent', { email: mutation.variables.email })}</Mailed>
         <Button variant="light" size="md" mih={44} onClick={mutation.reset}>
           {t('account:forgot.another')}
         </Button>

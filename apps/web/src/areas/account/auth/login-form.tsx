@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { ApiError } from '../../../lib/api.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { href } from '../../../routes/href.ts';
@@ -9,27 +8,18 @@ import { useSignIn } from '../../session/index.ts';
 import type { FirstStepResponse } from './after-first-step.ts';
 import classes from './auth.module.css';
 import { authParams } from './auth-params.ts';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** Login by e-mail and password. */
 export function LoginForm({ onDone }: { onDone: (answer: FirstStepResponse) => void }) {
   const t = useTranslation();
   const [search] = useSearchParams();
-  const mutation = useSignIn();
   const form = useForm({
-    mutation,
+    mutation: useSignIn(),
     read: (field) => ({ email: field('email').trim(), password: field('password') }),
     onDone,
   });
-  const isUnconfirmed = mutation.error instanceof ApiError && mutation.error.code === 'unconfirmed';
-  const unconfirmed = (
-    <>
-      <p>{t('account:login.unconfirmed')}</p>
-      <ResendConfirmation email={mutation.variables?.email ?? ''} />
-    </>
-  );
   return (
-    <Form {...form.props} alert={isUnconfirmed ? unconfirmed : form.props.alert}>
+    <Form {...form.props}>
       <TextField
         name="email"
         type="email"

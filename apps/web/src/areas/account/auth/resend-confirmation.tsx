@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useResendConfirmation } from '../registration.ts';
 import classes from './auth.module.css';
+import { Mailed } from './mail-warning.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** Not in the specification; chosen because a mail that has not come within a minute may have been lost. */
@@ -25,7 +26,7 @@ export function ResendConfirmation({ email, wasSent = false }: ResendConfirmatio
   return (
     <div className={classes.other}>
       {error && <Alert tone="alert">{errorText(error)}</Alert>}
-      {isSuccess && <Alert tone="done">{t('account:resend.sent', { email })}</Alert>}
+      {isSuccess && <Mailed>{t('account:resend.sent', { email })}</Mailed>}
       <Button variant="light" size="md" mih={44} onClick={send} loading={isPending} disabled={left > 0}>
         {left > 0 ? t('account:resend.wait', { count: left }) : t('account:resend.action')}
       </Button>

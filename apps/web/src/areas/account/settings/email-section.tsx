@@ -1,11 +1,11 @@
 import type { User } from '@brazda/contract/client';
 import { useTranslation } from '../../../lib/language.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Form, Submit } from '../../../ui/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { useChangeEmail } from '../account-settings.ts';
+import { Mailed } from '../auth/mail-warning.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 import classes from './settings.module.css';
 
@@ -32,7 +32,7 @@ function EmailForm({ account }: { account: User }) {
     guard: {},
   });
   if (mutation.isSuccess)
-    return <Alert tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Alert>;
+    return <Mailed>{t('account:email.sent', { email: mutation.variables.email })}</Mailed>;
   return (
     <Form {...form.props}>
       <TextField

@@ -18,7 +18,7 @@ interface SetCropsButtonProps {
 export function SetCropsButton({ farm, season, chosen, variant = 'text' }: SetCropsButtonProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  if (!farm || !season || !hasAccess(farm.access, 'full')) return null;
+  if (!farm || !season || !hasAccess(farm.access, 'land')) return null;
   const [first, ...others] = chosen;
   const isFine = first !== undefined && chosen.length <= REPLACED_PARCELS_LIMIT;
   const most = formats.count(REPLACED_PARCELS_LIMIT);

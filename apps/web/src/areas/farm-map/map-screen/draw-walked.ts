@@ -17,7 +17,7 @@ import type { FarmContext } from '../../farms/index.ts';
 export function useDrawWalked({ farm, season }: FarmContext): ((ring: Ring) => boolean) | undefined {
   const t = useTranslation();
   const navigate = useNavigate();
-  if (!farm || !season || !hasAccess(farm.access, 'full')) return undefined;
+  if (!farm || !season || !hasAccess(farm.access, 'land')) return undefined;
   return (ring) => {
     if (crossesItself(ring)) {
       notify({ type: 'warning', text: t('map:raster.walkCrosses') });

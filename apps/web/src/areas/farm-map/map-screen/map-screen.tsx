@@ -65,7 +65,7 @@ function EmptyFarm({ farm }: { farm: KnownFarm }) {
     label: t('shell:addFarm.add-parcels'),
     onClick: () => navigate(href('choose-import-type', { farmId: farm.id })),
   };
-  const mayAdd = hasAccess(farm.access, 'full');
+  const mayAdd = hasAccess(farm.access, 'land');
   return (
     <Page title={farm.name}>
       <EmptyState

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ViewExport } from '../../../layouts/view-export.tsx';
 import { type PrefetchBudget, prefetchBudget } from '../../../lib/connection.ts';
 import { useIsPhone } from '../../../lib/device.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { blockingError } from '../../../lib/load-error.ts';
+import { uncoveredMap } from '../../../lib/map-covers.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../../map/index.ts';
@@ -40,6 +41,9 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const { route, farm, seasonDays } = context;
   const [reading, setReading] = useState<PixelReading | null>(null);
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
+  const uncovered = useStore(uncoveredMap);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a cover has gone
+  useEffect(() => commands?.refit(), [uncovered]);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
   const { overlay, overlays } = useOverlay(farm);

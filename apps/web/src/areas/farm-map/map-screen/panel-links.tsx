@@ -18,7 +18,7 @@ export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel })
   const query = { rasterKind };
   const isPhone = useIsPhone();
   // Drawing needs more room than a phone has.
-  const mayDraw = !isPhone && view.context.farm !== undefined && hasAccess(view.context.farm.access, 'full');
+  const mayDraw = !isPhone && view.context.farm !== undefined && hasAccess(view.context.farm.access, 'land');
   const history = href('parcel-history', at, query);
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LinkCard } from '../../../ui/link-card.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { type KnownFarm, useFarmContext } from '../../farms/index.ts';
+import { farmHome, type KnownFarm, useFarmContext } from '../../farms/index.ts';
 import { ImportDrop } from '../import-drop/import-drop.tsx';
 import classes from './choose-import-type-screen.module.css';
 import { SOURCES, type SourceName, sourcesFor } from './sources.tsx';
@@ -16,7 +16,7 @@ export function ChooseImportTypeScreen() {
   const t = useTranslation();
   const context = useFarmContext();
   const { farm, season } = context;
-  const back = farm && href('manage-farm', { farmId: farm.id });
+  const back = farm && farmHome(farm);
   // Drawing needs a screen on which a finger does not cover the drawing.
   const isPhone = useIsPhone();
   return (

@@ -1,3 +1,4 @@
+import { hasAccess } from '@brazda/domain';
 import { IconFileAlert, IconFileOff, IconMap2, IconTractor, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
@@ -75,14 +76,15 @@ export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
         title={t('imports:ways.another')}
         text={t('imports:ways.anotherText')}
       />
-      {hasMap ? (
+      {hasMap && hasAccess(farm.access, 'full') && (
         <LinkCard
           to={href('manage-farm', at)}
           icon={<IconTractor aria-hidden />}
           title={t('shell:title.manage-farm')}
           text={t('imports:ways.farmText')}
         />
-      ) : (
+      )}
+      {!hasMap && (
         <LinkCard
           to={href('map', at)}
           icon={<IconMap2 aria-hidden />}

@@ -1,7 +1,6 @@
 import { FarmPage } from '../../../layouts/farm-page.tsx';
 import { useTranslation } from '../../../lib/language.ts';
-import { href } from '../../../routes/href.ts';
-import { useFarmContext } from '../../farms/index.ts';
+import { farmHome, useFarmContext } from '../../farms/index.ts';
 import { ImportSteps } from './import-steps.tsx';
 
 /** The files of an import on their way into the farm: uploaded, read, clarified, compared, applied. */
@@ -16,7 +15,7 @@ export function FilePreviewScreen() {
       context={context}
       title={t('imports:page.title')}
       lead={farm?.name}
-      back={farm && href('manage-farm', { farmId: farm.id })}
+      back={farm && farmHome(farm)}
     >
       {(farm) => <ImportSteps key={importId} farm={farm} importId={importId} />}
     </FarmPage>

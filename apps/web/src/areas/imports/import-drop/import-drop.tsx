@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIsPhone } from '../../../lib/device.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { startNavigation } from '../../../lib/pending-navigation.ts';
 import { href } from '../../../routes/href.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,12 +10,10 @@ import { DropArea } from '../../../ui/drop-area.tsx';
 import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { KnownFarm } from '../../farms/index.ts';
-import type { FilesError } from '../import-files.ts';
 import classes from './import-drop.module.css';
 import { firstChoice, seasonChoices } from './season-choice.ts';
 import { useBeginImport } from './use-begin-import.ts';
-
-const MEGABYTE = 1_000_000;
+import { useFilesErrorText } from './use-files-error-text.ts';
 
 interface ImportDropProps {
   readonly farm: KnownFarm;
@@ -69,15 +67,4 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
       />
     </SectionCard>
   );
-}
-
-/** Returns the function that says why chosen files are not uploaded. */
-function useFilesErrorText(): (filesProblem: FilesError) => string {
-  const t = useTranslation();
-  const { formats } = useLanguage();
-  return (filesProblem) => {
-    if (filesProblem.is === 'many') return t('imports:drop.many', { limit: filesProblem.limit });
-    if (filesProblem.is === 'empty') return t('imports:drop.empty', { name: filesProblem.name });
-    return t('imports:drop.large', { limit: formats.count(filesProblem.limit / MEGABYTE) });
-  };
 }

@@ -14,7 +14,7 @@ export function NoCrops({ context }: { context: FarmContext }) {
   const isPhone = useIsPhone();
   const { farm, season } = context;
   if (!farm || !season) return null;
-  const maySet = hasAccess(farm.access, 'full');
+  const maySet = hasAccess(farm.access, 'land');
   // On a phone the map hides the list.
   const toParcels = href(isPhone ? 'grid' : 'map', {
     farmId: farm.id,

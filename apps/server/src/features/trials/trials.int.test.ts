@@ -1,0 +1,288 @@
+import { api } from '@brazda/contract';
+import { TRIAL_LIMITS } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, fileOf, listParcels, maizeField, TWO_FIELDS, upload } from '../../../test/farmer.ts';
+import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
+import { sweepTrials } from './trials.jobs.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const FARM = { name: 'Pământul meu', country: 'RO' } as const;
+const sweep = () => sweepTrials({ db: product.database.db, log: { info: () => undefined } });
+const query = async (text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows;
+
+/** A visitor with a trial farm and its season. */
+async function begin(visitor = product.visitor()) {
+  const { status, response } = await visitor.call(api.trials.start, { body: FARM });
+  expect(status).toBe(200);
+  const { farm, ends_at } = response;
+  return { visitor, farm, ends_at, place: { farmId: farm.id, seasonId: farm.seasons[0]!.id } };
+}
+
+async function importFields(visitor: Caller, place: { farmId: string; seasonId: string }) {
+  const read = await upload(product, visitor, place, TWO_FIELDS);
+  return apply(product, visitor, place.farmId, read.id);
+}
+
+const farmOf = (caller: Caller, farmId: string) => caller.call(api.farms.get, { params: { farmId } });
+const trialOf = async (caller: Caller) => (await caller.call(api.trials.get)).response.trial;
+const draw = (caller: Caller, params: { farmId: string; seasonId: string }, fields: number, side = 4) =>
+  caller.call(api.parcels.edit, {
+    params,
+    body: {
+      create: Array.from({ length: fields }, (_, i) => ({
+        shape: rectangle(i * (side + 1), 0, i * (side + 1) + side, side),
+      })),
+      update: [],
+      remove: [],
+    } as never,
+  });
+
+describe('a trial farm', () => {
+  it('is begun by a visitor, takes files and drawings, and requests its images', async () => {
+    const { visitor, farm, ends_at, place } = await begin();
+    expect(farm).toMatchObject({ name: 'Pământul meu', access: 'land', is_demo: false });
+    expect(Date.parse(ends_at) - Date.now()).toBeCloseTo(TRIAL_LIMITS.days * 86_400_000, -5);
+    expect(await importFields(visitor, place)).toMatchObject({
+      state: 'applied',
+      taken: { counts: { new: 2 } },
+    });
+    expect(await listParcels(visitor, place)).toHaveLength(2);
+    expect((await draw(visitor, place, 1, 3)).status).toBe(200);
+    expect(product.discoveries).toContain(farm.id);
+    const again = await visitor.call(api.trials.start, { body: FARM });
+    expect(again.response.farm.id).toBe(farm.id);
+    expect(await trialOf(visitor)).toMatchObject({ farm: { id: farm.id }, is_confirming: false });
+  });
+
+  it('belongs to its browser, and its visitor is signed in nowhere', async () => {
+    const { visitor, farm } = await begin();
+    expect((await farmOf(product.visitor(), farm.id)).status).toBe(404);
+    expect(await trialOf(product.visitor())).toBeNull();
+    expect((await visitor.call(api.auth.user)).status).toBe(401);
+    expect((await visitor.call(api.farms.list)).status).toBe(401);
+    expect((await visitor.call(api.farms.create, { body: FARM })).status).toBe(401);
+    const staff = await product.signUp('personal@example.org', { is_staff: true });
+    const [owner] = await query('select id, email from app_user where is_visitor');
+    const listed = await staff.call(api.staff.users, { query: { search: 'trial.invalid' } as never });
+    expect(listed.response.results).toEqual([]);
+    const taken = await staff.call(api.staff.impersonate, { params: { userId: owner.id } });
+    expect([taken.status, taken.error.error]).toEqual([404, 'not_found']);
+    const body = { email: owner.email };
+    expect((await product.visitor().call(api.auth.forgotPassword, { body })).status).toBe(204);
+    expect(product.mails.filter(({ to }) => to === owner.email)).toEqual([]);
+  });
+
+  it('is neither shared nor removed nor exported as an archive, and no device is paired with it', async () => {
+    const { visitor, place } = await begin();
+    const params = { farmId: place.farmId };
+    const refused = await Promise.all([
+      visitor.call(api.sharing.createLink, { params, body: { parcel: null, days: 1, shows_notes: true } }),
+      visitor.call(api.sharing.share, {
+        params,
+        body: { email: 'x@example.org', shared_farm: 'view_only' } as never,
+      }),
+      visitor.call(api.farms.remove, { params }),
+      visitor.call(api.exports.archive, { params }),
+      visitor.call(api.journal.passkey, { params: place }),
+      visitor.call(api.workers.create, { params, body: { name: 'Ion' } }),
+      visitor.call(api.notes.createAt, { params: place, body: {} as never }),
+      visitor.call(api.soilOrders.create, { params, body: {} as never }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(Array(refused.length).fill(401));
+  });
+
+  it('is begun only with a token against forged requests', async () => {
+    const { statusCode } = await product.app.http.inject({
+      method: 'POST',
+      url: '/api/v1/trial-farm/',
+      payload: FARM,
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it.each([
+    [{ country: 'RO' }, 'name'],
+    [{ name: ' ', country: 'RO' }, 'name'],
+    [{ name: 'F', country: 'DE' }, 'country'],
+    [{ ...FARM, owner_id: 'x' }, 'owner_id'],
+  ])('has a name and a country: %o', async (body, field) => {
+    const { status, error } = await product.visitor().call(api.trials.start, { body: body as never });
+    expect([status, Object.keys(error.details ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('cannot be begun by a signed-in user, or more than five times an hour from one network', async () => {
+    const user = await product.signUp('are@example.org');
+    expect((await user.call(api.trials.start, { body: FARM })).status).toBe(403);
+    const headers = { 'x-forwarded-for': '10.9.9.9' };
+    const replies = [];
+    for (let i = 0; i < 6; i++)
+      replies.push(await product.visitor().call(api.trials.start, { body: FARM, headers }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(replies.at(-1)!.error.error).toBe('many_trials');
+  });
+});
+
+describe('the limits of a trial farm', () => {
+  it('count its parcels, drawn or imported, and its hectares', async () => {
+    const { visitor, place } = await begin();
+    const { parcels } = TRIAL_LIMITS;
+    const drawn = await draw(visitor, place, parcels);
+    expect(drawn.status).toBe(200);
+    const more = await draw(visitor, place, 1, 2);
+    expect([more.status, more.error.error]).toEqual([409, 'trial_full']);
+    const read = await upload(product, visitor, place, fileOf([maizeField(9000, '1')]));
+    const applied = await visitor.call(api.imports.apply, {
+      params: { farmId: place.farmId, importId: read.id },
+    });
+    expect([applied.status, applied.error.error]).toEqual([409, 'trial_full']);
+    const other = await begin();
+    const large = await draw(other.visitor, other.place, 1, 600);
+    expect([large.status, large.error.error]).toEqual([409, 'trial_full']);
+  });
+
+  it('count its seasons, the bytes of a file and the imports of a day', async () => {
+    const { visitor, place } = await begin();
+    const params = { farmId: place.farmId };
+    const add = (end_year: number) => visitor.call(api.seasons.create, { params, body: { end_year } });
+    expect([(await add(2025)).status, (await add(2024)).status]).toEqual([200, 200]);
+    expect((await add(2023)).error.error).toBe('trial_full');
+    const ask = (size: number) =>
+      visitor.call(api.imports.create, { params: place, body: { files: [{ name: 'a.zip', size }] } });
+    expect((await ask(TRIAL_LIMITS.import_bytes + 1)).error.error).toBe('trial_full');
+    for (let i = 0; i < TRIAL_LIMITS.imports_a_day; i++) {
+      const { status, response } = await ask(10);
+      expect(status).toBe(200);
+      await visitor.call(api.imports.cancel, { params: { ...params, importId: response.id } });
+    }
+    expect((await ask(10)).status).toBe(429);
+  });
+});
+
+describe('keeping a trial farm', () => {
+  const PERSON = { new_password: PASSWORD, first_name: 'Ana', last_name: 'Pop' };
+  const register = (visitor: Caller, email: string) =>
+    visitor.call(api.auth.register, { body: { email, keeps_trial: true } });
+
+  it('makes an account with the farm in it, in whatever browser the link is opened', async () => {
+    const { visitor, farm, place } = await begin();
+    await importFields(visitor, place);
+    const email = 'pastreaza@example.org';
+    expect((await register(visitor, email)).status).toBe(204);
+    expect(await trialOf(visitor)).toMatchObject({ is_confirming: true });
+    const phone = product.visitor();
+    const token = product.tokenTo(email);
+    expect((await phone.call(api.auth.confirm, { body: { token, ...PERSON } })).status).toBe(200);
+    const { response } = await phone.call(api.farms.list);
+    expect(response.results).toMatchObject([{ id: farm.id, access: 'owner', parcel_count: 2 }]);
+    expect(await listParcels(phone, place)).toHaveLength(2);
+    const { response: changes } = await phone.call(api.changes.list, { params: { farmId: farm.id } });
+    expect(changes.results.map(({ kind }) => kind)).toContain('import');
+    expect((await farmOf(visitor, farm.id)).status).toBe(404);
+    expect(await trialOf(visitor)).toBeNull();
+  });
+
+  it('with a known address mails its owner, and moves nothing before they sign in', async () => {
+    const person = await product.signUp('cunoscut@example.org');
+    const { visitor, farm } = await begin();
+    await register(visitor, 'cunoscut@example.org');
+    expect(product.mails.at(-1)).toMatchObject({ kind: 'known_address', to: 'cunoscut@example.org' });
+    expect((await farmOf(person, farm.id)).status).toBe(404);
+    expect((await person.call(api.trials.keep)).status).toBe(404);
+
+    expect((await visitor.call(api.trials.keep)).status).toBe(401);
+    const body = { email: 'cunoscut@example.org', password: PASSWORD };
+    expect((await visitor.call(api.auth.login, { body })).status).toBe(200);
+    expect(await trialOf(visitor)).toMatchObject({ farm: { id: farm.id } });
+    expect((await farmOf(visitor, farm.id)).status).toBe(404);
+    const kept = await visitor.call(api.trials.keep);
+    expect(kept.response).toMatchObject({ id: farm.id, access: 'owner' });
+    expect(await trialOf(visitor)).toBeNull();
+    expect((await visitor.call(api.trials.keep)).error.error).toBe('no_trial');
+    const [event] = await query(
+      `select actor_id from audit_event where action = 'trial_kept' and farm_id = $1`,
+      [farm.id],
+    );
+    expect(event.actor_id).toBe(person.user_id);
+  });
+
+  it('goes to whoever opens their link first, once', async () => {
+    const { visitor, farm } = await begin();
+    await register(visitor, 'prima@example.org');
+    await register(visitor, 'a-doua@example.org');
+    const open = async (email: string) => {
+      const browser = product.visitor();
+      const token = product.tokenTo(email);
+      await browser.call(api.auth.confirm, { body: { token, ...PERSON } });
+      return (await browser.call(api.farms.list)).response.results.map(({ id }) => id);
+    };
+    expect(await open('prima@example.org')).toEqual([farm.id]);
+    expect(await open('a-doua@example.org')).toEqual([]);
+  });
+});
+
+describe('the end of a trial farm', () => {
+  const end = (farm_id: string) =>
+    query(`update trial set ends_at = now() - interval '1 minute' where farm_id = $1`, [farm_id]);
+
+  it('comes after its days, at once for the visitor, and leaves nothing', async () => {
+    const { visitor, farm, place } = await begin();
+    await importFields(visitor, place);
+    await query(`insert into sensing_day (farm_id, sensing_date) values ($1, '2026-05-01')`, [farm.id]);
+    await sweep();
+    expect((await farmOf(visitor, farm.id)).status).toBe(200);
+    await end(farm.id);
+    expect((await farmOf(visitor, farm.id)).status).toBe(404);
+    expect(await trialOf(visitor)).toBeNull();
+    const [{ owner_id }] = await query('select owner_id from farm where id = $1', [farm.id]);
+    await sweep();
+    const removed = await query('select deleted_at, email from app_user where id = $1', [owner_id]);
+    expect(removed).toEqual([{ deleted_at: expect.any(Date), email: `${owner_id}@removed.invalid` }]);
+    await query(`update app_user set deleted_at = now() - interval '2 hours' where id = $1`, [owner_id]);
+    await sweep();
+    const columns = await query(
+      `select table_name, column_name from information_schema.columns join pg_class on relname = table_name
+       where table_schema = 'public' and relkind in ('r', 'p') and not relispartition
+         and column_name in ('farm_id', 'owner_id', 'user_id', 'actor_id')`,
+    );
+    expect(columns.length).toBeGreaterThan(40);
+    for (const { table_name, column_name } of columns) {
+      const rows = await query(`select from ${table_name} where ${column_name}::text in ($1, $2)`, [
+        farm.id,
+        owner_id,
+      ]);
+      expect({ table_name, rows: rows.length }).toEqual({ table_name, rows: 0 });
+    }
+    expect(await query('select from farm where id = $1', [farm.id])).toEqual([]);
+    expect(await query('select from app_user where id = $1', [owner_id])).toEqual([]);
+  });
+
+  it('is put off while its mail may be opened, two days at most', async () => {
+    const { visitor, farm } = await begin();
+    await query(
+      `update trial set created_at = now() - interval '6 days 23 hours', ends_at = now() + interval '1 hour'
+      where farm_id = $1`,
+      [farm.id],
+    );
+    await visitor.call(api.auth.register, { body: { email: 'tarziu@example.org', keeps_trial: true } });
+    const { ends_at } = (await trialOf(visitor))!;
+    expect((Date.parse(ends_at) - Date.now()) / 3_600_000).toBeCloseTo(48, 0);
+    await query(`update trial set created_at = now() - interval '8 days' where farm_id = $1`, [farm.id]);
+    await visitor.call(api.auth.register, { body: { email: 'tarziu@example.org', keeps_trial: true } });
+    expect((await trialOf(visitor))!.ends_at).toBe(ends_at);
+  });
+
+  it('comes at once when the visitor removes it', async () => {
+    const { visitor, farm } = await begin();
+    expect((await visitor.call(api.trials.remove)).status).toBe(204);
+    expect((await farmOf(visitor, farm.id)).status).toBe(404);
+    expect((await visitor.call(api.trials.remove)).error.error).toBe('no_trial');
+    expect((await begin(visitor)).farm.id).not.toBe(farm.id);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Farm, Trial } from '@brazda/contract';
+import { type Country, seasonWindow } from '@brazda/domain';
+import type { DbPool } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import { hashOfToken } from '../../platform/hash-of-token.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { newId } from '../../platform/ids.ts';
+import { type AccountDeps, createVisitor, removeAccount } from '../account/index.ts';
+import {
+  canAddFarm,
+  createFarm,
+  type FarmReader,
+  requireUserArea,
+  viewOfOwner,
+  viewOfTrial,
+} from '../farms/index.ts';
+import { insertSeasons } from '../parcels/index.ts';
+import { findTrialOfCookie, newTrialKey, TRIAL_COOKIE, TRIAL_COOKIE_S } from './trial-cookie.ts';
+import { insertTrial, type TrialRow, takeTrial } from './trials.repo.ts';
+
+export interface TrialsDeps {
+  readonly db: DbPool;
+  readonly readFarms: FarmReader;
+  /** The current day, `YYYY-MM-DD`. */
+  today(): string;
+  readonly keep: AccountDeps['trials']['keep'];
+}
+
+/** Trial farms begun in an hour from one network, and in a day in the installation. */
+const MAX_FROM = 5;
+const MAX_A_DAY = 500;
+
+type Handled = 'trials.get' | 'trials.start' | 'trials.keep' | 'trials.remove';
+/** The parts of a call that tell which browser makes it. */
+type InBrowser = Pick<Call<EndpointOf<'trials.get'>>, 'cookie'>;
+
+/** Handlers of the farm that a visitor has without an account. */
+export function trialsHandlers({ db, readFarms, today, keep }: TrialsDeps) {
+  const from = new TryLimit(db, { name: 'trial-from', max: MAX_FROM, minutes: 60 });
+  const all = new TryLimit(db, { name: 'trial-all', max: MAX_A_DAY, minutes: 24 * 60 });
+  const trialOf = ({ cookie }: InBrowser) => findTrialOfCookie(db, cookie(TRIAL_COOKIE));
+
+  async function requireTrial(call: InBrowser): Promise<TrialRow> {
+    const trial = await trialOf(call);
+    if (!trial) throw new HttpError('no_trial');
+    return trial;
+  }
+
+  async function toWire({ farm_id, ends_at, requested_at }: TrialRow): Promise<Trial> {
+    const [farm] = await readFarms([viewOfTrial(farm_id)]);
+    if (!farm) throw new HttpError('no_trial');
+    return { farm, ends_at: ends_at.toISOString(), is_confirming: requested_at !== null };
+  }
+
+  /** Creates a visitor with a farm, which has the season of the current year, and returns the key of the browser. */
+  function begin(address: string, farm: { name: string; country: Country }): Promise<string> {
+    const key = newTrialKey();
+    return db.transaction().execute(async (tx) => {
+      const user_id = await createVisitor(tx);
+      const actor = { user_id, impersonator_id: null };
+      const farm_id = await createFarm(tx, { actor, address }, farm);
+      const end_year = Number(today().slice(0, 4));
+      await insertSeasons(tx, viewOfTrial(farm_id).scope, [
+        { id: newId(), end_year, ...seasonWindow(end_year) },
+      ]);
+      await insertTrial(tx, { user_id, farm_id, key_hash: hashOfToken(key) });
+      return key;
+    });
+  }
+
+  return {
+    'trials.get': async (call) => {
+      const trial = await trialOf(call);
+      return { trial: trial ? await toWire(trial) : null };
+    },
+    'trials.start': async (call) => {
+      // Signed in, a farm is created in the account.
+      if (call.actor.user_id !== null && !call.actor.is_trial) throw new HttpError('forbidden');
+      const known = await trialOf(call);
+      if (known) return toWire(known);
+      const network = networkOf(call.address);
+      if (!(await from.take(network)).isAllowed) throw new HttpError('many_trials');
+      if (!(await all.take('all')).isAllowed) throw new HttpError('many_trials');
+      const key = await begin(call.address, call.body);
+      call.setCookie(TRIAL_COOKIE, key, TRIAL_COOKIE_S);
+      return toWire((await findTrialOfCookie(db, key))!);
+    },
+    'trials.keep': async (call): Promise<Farm> => {
+      const { user_id: trial_user_id, farm_id } = await requireTrial(call);
+      const user_id = call.actor.user_id!;
+      if (!(await canAddFarm(db, user_id))) throw new HttpError('many_farms');
+      await requireUserArea(db, user_id);
+      await db.transaction().execute((tx) => keep(tx, call, { trial_user_id, user_id }));
+      call.setCookie(TRIAL_COOKIE, null);
+      const [farm] = await readFarms([viewOfOwner(farm_id)]);
+      if (!farm) throw new HttpError('no_trial');
+      return farm;
+    },
+    'trials.remove': async (call) => {
+      const { user_id } = await requireTrial(call);
+      const author = { actor: { user_id, impersonator_id: null }, address: call.address };
+      await db.transaction().execute(async (tx) => {
+        if (await takeTrial(tx, user_id)) await removeAccount(tx, author, user_id);
+      });
+      call.setCookie(TRIAL_COOKIE, null);
+      return undefined;
+    },
+  } satisfies Handlers<Handled>;
+}

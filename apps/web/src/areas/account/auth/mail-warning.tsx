@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../lib/language.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useInstallation, useSupport } from '../../installation/index.ts';
+
+/** Says that the installation sends no mail, so that nobody waits for one; nothing where it does. */
+export function MailWarning() {
+  const t = useTranslation();
+  const sendsMail = useInstallation()?.sends_mail ?? true;
+  const support = useSupport();
+  if (sendsMail) return null;
+  return (
+    <Alert tone="alert">
+      {t('account:noMail')} {support?.email && <a href={`mailto:${support.email}`}>{support.email}</a>}
+    </Alert>
+  );
+}
+
+/** Says that a mail is on its way, or why it is not. */
+export function Mailed({ children }: { readonly children: ReactNode }) {
+  const sendsMail = useInstallation()?.sends_mail ?? true;
+  return sendsMail ? <Alert tone="done">{children}</Alert> : <MailWarning />;
+}

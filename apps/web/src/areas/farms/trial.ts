@@ -1,0 +1,70 @@
+import { api, type Trial } from '@brazda/contract/client';
+import type { Country } from '@brazda/domain';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { settingOf, useSetting } from '../../lib/settings.ts';
+import { farmQuery, ownFarmsQuery } from './queries.ts';
+
+/** The trial farm of the browser. */
+export function trialQuery() {
+  return {
+    ...queryOf(api.trials.get, {}),
+    meta: HANDLES_OWN_ERRORS,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const found = await call(api.trials.get, { signal });
+      settingOf('hasTrial').set(found.trial !== null);
+      return found;
+    },
+  };
+}
+
+/** The trial farm of the browser: null if there is none, undefined until it is known. */
+export function useTrial(): Trial | null | undefined {
+  const [hasTrial] = useSetting('hasTrial');
+  const query = trialQuery();
+  const { data } = useQuery({ ...query, queryFn: hasTrial ? query.queryFn : skipToken });
+  return hasTrial ? data?.trial : null;
+}
+
+/** Begins a trial farm, or returns the one of the browser. */
+export function useStartTrial() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: { name: string; country: Country }) => call(api.trials.start, { body }),
+    onSuccess: (trial) => {
+      settingOf('hasTrial').set(true);
+      client.setQueryData(trialQuery().queryKey, { trial });
+      client.setQueryData(farmQuery(trial.farm.id).queryKey, trial.farm);
+    },
+  });
+}
+
+/** Moves the trial farm into the account of the user; resolves once the farms are reloaded. */
+export function useKeepTrial() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: () => call(api.trials.keep),
+    onSuccess: async (farm) => {
+      settingOf('hasTrial').set(false);
+      client.setQueryData(trialQuery().queryKey, { trial: null });
+      client.removeQueries({ queryKey: farmQuery(farm.id).queryKey });
+      await client.invalidateQueries({ queryKey: ownFarmsQuery().queryKey });
+    },
+  });
+}
+
+/** Removes the trial farm; nothing of it remains in the window. */
+export function useRemoveTrial() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: () => call(api.trials.remove),
+    onSuccess: () => {
+      settingOf('hasTrial').set(false);
+      client.clear();
+    },
+  });
+}
