@@ -23,8 +23,8 @@ test.describe('a newcomer with an empty browser', () => {
     await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
     await expect(page.getByText('Imagini simulate').first()).toBeVisible();
     await expect(page.getByText(/Imagine simulată \d{4}/)).toBeAttached();
-    const welcome = page.getByRole('complementary', { name: 'Bine ați venit la ferma demonstrativă' });
-    await expect(welcome).toBeVisible();
+    const welcome = page.getByRole('complementary', { name: 'Fermă demonstrativă' });
+    await expectBelow(welcome, page.locator('#content'));
     await expectAccessible(page);
 
     const cookies = page.getByRole('complementary', { name: 'Cookie-uri' });

@@ -43,7 +43,7 @@ test('the home page leads a visitor into the application, and back', { tag: PHON
   await page.getByRole('link', { name: OWN_LAND.en }).hover();
   await prefetched;
   await page.getByRole('link', { name: OWN_LAND.en }).click();
-  await expect(page).toHaveURL(/\/auth\/new-account/);
+  await expect(page).toHaveURL(/\/own-land$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: OWN_LAND.en })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/ro');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vedeți din satelit/);
     await expect(page.getByRole('link', { name: OWN_LAND.ro })).toBeInViewport();
-    await expect(page.getByRole('link', { name: OWN_LAND.ro })).toHaveAttribute('href', '/auth/new-account');
+    await expect(page.getByRole('link', { name: OWN_LAND.ro })).toHaveAttribute('href', '/own-land');
     await expect(page.getByRole('link', { name: 'Explorați ferma demonstrativă' })).toBeVisible();
     await page.getByRole('link', { name: 'EN, English' }).click();
     await expect(page.getByRole('link', { name: OWN_LAND.en })).toBeVisible();

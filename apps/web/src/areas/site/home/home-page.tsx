@@ -95,7 +95,7 @@ function Hero({ t }: Pick<HomeProps, 't'>) {
         <h1>{t('site:home.title')}</h1>
         <p>{t('site:home.lead')}</p>
         <div className="calls">
-          <a className="button of-visitor" href={href('new-account')}>
+          <a className="button of-visitor" href={href('own-land')}>
             {t('site:home.ownLand')}
           </a>
           <a className="button of-user" href={href('map')}>

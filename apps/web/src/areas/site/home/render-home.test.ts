@@ -22,7 +22,7 @@ it.each(LANGUAGES)('is complete in %s, without scripts', async (language) => {
   const html = renderHome(language, t);
   expect(html).toContain(`<h1>${t('site:home.title')}</h1>`);
   expect(html.match(/<h1/g)).toHaveLength(1);
-  for (const href of ['/auth/new-account', '/map', '/demo-farm', `/${language}/yield`, '/solum'])
+  for (const href of ['/auth/new-account', '/own-land', '/map', '/demo-farm', `/${language}/yield`, '/solum'])
     expect(html).toContain(`href="${href}"`);
   for (const other of LANGUAGES) expect(html).toContain(`href="/${other}" lang="${other}"`);
   expect(html).not.toContain('<script');
