@@ -6,7 +6,6 @@ export { hashPassword } from './password.ts';
 export { readPerson } from './person.ts';
 export { removeAccount } from './remove-account.ts';
 export { passwordErrorOf } from './require-strong-password.ts';
-export { requireUser } from './require-user.ts';
 export { enrollmentMail, needsEnrollment } from './second-factor/enrollment.ts';
 export { removeAllFactors } from './second-factor/remove-factors.ts';
 export {

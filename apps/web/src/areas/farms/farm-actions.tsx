@@ -6,7 +6,9 @@ import {
   IconPencil,
   IconPolygon,
   IconShare,
+  IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
@@ -14,11 +16,14 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './queries.ts';
+import { useRemoveTrial } from './trial.ts';
 
 /** The actions of the farm menu, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
   const t = useTranslation();
+  const navigate = useNavigate();
   const { isSignedIn } = useVisitor();
+  const { mutateAsync: removeTrial } = useRemoveTrial();
   const ofFarm = (shown: KnownFarm): MenuEntry[] => [
     {
       label: t('shell:farmMenu.edit'),
@@ -47,6 +52,22 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
       to: href('share-farm', { farmId: shown.id }),
     },
   ];
+  const ofVisitor = (shown: KnownFarm): MenuEntry => ({
+    label: t('shell:farmMenu.remove'),
+    icon: <IconTrash size={20} aria-hidden />,
+    onSelect: () =>
+      openDialog({
+        type: 'confirm',
+        title: t('shell:farmMenu.removeTitle', { farm: shown.name }),
+        text: t('shell:farmMenu.removeText'),
+        confirm: t('shell:farmMenu.remove'),
+        isDanger: true,
+        onConfirm: async () => {
+          await removeTrial();
+          navigate(href('demo-farm'));
+        },
+      }),
+  });
   const add: MenuEntry = {
     label: t('shell:farmMenu.add'),
     icon: <IconHomePlus size={20} aria-hidden />,
@@ -60,6 +81,7 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
   const entries = [
     ...(farm && hasAccess(farm.access, 'land') ? ofFarm(farm) : []),
     ...(farm?.access === 'owner' ? ofOwner(farm) : []),
+    ...(farm?.access === 'land' ? [ofVisitor(farm)] : []),
     ...(farm && isSignedIn ? [toField(farm)] : []),
   ];
   const withAdd = entries.length > 0 ? [...entries, 'line' as const, add] : [add];

@@ -29,7 +29,7 @@ export { SeasonPicker } from './season-picker.tsx';
 export { SeasonSwitch } from './season-switch.tsx';
 export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
 export { SimulatedFigures } from './simulated-figures.tsx';
-export { trialQuery, useKeepTrial, useRemoveTrial, useStartTrial, useTrial } from './trial.ts';
+export { useKeepTrial, useStartTrial, useTrial } from './trial.ts';
 export { type FarmContext, useFarmContext, useRouteContext } from './use-farm-context.ts';
 export { useRouteState } from './use-route-state.ts';
 export { useNextLink } from './way-on.ts';

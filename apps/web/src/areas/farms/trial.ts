@@ -7,7 +7,7 @@ import { settingOf, useSetting } from '../../lib/settings.ts';
 import { farmQuery, ownFarmsQuery } from './queries.ts';
 
 /** The trial farm of the browser. */
-export function trialQuery() {
+function trialQuery() {
   return {
     ...queryOf(api.trials.get, {}),
     meta: HANDLES_OWN_ERRORS,
