@@ -9,7 +9,12 @@ import { DEFAULT_HTTP } from './retry.ts';
 import type { Scene } from './scene.ts';
 import { sceneOf } from './stac-item.ts';
 import { searchCatalog } from './stac-search.ts';
-import { copernicusItem, earthSearchItem, planetaryItem, type SampleStacItem } from './testing/catalog-items.ts';
+import {
+  copernicusItem,
+  earthSearchItem,
+  planetaryItem,
+  type SampleStacItem,
+} from './testing/catalog-items.ts';
 import { type CatalogFailure, type CatalogServer, startCatalogServer } from './testing/catalog-server.ts';
 import { shapeToRead, writeSampleScene } from './testing/sample-scene.ts';
 
@@ -43,52 +48,65 @@ describe('the catalogs of a source', () => {
 const SHARED = '/work/shared';
 const recorded = (path: string) => JSON.parse(readFileSync(join(SHARED, path), 'utf8'));
 
-describe.skipIf(!existsSync(join(SHARED, 'facts/outside/stac')))('recorded items (skipped: not on this machine)', () => {
-  const [, planetary, copernicus] = catalogsOf(DEFAULT_SOURCE);
-  const item = recorded('facts/outside/stac/mpc_item_sentinel-2-l2a.json');
+describe.skipIf(!existsSync(join(SHARED, 'facts/outside/stac')))(
+  'recorded items (skipped: not on this machine)',
+  () => {
+    const [, planetary, copernicus] = catalogsOf(DEFAULT_SOURCE);
+    const item = recorded('facts/outside/stac/mpc_item_sentinel-2-l2a.json');
 
-  it('of Planetary Computer become scenes that are read with a token', () => {
-    expect(sceneOf(item, 'https://x.example/search', planetary)).toMatchObject({
-      tile: '6VVN',
-      platform: 'sentinel-2b',
-      product: 'S2B_MSIL2A_20190629T212529_N0212_R043_T06VVN_20201006T080531',
-      catalog: 'Planetary Computer',
-      epsg: 32606,
-      assets: {
-        red: { href: expect.stringContaining('_B04_10m.tif'), scale: 1e-4, offset: 0, tokenUrl: planetary?.tokenUrl },
-        scl: { href: expect.stringContaining('_SCL_20m.tif'), scale: 1, offset: 0 },
-      },
+    it('of Planetary Computer become scenes that are read with a token', () => {
+      expect(sceneOf(item, 'https://x.example/search', planetary)).toMatchObject({
+        tile: '6VVN',
+        platform: 'sentinel-2b',
+        product: 'S2B_MSIL2A_20190629T212529_N0212_R043_T06VVN_20201006T080531',
+        catalog: 'Planetary Computer',
+        epsg: 32606,
+        assets: {
+          red: {
+            href: expect.stringContaining('_B04_10m.tif'),
+            scale: 1e-4,
+            offset: 0,
+            tokenUrl: planetary?.tokenUrl,
+          },
+          scl: { href: expect.stringContaining('_SCL_20m.tif'), scale: 1, offset: 0 },
+        },
+      });
     });
-  });
 
-  it.each([
-    ['03.01', 0],
-    ['04.00', -0.1],
-    ['05.11', -0.1],
-    ['10.00', -0.1],
-  ])('of Planetary Computer with baseline %s have offset %d', (baseline, offset) => {
-    const properties = { ...item.properties, 's2:processing_baseline': baseline };
-    expect(sceneOf({ ...item, properties }, 'https://x.example/search', planetary).assets.nir?.offset).toBe(offset);
-  });
-
-  it('of Planetary Computer without a baseline are refused: a guess could shift every value', () => {
-    const properties = { ...item.properties, 's2:processing_baseline': undefined };
-    expect(() => sceneOf({ ...item, properties }, 'https://x.example/search', planetary)).toThrow('processing_baseline');
-  });
-
-  it('of Copernicus Data Space and Earth Search name the same product, and the first have no file for us', () => {
-    const { features } = recorded('imagery/stac-recorded/cdse_search_sentinel-2-l2a_2026.json');
-    expect(sceneOf(features[0], 'https://x.example/search', copernicus)).toMatchObject({
-      product: 'S2C_MSIL2A_20260527T014651_N0512_R017_T55WFR_20260527T042005',
-      tile: '55WFR',
-      assets: {},
+    it.each([
+      ['03.01', 0],
+      ['04.00', -0.1],
+      ['05.11', -0.1],
+      ['10.00', -0.1],
+    ])('of Planetary Computer with baseline %s have offset %d', (baseline, offset) => {
+      const properties = { ...item.properties, 's2:processing_baseline': baseline };
+      expect(sceneOf({ ...item, properties }, 'https://x.example/search', planetary).assets.nir?.offset).toBe(
+        offset,
+      );
     });
-    const c1 = recorded('imagery/stac-recorded/earthsearch_sentinel-2-c1-l2a_item-collection.json').features[0];
-    expect(sceneOf(c1, 'https://x.example/search').product).toBe(
-      'S2A_MSIL2A_20240422T173911_N0510_R098_T13TDE_20240423T004950',
-    );
-  });
-});
+
+    it('of Planetary Computer without a baseline are refused: a guess could shift every value', () => {
+      const properties = { ...item.properties, 's2:processing_baseline': undefined };
+      expect(() => sceneOf({ ...item, properties }, 'https://x.example/search', planetary)).toThrow(
+        'processing_baseline',
+      );
+    });
+
+    it('of Copernicus Data Space and Earth Search name the same product, and the first have no file for us', () => {
+      const { features } = recorded('imagery/stac-recorded/cdse_search_sentinel-2-l2a_2026.json');
+      expect(sceneOf(features[0], 'https://x.example/search', copernicus)).toMatchObject({
+        product: 'S2C_MSIL2A_20260527T014651_N0512_R017_T55WFR_20260527T042005',
+        tile: '55WFR',
+        assets: {},
+      });
+      const c1 = recorded('imagery/stac-recorded/earthsearch_sentinel-2-c1-l2a_item-collection.json')
+        .features[0];
+      expect(sceneOf(c1, 'https://x.example/search').product).toBe(
+        'S2A_MSIL2A_20240422T173911_N0510_R098_T13TDE_20240423T004950',
+      );
+    });
+  },
+);
 
 describe('a loopback server', () => {
   let folder: string;
@@ -133,7 +151,9 @@ describe('a loopback server', () => {
   const found = async (at: number) =>
     Array.fromAsync(searchCatalog(catalogsOf(server.source)[at]!, { from: '2026-01-01', http }));
   const read = async (scene: Scene) =>
-    (await readScene(scene, shapes, { layers: ['NDVI'], http })).readings.map(({ statistics }) => statistics?.mean);
+    (await readScene(scene, shapes, { layers: ['NDVI'], http })).readings.map(
+      ({ statistics }) => statistics?.mean,
+    );
   const tokens = () => server.requests.filter(({ part }) => part === 'token').length;
 
   it('gives the same values from all catalogs with files, and one product name from all', async () => {

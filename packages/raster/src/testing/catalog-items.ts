@@ -65,7 +65,9 @@ export function copernicusItem(item: SampleStacItem): SampleStacItem {
   const assets = Object.keys(item.assets).flatMap((name) => {
     const [band, resolution] = ASSETS[name] ?? [];
     const href = `s3://eodata/Sentinel-2/${product}.SAFE/${band}.jp2`;
-    return band ? [[`${band}_${resolution}`, { href, type: 'image/jp2', 'proj:code': `EPSG:${epsg}` }] as const] : [];
+    return band
+      ? [[`${band}_${resolution}`, { href, type: 'image/jp2', 'proj:code': `EPSG:${epsg}` }] as const]
+      : [];
   });
   return {
     ...item,

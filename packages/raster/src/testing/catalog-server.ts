@@ -6,7 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SampleStacItem } from './catalog-items.ts';
 
 /** What the loopback server serves, each at a path of its own. */
-export const CATALOG_PARTS = ['earth-search', 'planetary-computer', 'copernicus', 'token', 'files', 'blobs'] as const;
+export const CATALOG_PARTS = [
+  'earth-search',
+  'planetary-computer',
+  'copernicus',
+  'token',
+  'files',
+  'blobs',
+] as const;
 export type CatalogPart = (typeof CATALOG_PARTS)[number];
 
 /** How a response fails: a status, a cut connection, no response, one that trickles, or text that is no JSON. */
@@ -151,7 +158,10 @@ function isFound(
     query.collections.includes(collection) &&
     (from === '..' || at >= Date.parse(from)) &&
     (to === '..' || at <= Date.parse(to)) &&
-    bbox[0]! <= east! && west! <= bbox[2]! && bbox[1]! <= north! && south! <= bbox[3]!
+    bbox[0]! <= east! &&
+    west! <= bbox[2]! &&
+    bbox[1]! <= north! &&
+    south! <= bbox[3]!
   );
 }
 
