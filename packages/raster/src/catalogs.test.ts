@@ -45,7 +45,7 @@ describe('the catalogs of a source', () => {
   );
 });
 
-const SHARED = '/work/shared';
+const SHARED = new URL('../../../../shared', import.meta.url).pathname;
 const recorded = (path: string) => JSON.parse(readFileSync(join(SHARED, path), 'utf8'));
 
 describe.skipIf(!existsSync(join(SHARED, 'facts/outside/stac')))(

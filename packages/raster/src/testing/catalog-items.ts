@@ -79,7 +79,11 @@ export function copernicusItem(item: SampleStacItem): SampleStacItem {
   };
 }
 
-function withFiles({ id, assets }: SampleStacItem, nameOf: (name: string) => string, files: string) {
+function withFiles(
+  { id, assets }: SampleStacItem,
+  nameOf: (name: string) => string,
+  files: string,
+): SampleStacItem['assets'] {
   return Object.fromEntries(
     Object.entries(assets).map(([name, asset]) => [
       nameOf(name),
