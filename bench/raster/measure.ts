@@ -62,7 +62,7 @@ function fullBand(threads: string): Promise<Details> {
   const decode = tileDecoder(Number(threads) === 1 ? 0 : Number(threads));
   const band = new Uint16Array(BAND_SIZE * BAND_SIZE);
   return best(3, async () => {
-    const { full } = await openCog(openSource(bandPath('red')));
+    const { full } = await openCog(openSource({ href: bandPath('red') }));
     const { width, height } = full.format;
     const wishes = Array.from({ length: full.offsets.length }, (_, block): BlockRequest => {
       const left = (block % full.across) * width;

@@ -1,8 +1,8 @@
 import { addSeason } from '../../apps/server/seed/add-season.ts';
 import { findUserByEmail } from '../../apps/server/src/features/account/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
+import { saveScenes } from '../../apps/server/src/features/imagery/save-scenes.repo.ts';
 import { buildRows, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
-import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
 import { listShapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
 import { OPERATOR } from '../../apps/server/src/platform/db/changes.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
@@ -97,6 +97,9 @@ function sceneOf(sensing_date: string): Scene {
     datetime,
     sensing_date,
     generation_time: datetime,
+    product: null,
+    catalog: null,
+    collection: null,
     epsg: 32635,
     cloud_cover: 0,
     nodata_share: 0,

@@ -35,7 +35,7 @@ const EMPTINESS = {
     'crop.none',
     'parcel.missing',
     'chart.empty',
-    'dates.none',
+    'images.nothing',
     'empty.season',
     'empty.farm',
     'noParcel.title',
@@ -128,7 +128,7 @@ async function press(buttons: Locator) {
 }
 
 /** Texts that are true for a farm without images. */
-export const TRUE_WITHOUT_IMAGES = new Set(['dates.none', 'parcel.missing']);
+export const TRUE_WITHOUT_IMAGES = new Set(['images.nothing', 'parcel.missing']);
 
 /** The texts on the page that claim that there is no data, except for those `known` to be true. */
 export async function claimsOfEmptiness(page: Page, known: ReadonlySet<string>): Promise<string[]> {

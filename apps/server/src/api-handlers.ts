@@ -125,7 +125,7 @@ export function apiHandlers({
     workers.discover(farm_id);
     workers.fetchWeather(farm_id);
   };
-  const imagery = imageryHandlers({ db, config });
+  const imagery = imageryHandlers({ db, config, workers, now });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = readFacebookConfig(config);

@@ -11,6 +11,7 @@ import {
   LANGUAGES,
   languageOf,
 } from '@brazda/domain';
+import { DEFAULT_SOURCE, namesCatalogs } from '@brazda/raster/catalogs';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -94,10 +95,12 @@ const Settings = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAC_SOURCE: z
       .string()
-      .default('https://earth-search.aws.element84.com/v1/search')
-      .transform((source) => (/^https?:\/\//.test(source) ? source : resolve(PROJECT, source)))
-      .refine((source) => URL.canParse(source) || existsSync(source), {
-        error: 'it is neither an address nor a file or folder',
+      .default(DEFAULT_SOURCE)
+      .transform((source) =>
+        /^https?:\/\//.test(source) || namesCatalogs(source) ? source : resolve(PROJECT, source),
+      )
+      .refine((source) => URL.canParse(source) || namesCatalogs(source) || existsSync(source), {
+        error: 'it is neither a list of catalogs, nor an address, a file or a folder',
       }),
     WEATHER_ARCHIVE_URL: Address.optional(),
     WEATHER_FORECAST_URL: Address.optional(),

@@ -53,6 +53,7 @@ await jobs.work([
     onScene: ({ farm_ids, sensing_date }) => {
       for (const farm_id of farm_ids) publish({ type: 'scene', farm_id, sensing_date });
     },
+    onState: (farm_id) => publish({ type: 'images', farm_id }),
   }),
   ...weatherJobs({
     db,

@@ -1,4 +1,4 @@
-import { PALETTES, SKIPPED } from '@brazda/domain';
+import { IMAGE_STATES, PALETTES, SKIPPED, SOURCE_FAILURES } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -81,6 +81,33 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
+/** How far the images of a season are, and what they wait for. */
+export const SeasonImages = z.object({
+  state: z.enum(IMAGE_STATES),
+  /** The catalog that is searched, or was searched last. */
+  catalog: z.string().nullable(),
+  /** Since when the catalogs are searched. */
+  since: z.string().nullable(),
+  /** When the catalogs were last searched with success. */
+  searched_at: z.string().nullable(),
+  /** Scenes over the season's parcels. */
+  found: z.number().int(),
+  read: z.number().int(),
+  failed: z.number().int(),
+  /** Scenes that wait until the farm, or its owner, has quota for a new day. */
+  held: z.number().int(),
+  /** An estimate of the seconds until all scenes are read; null while that is unknown. */
+  left_s: z.number().int().nullable(),
+  /** The newest day with a clear image of some parcel. */
+  newest: IsoDate.nullable(),
+  /** The newest day of which a catalog lists a scene that cannot be read yet. */
+  expected: IsoDate.nullable(),
+  /** Why the source is unreachable. */
+  reason: z.enum(SOURCE_FAILURES).nullable(),
+  next_try_at: z.string().nullable(),
+});
+export type SeasonImages = z.infer<typeof SeasonImages>;
+
 const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
 
 export const imagery = {
@@ -161,6 +188,21 @@ export const imagery = {
     query: z.object({ v: Token.optional() }),
     produces: 'image/webp',
     response: Binary,
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/images/',
+    summary: 'Returns how far the images of a season are: searched, found, read, or why there are none',
+    access: 'farm:parcels',
+    params: SeasonParams,
+    response: SeasonImages,
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/image_search/',
+    summary: 'Searches the catalogs for scenes of a farm now, at most once a minute',
+    access: 'farm:full',
+    params: FarmParams,
   }),
   scenes: endpoint({
     method: 'GET',

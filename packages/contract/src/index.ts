@@ -14,6 +14,7 @@ export {
   type Observation,
   RASTER_SIZES,
   type Raster,
+  type SeasonImages,
 } from './imagery.ts';
 export type { Import, ImportLayer, ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';

@@ -156,6 +156,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     atlas: { method: 'GET', path: '/farm/:farmId/season/:seasonId/atlas/:date/:rasterKind/', produces: 'application/octet-stream' },
     baseMap: { method: 'GET', path: '/farm/:farmId/base_map/' },
     baseMapTile: { method: 'GET', path: '/farm/:farmId/base_map/:sceneId/:z/:x/:y.webp', produces: 'image/webp' },
+    state: { method: 'GET', path: '/farm/:farmId/season/:seasonId/images/' },
+    search: { method: 'POST', path: '/farm/:farmId/image_search/' },
     scenes: { method: 'GET', path: '/farm/:farmId/scenes/' },
   },
   zones: {

@@ -36,6 +36,7 @@ export * from './fold-text.ts';
 export * from './free-days.ts';
 export * from './growth-stages.ts';
 export * from './hybrid-ranking.ts';
+export * from './image-state.ts';
 export * from './index-axis.ts';
 export * from './index-codes.ts';
 export * from './invoices/amounts.ts';

@@ -55,6 +55,7 @@ describe('formats', () => {
     expect(formatsOf('fr').minutesAgo(2)).toBe('il y a 2 minutes');
     expect(formatsOf('ro').moment(new Date(2026, 4, 14, 9, 5))).toBe('14 mai 2026 la 09:05');
     expect(formatsOf('en').moment(new Date(2026, 4, 14, 21, 5))).toBe('14 May 2026 at 21:05');
+    expect(formatsOf('ro').clock(new Date(2026, 4, 14, 9, 5))).toBe('09:05');
   });
   it('write an age in days, then months, then years', () => {
     const now = new Date('2026-05-14T10:00:00Z');

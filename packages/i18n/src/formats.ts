@@ -55,6 +55,8 @@ function makeFormats(language: Language) {
     minute: '2-digit',
   });
 
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+
   return {
     /** A number with two decimals: `1.234,50`. */
     decimal: (value: number) => two.format(value),
@@ -112,6 +114,8 @@ function makeFormats(language: Language) {
     list: (texts: readonly string[]) => several.format(texts),
     /** A timestamp in the local time of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => moment.format(new Date(when)),
+    /** `09:30`, of today in the local time of this device; text is ISO 8601. */
+    clock: (when: Date | string) => clock.format(new Date(when)),
     /** The age of a day, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);

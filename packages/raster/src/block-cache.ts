@@ -2,6 +2,7 @@ import { openSource } from './byte-source.ts';
 import { type Cog, type CogImage, openCog } from './cog.ts';
 import { ImageryError } from './imagery-error.ts';
 import type { HttpPolicy } from './retry.ts';
+import type { BandAsset } from './scene.ts';
 import type { Samples } from './tile-codec.ts';
 import { type TileDecoder, tileDecoder } from './tile-decoder.ts';
 
@@ -29,11 +30,12 @@ export class BlockCache {
     this.#http = http;
   }
 
-  /** The COG at a URL or file path, opened once. */
-  cog(href: string): Promise<Cog> {
+  /** The COG of a band, opened once. */
+  cog(asset: Pick<BandAsset, 'href' | 'tokenUrl'>): Promise<Cog> {
+    const { href } = asset;
     const known = this.#cogs.get(href);
     if (known) return known;
-    const cog = openCog(openSource(href, this.#http));
+    const cog = openCog(openSource(asset, this.#http));
     cog.catch(() => this.#cogs.delete(href));
     this.#cogs.set(href, cog);
     if (this.#cogs.size > MAX_COGS) this.#cogs.delete(this.#cogs.keys().next().value!);

@@ -1,7 +1,9 @@
 import { open } from 'node:fs/promises';
-import { ask, type HttpResponse } from './http.ts';
+import { ask, type HttpQuestion, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
+import type { BandAsset } from './scene.ts';
+import { dropToken, signedUrl } from './tokens.ts';
 
 /** A local or remote file that is read in ranges. */
 export interface ByteSource {
@@ -15,9 +17,12 @@ export interface ByteSource {
   readonly gap: number;
 }
 
-/** Opens an http(s) URL or an absolute file path; nothing is read yet and nothing needs closing. */
-export function openSource(href: string, policy: HttpPolicy = DEFAULT_HTTP): ByteSource {
-  return /^https?:\/\//.test(href) ? httpSource(href, policy) : fileSource(href);
+/** Opens the file of a band; nothing is read yet and nothing needs closing. */
+export function openSource(
+  asset: Pick<BandAsset, 'href' | 'tokenUrl'>,
+  policy: HttpPolicy = DEFAULT_HTTP,
+): ByteSource {
+  return /^https?:\/\//.test(asset.href) ? httpSource(asset, policy) : fileSource(asset.href);
 }
 
 function fileSource(path: string): ByteSource {
@@ -51,26 +56,42 @@ function fileSource(path: string): ByteSource {
 /** A server that ignores Range is accepted for files up to this size, which are kept in memory. */
 const MAX_WHOLE_BYTES = 32 * 2 ** 20;
 
-function httpSource(href: string, policy: HttpPolicy): ByteSource {
+/** Responses to a token that has ended, or has been withdrawn. */
+const TOKEN_REFUSED = new Set([401, 403]);
+
+function httpSource(
+  { href, tokenUrl }: Pick<BandAsset, 'href' | 'tokenUrl'>,
+  policy: HttpPolicy,
+): ByteSource {
   let whole: Uint8Array | null = null;
+
+  /** With a token if one is required, and once more with a new one if it is refused. */
+  async function get(question: HttpQuestion, signal?: AbortSignal): Promise<HttpResponse> {
+    if (tokenUrl === undefined) return ask(href, question, policy, signal);
+    const url = await signedUrl(href, tokenUrl, policy);
+    const answer = await ask(url, { ...question, name: href }, policy, signal);
+    if (!TOKEN_REFUSED.has(answer.status)) return answer;
+    await dropToken(tokenUrl, url);
+    return ask(await signedUrl(href, tokenUrl, policy), { ...question, name: href }, policy, signal);
+  }
+
   return {
     href,
     parallel: 12,
     gap: 16 * 1024,
     async read(offset, length, signal) {
       if (whole) return whole.slice(offset, offset + length);
-      const answer = await ask(
-        href,
+      const answer = await get(
         {
           headers: { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
           maxBytes: (status) => (status === 206 ? length : MAX_WHOLE_BYTES),
           check: (found) => requireRange(found, offset, length),
         },
-        policy,
         signal,
       );
       if (answer.status === 206) return answer.body;
-      if (answer.status !== 200) throw new ImageryError(`${href}: the server answered ${answer.status}`);
+      if (answer.status !== 200)
+        throw new ImageryError(`${href}: the server answered ${answer.status}`, { failure: 'refused' });
       whole = new Uint8Array(answer.body);
       return whole.slice(offset, offset + length);
     },

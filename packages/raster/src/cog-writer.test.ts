@@ -21,7 +21,7 @@ const place = { epsg: 32635, origin: [500_000, 5_000_000] as const, pixel: 10 };
 async function roundTrip(spec: CogSpec, level = 0): Promise<number[]> {
   const path = join(folder, 'band.tif');
   await writeCog(path, spec);
-  const image = await (await openCog(openSource(path))).image(level);
+  const image = await (await openCog(openSource({ href: path }))).image(level);
   const { width, height } = image.grid;
   return [...(await readWindow(image, { left: 0, top: 0, right: width, bottom: height }, new BlockCache()))];
 }
@@ -51,7 +51,7 @@ describe('a written COG', () => {
     const data = (tx: number, ty: number) => (tx === ty ? tile : null);
     const samples = await roundTrip({ ...place, width: 32, height: 32, tileSize: 16, data });
     expect([samples[0], samples[31], samples[31 * 32], samples[31 * 32 + 31]]).toEqual([7, 0, 0, 7]);
-    const { full } = await openCog(openSource(join(folder, 'band.tif')));
+    const { full } = await openCog(openSource({ href: join(folder, 'band.tif') }));
     expect(Array.from(full.byteCounts, (count) => count > 0)).toEqual([true, false, false, true]);
   });
 
@@ -60,7 +60,7 @@ describe('a written COG', () => {
     const spec = { ...place, width: 32, height: 32, tileSize: 16, data };
     expect(new Set(await roundTrip({ ...spec, overviews: 'mean' }, 1))).toEqual(new Set([12]));
     expect(new Set(await roundTrip({ ...spec, overviews: 'nearest' }, 1))).toEqual(new Set([10]));
-    const cog = await openCog(openSource(join(folder, 'band.tif')));
+    const cog = await openCog(openSource({ href: join(folder, 'band.tif') }));
     expect(cog.pixels).toEqual([10, 20]);
     expect((await cog.image(1)).grid).toEqual({
       epsg: 32635,
@@ -89,7 +89,7 @@ describe('a file that is not a readable COG', () => {
   ])('is refused by name: %s', async (_, bytes) => {
     const path = join(folder, 'strange.tif');
     await writeFile(path, bytes);
-    await expect(openCog(openSource(path))).rejects.toThrow(/strange\.tif: .*/);
+    await expect(openCog(openSource({ href: path }))).rejects.toThrow(/strange\.tif: .*/);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('a file that is not a readable COG', () => {
     const entry = Array.from({ length: bytes.readUInt16LE(8) }, (_, i) => 10 + i * 12);
     bytes.writeUInt16LE(value, entry.find((at) => bytes.readUInt16LE(at) === tag)! + 8);
     await writeFile(path, bytes);
-    await expect(openCog(openSource(path))).rejects.toThrow(message);
+    await expect(openCog(openSource({ href: path }))).rejects.toThrow(message);
   });
 
   it('is refused at worst, whatever bytes of its header change', async () => {

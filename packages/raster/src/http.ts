@@ -9,6 +9,8 @@ export interface HttpResponse {
 
 export interface HttpQuestion {
   readonly method?: 'GET' | 'POST';
+  /** What errors call the address, if it contains a token. */
+  readonly name?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The largest accepted body, by status; a larger one is rejected. */
@@ -24,12 +26,12 @@ export function ask(
   policy: HttpPolicy,
   signal?: AbortSignal,
 ): Promise<HttpResponse> {
-  return withRetry(url, () => askOnce(url, question, policy, signal), policy, signal);
+  return withRetry(question.name ?? url, () => askOnce(url, question, policy, signal), policy, signal);
 }
 
 async function askOnce(
   url: string,
-  { method = 'GET', headers, body, maxBytes, check }: HttpQuestion,
+  { method = 'GET', name = url, headers, body, maxBytes, check }: HttpQuestion,
   policy: HttpPolicy,
   signal?: AbortSignal,
 ): Promise<HttpResponse> {
@@ -43,9 +45,13 @@ async function askOnce(
     });
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
-      throw new TransientError(`the server answered ${response.status}`, retryAfterOf(response.headers));
+      throw new TransientError(
+        `the server answered ${response.status}`,
+        'busy',
+        retryAfterOf(response.headers),
+      );
     }
-    const bytes = await bodyOf(response, url, maxBytes(response.status));
+    const bytes = await bodyOf(response, name, maxBytes(response.status));
     const answer = { status: response.status, headers: response.headers, body: bytes };
     check?.(answer);
     return answer;
@@ -57,12 +63,12 @@ async function askOnce(
   }
 }
 
-async function bodyOf(response: Response, url: string, maxBytes: number): Promise<Uint8Array> {
+async function bodyOf(response: Response, name: string, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > maxBytes) throw new ImageryError(`${url}: the response is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ImageryError(`${name}: the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);

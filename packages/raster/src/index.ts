@@ -1,14 +1,15 @@
 export { BlockCache } from './block-cache.ts';
+export { type Catalog, catalogsOf } from './catalogs.ts';
 export { deflateCodes, inflateCodes } from './code-compression.ts';
 export { ImageryError } from './imagery-error.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { paintPng } from './png.ts';
-export { newestProcessings } from './processings.ts';
+export { acquisitionOf, newestProcessings } from './processings.ts';
 export { cornersOf, toUtm, toWgs84 } from './projection.ts';
 export { type BlockProgress, readScene } from './read-scene.ts';
 export type { Scene } from './scene.ts';
 export type * from './scene-statistics.ts';
-export { searchScenes } from './stac-search.ts';
+export { searchCatalog, searchScenes } from './stac-search.ts';
 export { ThreadTimeout, threadPool } from './thread-pool.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
 export { cellsInWorker } from './zones/cells-in-worker.ts';

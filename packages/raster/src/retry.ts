@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SourceFailure } from '@brazda/domain';
 import { ImageryError } from './imagery-error.ts';
 
 /** Retries and time limits of HTTP requests. */
@@ -17,10 +18,12 @@ export const DEFAULT_HTTP: HttpPolicy = { tries: 5, delay_ms: 300, maxDelay_ms: 
 
 /** A failure that the next attempt may not have. */
 export class TransientError extends Error {
+  readonly failure: SourceFailure;
   readonly retryAfter_ms: number;
 
-  constructor(message: string, retryAfter_ms = 0) {
+  constructor(message: string, failure: SourceFailure = 'silent', retryAfter_ms = 0) {
     super(message);
+    this.failure = failure;
     this.retryAfter_ms = retryAfter_ms;
   }
 }
@@ -42,7 +45,10 @@ export async function withRetry<T>(
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;
       if (tried >= policy.tries)
-        throw new ImageryError(`${subject}: ${error.message} (tried ${tried} times)`, { isPassing: true });
+        throw new ImageryError(`${subject}: ${error.message} (tried ${tried} times)`, {
+          isPassing: true,
+          failure: error.failure,
+        });
       await sleep(pauseOf(tried, error, policy), undefined, { signal });
     }
   }

@@ -8,6 +8,8 @@ export interface BandAsset {
   readonly href: string;
   readonly scale: number;
   readonly offset: number;
+  /** Where the token is issued that reading it requires. */
+  readonly tokenUrl?: string;
 }
 
 /** One satellite product, read from a STAC item. Plain data: it is sent to workers and stored in the database as JSON. */
@@ -26,6 +28,11 @@ export interface Scene {
    * acquisition day, the newest is used.
    */
   readonly generation_time: string;
+  /** ESA's name of the product, without its ending: the same in all catalogs. Null where the item does not name it. */
+  readonly product: string | null;
+  /** The catalog that the files are read from, by its name, and its collection; null where unknown, as in a folder. */
+  readonly catalog: string | null;
+  readonly collection: string | null;
   readonly epsg: number;
   /** Of the whole tile, 0 to 100; never used for a parcel. */
   readonly cloud_cover: number | null;

@@ -29,7 +29,7 @@ function item(properties: Record<string, unknown> = {}, red: Record<string, unkn
   };
 }
 
-const redOf = (input: unknown, base = BASE) => sceneOf(input, base).scene.assets.red;
+const redOf = (input: unknown, base = BASE) => sceneOf(input, base).assets.red;
 
 describe('the offset that is still to be applied', () => {
   const flag = 'earthsearch:boa_offset_applied';
@@ -53,32 +53,32 @@ describe('a STAC item', () => {
         BASE,
       ),
     ).toEqual({
+      id: 'S2B_33TWN_20220226_0_L2A',
+      tile: '33TWN',
+      platform: 'sentinel-2b',
+      datetime: '2022-02-26T10:01:00.000000Z',
+      sensing_date: '2022-02-26',
+      generation_time: '2022-02-26T13:02:13.000000Z',
+      product: null,
+      catalog: null,
       collection: 'sentinel-2-l2a',
-      scene: {
-        id: 'S2B_33TWN_20220226_0_L2A',
-        tile: '33TWN',
-        platform: 'sentinel-2b',
-        datetime: '2022-02-26T10:01:00.000000Z',
-        sensing_date: '2022-02-26',
-        generation_time: '2022-02-26T13:02:13.000000Z',
-        epsg: 32633,
-        cloud_cover: 3.5,
-        nodata_share: 0.125,
-        bbox: [15, 46, 16, 47],
-        simulated: false,
-        assets: { red: { href: '/data/B04.tif', scale: 0.0001, offset: -0.1 } },
-      },
+      epsg: 32633,
+      cloud_cover: 3.5,
+      nodata_share: 0.125,
+      bbox: [15, 46, 16, 47],
+      simulated: false,
+      assets: { red: { href: '/data/B04.tif', scale: 0.0001, offset: -0.1 } },
     });
   });
 
   it('may give its projection as a code, on itself or on an asset', () => {
     const none = { 'proj:epsg': undefined };
-    expect(sceneOf(item({ ...none, 'proj:code': 'EPSG:32655' }), BASE).scene.epsg).toBe(32655);
-    expect(sceneOf(item(none, { 'proj:code': 'EPSG:32655' }), BASE).scene.epsg).toBe(32655);
+    expect(sceneOf(item({ ...none, 'proj:code': 'EPSG:32655' }), BASE).epsg).toBe(32655);
+    expect(sceneOf(item(none, { 'proj:code': 'EPSG:32655' }), BASE).epsg).toBe(32655);
   });
 
   it('declares that it is simulated', () => {
-    expect(sceneOf(item({ 'brazda:simulated': true }), BASE).scene.simulated).toBe(true);
+    expect(sceneOf(item({ 'brazda:simulated': true }), BASE).simulated).toBe(true);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('a STAC item', () => {
   });
 
   it('has a day in UTC, also where its time has no offset', () => {
-    const { scene } = sceneOf(item({ datetime: '2022-02-26T23:59:59' }), BASE);
+    const scene = sceneOf(item({ datetime: '2022-02-26T23:59:59' }), BASE);
     expect([scene.datetime, scene.sensing_date]).toEqual(['2022-02-26T23:59:59Z', '2022-02-26']);
   });
 

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type Catalog, catalogsOf } from './catalogs.ts';
 import { ImageryError } from './imagery-error.ts';
 import { BANDS, type Band, type BandAsset, type Scene } from './scene.ts';
 
@@ -34,6 +35,7 @@ const Properties = z.object({
   'proj:code': EpsgCode.nullish(),
   'grid:code': z.string().max(64).nullish(),
   's2:mgrs_tile': z.string().max(16).nullish(),
+  's2:product_uri': z.string().max(255).nullish(),
   's2:generation_time': Timestamp.nullish(),
   'processing:datetime': Timestamp.nullish(),
   's2:processing_baseline': z.string().max(16).nullish(),
@@ -52,27 +54,21 @@ const Item = z.object({
   assets: z.record(z.string(), z.unknown()),
 });
 
-/** Asset names of each band, in Earth Search and in Copernicus Data Space. */
-const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
-  red: ['red', 'B04_10m'],
-  green: ['green', 'B03_10m'],
-  blue: ['blue', 'B02_10m'],
-  nir: ['nir', 'B08_10m'],
-  swir16: ['swir16', 'B11_20m'],
-  scl: ['scl', 'SCL_20m'],
+/** Asset names of each band, in Earth Search, Copernicus Data Space and Planetary Computer. */
+export const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
+  red: ['red', 'B04_10m', 'B04'],
+  green: ['green', 'B03_10m', 'B03'],
+  blue: ['blue', 'B02_10m', 'B02'],
+  nir: ['nir', 'B08_10m', 'B08'],
+  swir16: ['swir16', 'B11_20m', 'B11'],
+  scl: ['scl', 'SCL_20m', 'SCL'],
 };
 
-/** A scene read from a STAC item, with the item's collection. */
-export interface CatalogScene {
-  readonly scene: Scene;
-  readonly collection: string | null;
-}
-
 /**
- * Parses a STAC item found at `base` (a URL or file path, against which relative hrefs resolve); errors name the item
- * and the field.
+ * Parses a STAC item of a catalog, found at `base` (a URL or file path, against which relative hrefs resolve); errors
+ * name the item and the field.
  */
-export function sceneOf(input: unknown, base: string): CatalogScene {
+export function sceneOf(input: unknown, base: string, catalog = catalogsOf(base)[0]!): Scene {
   const item = parse(Item, input, nameOf(input));
   const { properties } = item;
   const assets = BANDS.flatMap((band) => {
@@ -83,16 +79,21 @@ export function sceneOf(input: unknown, base: string): CatalogScene {
   });
   const readable = assets.flatMap(({ band, asset }) => {
     const href = readableHref(asset, base);
-    return href === null ? [] : [[band, bandAssetOf(band, asset, href, properties)] as const];
+    return href === null
+      ? []
+      : [[band, bandAssetOf(band, asset, href, item.id, properties, catalog)] as const];
   });
-  const scene: Scene = {
+  return {
     id: item.id,
     tile: tileOf(item.id, properties),
-    platform: properties.platform ?? item.id.slice(0, 3),
+    platform: (properties.platform ?? item.id.slice(0, 3)).toLowerCase(),
     datetime: properties.datetime,
     sensing_date: new Date(properties.datetime).toISOString().slice(0, 10),
     generation_time:
       properties['s2:generation_time'] ?? properties['processing:datetime'] ?? properties.datetime,
+    product: productOf(item.id, properties),
+    catalog: catalog.name,
+    collection: item.collection ?? null,
     epsg: epsgOf(
       item.id,
       properties,
@@ -104,7 +105,6 @@ export function sceneOf(input: unknown, base: string): CatalogScene {
     simulated: properties['brazda:simulated'] === true,
     assets: Object.fromEntries(readable),
   };
-  return { scene, collection: item.collection ?? null };
 }
 
 function parse<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
@@ -126,10 +126,16 @@ function nameOf(input: unknown): string {
 /** `MGRS-32TMT` in the grid code, else the tile in the item's id. */
 function tileOf(id: string, properties: Properties): string {
   const found = [properties['grid:code'], properties['s2:mgrs_tile'], id]
-    .map((text) => /(?:^|[-_T])(\d{1,2}[C-X][A-Z]{2})(?:_|$)/.exec(text ?? '')?.[1])
+    .map((text) => /(?:^|[-_T])0?(\d{1,2}[C-X][A-Z]{2})(?:_|$)/.exec(text ?? '')?.[1])
     .find((tile) => tile !== undefined);
   if (found === undefined) throw new ImageryError(`STAC item ${id}: properties.grid:code names no MGRS tile`);
   return found;
+}
+
+/** In the properties, or the id itself in Copernicus Data Space; such as `S2B_MSIL2A_20220226T095029_N0400_…`. */
+function productOf(id: string, properties: Properties): string | null {
+  const found = properties['s2:product_uri'] ?? id;
+  return /^S2[A-Z]_MSIL2A_\w+_N\d{4}_/.test(found) ? found.replace(/\.SAFE$/, '') : null;
 }
 
 /** A number in the properties of Earth Search, a code on each asset of Copernicus Data Space. */
@@ -147,15 +153,33 @@ function flatBox(bbox: readonly number[]): Scene['bbox'] {
   return bbox.length === 4 ? [bbox[0], bbox[1], bbox[2], bbox[3]] : [bbox[0], bbox[1], bbox[3], bbox[4]];
 }
 
-function bandAssetOf(band: Band, asset: Asset, href: string, properties: Properties): BandAsset {
-  if (band === 'scl') return { href, scale: 1, offset: 0 };
+function bandAssetOf(
+  band: Band,
+  asset: Asset,
+  href: string,
+  id: string,
+  properties: Properties,
+  { offset: rule, tokenUrl }: Catalog,
+): BandAsset {
+  const token = tokenUrl === null ? {} : { tokenUrl };
+  if (band === 'scl') return { href, scale: 1, offset: 0, ...token };
+  if (rule === 'baseline') return { href, scale: 1e-4, offset: offsetOfBaseline(id, properties), ...token };
   const raster = asset['raster:bands']?.[0];
   const offset = raster?.offset ?? asset['raster:offset'] ?? 0;
   return {
     href,
     scale: raster?.scale ?? asset['raster:scale'] ?? 1e-4,
     offset: offsetAfterRule(offset, properties),
+    ...token,
   };
+}
+
+/** Files as ESA made them are shifted by 1000 from baseline 04.00 on. Throws where the baseline is not known. */
+function offsetOfBaseline(id: string, { 's2:processing_baseline': baseline }: Properties): number {
+  const number = Number.parseFloat(baseline ?? '');
+  if (Number.isNaN(number))
+    throw new ImageryError(`STAC item ${id}: properties.s2:processing_baseline is missing`);
+  return number >= 4 ? -0.1 : 0;
 }
 
 /**

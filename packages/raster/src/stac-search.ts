@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Catalog, catalogsOf } from './catalogs.ts';
 import { ask, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
-import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
-import type { Scene } from './scene.ts';
-import { type CatalogScene, sceneOf } from './stac-item.ts';
+import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
+import { BANDS, type Scene } from './scene.ts';
+import { ASSET_NAMES, sceneOf } from './stac-item.ts';
 
 /** Filters of a scene search; omitted fields do not filter. */
 export interface SceneQuery {
@@ -21,29 +22,34 @@ export interface SceneQuery {
   readonly signal?: AbortSignal;
 }
 
-const DEFAULT_COLLECTION = 'sentinel-2-l2a';
 const PAGE_SIZE = 100;
 const MAX_PAGES = 10_000;
 const MAX_PAGE_BYTES = 64 * 2 ** 20;
 
+/** Yields the scenes of a source, which is a STAC API (a URL that ends in `/search`), an item collection or a folder. */
+export function searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
+  return searchCatalog(catalogsOf(source)[0]!, query);
+}
+
 /**
- * Yields the scenes of a STAC API (a URL that ends in `/search`), an item collection (file or URL) or a folder of
- * items, in the order of the source. A source or item that cannot be parsed throws an ImageryError.
+ * Yields the scenes of a catalog in its own order. A catalog or item that cannot be parsed throws an ImageryError; of
+ * one that does not respond, or cannot be parsed, `failure` says why.
  */
-export async function* searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
-  for await (const { item, base } of itemsOf(source, query)) {
-    const found = understood(item, base, query.onUnreadable);
-    if (found && matches(found.scene, found.collection, query)) yield found.scene;
+export async function* searchCatalog(catalog: Catalog, query: SceneQuery = {}): AsyncGenerator<Scene> {
+  for await (const { item, base } of itemsOf(catalog, query)) {
+    const scene = understood(item, base, catalog, query.onUnreadable);
+    if (scene && matches(scene, query)) yield scene;
   }
 }
 
 function understood(
   item: unknown,
   base: string,
+  catalog: Catalog,
   onUnreadable: SceneQuery['onUnreadable'],
-): CatalogScene | null {
+): Scene | null {
   try {
-    return sceneOf(item, base);
+    return sceneOf(item, base, catalog);
   } catch (error) {
     if (!onUnreadable || !(error instanceof ImageryError)) throw error;
     onUnreadable(error);
@@ -57,10 +63,11 @@ interface FoundItem {
   readonly base: string;
 }
 
-async function* itemsOf(source: string, query: SceneQuery): AsyncGenerator<FoundItem> {
+async function* itemsOf(catalog: Catalog, query: SceneQuery): AsyncGenerator<FoundItem> {
+  const source = catalog.search;
   if (/^https?:\/\//.test(source)) {
     const isApi = new URL(source).pathname.replace(/\/$/, '').endsWith('/search');
-    yield* isApi ? apiItems(source, query) : itemsIn(await askJson(source, {}, query), source);
+    yield* isApi ? apiItems(catalog, query) : itemsIn(await askJson(source, {}, query), source);
     return;
   }
   const found = await stat(source).catch(() => null);
@@ -120,10 +127,11 @@ const Page = z.object({
 });
 
 /** Follows the `next` link until there is none or a page is empty. */
-async function* apiItems(source: string, query: SceneQuery): AsyncGenerator<FoundItem> {
+async function* apiItems(catalog: Catalog, query: SceneQuery): AsyncGenerator<FoundItem> {
+  const source = catalog.search;
   let request: { url: string; body: Record<string, unknown> | null } = {
     url: source,
-    body: searchBody(query),
+    body: searchBody(catalog, query),
   };
   const visited = new Set<string>();
   for (let pages = 0; pages < MAX_PAGES; pages++) {
@@ -139,16 +147,21 @@ async function* apiItems(source: string, query: SceneQuery): AsyncGenerator<Foun
   }
 }
 
-function searchBody({
-  bbox,
-  from,
-  to,
-  collection = DEFAULT_COLLECTION,
-}: SceneQuery): Record<string, unknown> {
+/** The fields that `sceneOf` reads. */
+const FIELDS = [
+  ...['id', 'type', 'collection', 'bbox', 'properties'],
+  ...BANDS.flatMap((band) => ASSET_NAMES[band]).map((name) => `assets.${name}`),
+];
+
+function searchBody(
+  { collections, hasFields }: Catalog,
+  { bbox, from, to, collection }: SceneQuery,
+): Record<string, unknown> {
   const datetime = `${from ? `${from}T00:00:00Z` : '..'}/${to ? `${to}T23:59:59Z` : '..'}`;
   return {
-    collections: [collection],
+    collections: collection ? [collection] : collections,
     limit: PAGE_SIZE,
+    ...(hasFields && { fields: { include: FIELDS } }),
     ...(bbox && { bbox }),
     ...((from || to) && { datetime }),
   };
@@ -180,14 +193,28 @@ async function askJson(
   { http = DEFAULT_HTTP, signal }: SceneQuery,
 ): Promise<unknown> {
   const headers = { accept: 'application/geo+json, application/json', ...question.headers };
-  const answer = await ask(url, { ...question, headers, maxBytes: () => MAX_PAGE_BYTES }, http, signal);
+  const answer = await ask(
+    url,
+    { ...question, headers, maxBytes: () => MAX_PAGE_BYTES, check: requireCapacity },
+    http,
+    signal,
+  );
   const text = new TextDecoder().decode(answer.body);
-  if (answer.status !== 200) throw new ImageryError(`${url}: ${refusalOf(answer, text)}`);
+  if (answer.status !== 200)
+    throw new ImageryError(`${url}: ${refusalOf(answer, text)}`, { failure: 'refused' });
   try {
     return JSON.parse(text);
   } catch {
     throw new ImageryError(`${url}: the response is not JSON`);
   }
+}
+
+/** Earth Search limits the rate with 403, and Planetary Computer reports an exceeded time limit with its own text. */
+function requireCapacity(answer: HttpResponse): void {
+  const isLate =
+    answer.status >= 400 && /exceeded the maximum allowed time/.test(new TextDecoder().decode(answer.body));
+  if (answer.status === 403 || isLate)
+    throw new TransientError(`the server answered ${answer.status}`, 'busy');
 }
 
 /** STAC servers give the reason in `description`. */
@@ -196,9 +223,9 @@ function refusalOf({ status }: HttpResponse, text: string): string {
   return `the server answered ${status}${description ? ` (${description})` : ''}`;
 }
 
-function matches(scene: Scene, collection: string | null, query: SceneQuery): boolean {
+function matches(scene: Scene, query: SceneQuery): boolean {
   const { bbox, from, to } = query;
-  if (query.collection && collection && collection !== query.collection) return false;
+  if (query.collection && scene.collection && scene.collection !== query.collection) return false;
   if ((from && scene.sensing_date < from) || (to && scene.sensing_date > to)) return false;
   return !bbox || meets(scene.bbox, bbox);
 }

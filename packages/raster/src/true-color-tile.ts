@@ -30,7 +30,7 @@ export async function paintTrueColorTile(
   if (!assets.every((asset) => asset !== undefined)) {
     throw new ImageryError(`STAC item ${scene.id}: has no GeoTIFF that we can read for red, green, blue`);
   }
-  const cogs = await Promise.all(assets.map(({ href }) => cache.cog(href)));
+  const cogs = await Promise.all(assets.map((asset) => cache.cog(asset)));
   const images = await Promise.all(cogs.map((cog) => cog.image(levelFor(cog, groundPixelOf(z, y)))));
   const { grid } = images[0];
   if (images.some((image) => image.grid.width !== grid.width || image.grid.height !== grid.height)) {

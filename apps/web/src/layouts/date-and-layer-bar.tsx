@@ -1,4 +1,4 @@
-import { DateBar, IngestBanner, KindPicker } from '../areas/imagery/index.ts';
+import { DateBar, ImageStatus, KindPicker } from '../areas/imagery/index.ts';
 import type { FarmView } from '../areas/parcels/index.ts';
 import { useTranslation } from '../lib/language.ts';
 import { Badge } from '../ui/explain.tsx';
@@ -16,22 +16,21 @@ export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
   const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
   return (
     <div className={classes.seeing} data-stays>
-      {chooses.date && (
+      {chooses.date && !view.hasNoImages && (
         <div className={classes.dates}>
-          <DateBar
-            areDaysKnown={context.areDaysKnown}
-            days={context.seasonDays}
-            date={context.route.date}
-            onDate={onDate}
-          />
+          <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />
         </div>
       )}
       <div className={classes.row}>
-        {chooses.kind && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
+        {chooses.kind && !view.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
         {day?.simulated && (
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
-        <IngestBanner farmId={context.farm?.id ?? null} />
+        <ImageStatus
+          farm={context.farm}
+          seasonId={context.season?.id ?? null}
+          variant={view.hasNoImages ? 'card' : 'line'}
+        />
       </div>
     </div>
   );

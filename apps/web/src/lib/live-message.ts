@@ -6,6 +6,8 @@ export type LiveMessage =
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
   /** A scene has been processed. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
+  /** The search for scenes of the farm has begun, ended or failed. */
+  | { readonly type: 'images'; readonly farm_id: string; readonly seq?: number }
   /**
    * The farm itself, its land, the attributes of parcels, or crops have changed; `change` is the id of the change, if
    * any.
@@ -28,7 +30,7 @@ export function parseLiveMessage(data: unknown): LiveMessage | null {
   if (typeof farm_id !== 'string') return null;
   const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farm_id };
-  if (type === 'following' || type === 'gap') return { type, ...about };
+  if (type === 'following' || type === 'gap' || type === 'images') return { type, ...about };
   if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')
     return { type, ...about, import_id, ...(isProgress(progress) && { progress }) };

@@ -25,6 +25,7 @@ let database: OpenDatabase;
 let folder: string;
 let jobs: Jobs;
 const read: SceneRead[] = [];
+const states: string[] = [];
 const output: string[] = [];
 let onDiscovery: (() => void) | null = null;
 const today = () => {
@@ -64,6 +65,7 @@ beforeAll(async () => {
       watch: true,
       signal: new AbortController().signal,
       onScene: (scene) => read.push(scene),
+      onState: (farm_id) => states.push(farm_id),
     }),
   );
 });

@@ -1,12 +1,19 @@
 import { FAIR_SHARES } from '@brazda/domain';
+import { ImageryError } from '@brazda/raster';
 import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { type DiscoveryDeps, discoverScenes, watchTiles } from './discover-scenes.ts';
+import {
+  beginDiscovery,
+  endDiscovery,
+  failDiscovery,
+  requestDiscovery,
+  saveCatalog,
+} from './discovery.repo.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
-import { listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
-import { SourcePauses } from './source-pauses.ts';
+import { listAwayTurns, listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
 
 /** The queue of scenes to read, in the order of their turns. */
 const READ_SCENE = {
@@ -53,10 +60,13 @@ export interface ImageryJobsDeps {
   today(): string;
   /** Called for every scene that has been read. */
   onScene(read: SceneRead): void;
+  /** Called when what is known of a farm's images has changed otherwise: a search began, ended or failed. */
+  onState(farm_id: string): void;
 }
 
 /** Queues a discovery of the scenes of a farm. */
 export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>, farm_id: string) {
+  await requestDiscovery(db, farm_id);
   await jobs.addNow(DISCOVERY, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
@@ -67,13 +77,12 @@ export async function requeueUnread({ db, jobs }: Pick<ImageryJobsDeps, 'db' | '
 
 /** All imagery jobs of a worker. */
 export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
-  const { db, log, workers, signal } = deps;
+  const { db, jobs, log, workers, signal, defaultSource } = deps;
   const discoveryDeps: DiscoveryDeps = {
     ...deps,
     onUnreadable: ({ message }) => log.warn({ reason: message }, 'skipped an unreadable catalog item'),
   };
 
-  const pauses = new SourcePauses();
   let reads = 0;
 
   const readScene: JobKind<SceneTurn> = {
@@ -84,7 +93,7 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
       // Farms may have been queued for this scene while it was being read.
       for (;;) {
         const read = await readWaitingScene(
-          { db, workers, signal, resume, isLastTry: isLast, pauses },
+          { db, workers, signal, resume, isLastTry: isLast, defaultSource },
           data.scene_id,
         );
         if (!read) break;
@@ -100,12 +109,33 @@ export function imageryJobs(deps: ImageryJobsDeps): AnyJobKind[] {
   const discovery: JobKind<FarmTurn> = {
     ...DISCOVERY,
     async run({ data }) {
-      const { scenes, waiting } = await discoverScenes(discoveryDeps, data.farm_id);
-      log.info(
-        { farm_id: data.farm_id, scenes: scenes.length, waiting: waiting.length },
-        'looked for scenes',
-      );
-      await requeueUnread(deps);
+      const { farm_id } = data;
+      const begun_at = await beginDiscovery(db, farm_id);
+      deps.onState(farm_id);
+      // A user who requests a search also wants what could not be read.
+      for (const turn of await listAwayTurns(db, farm_id)) await jobs.addNow(READ_SCENE, turn);
+      const queued = async () => {
+        await requeueUnread(deps);
+        deps.onState(farm_id);
+      };
+      const onCatalog: DiscoveryDeps['onCatalog'] = async ({ name }) => {
+        await saveCatalog(db, farm_id, name);
+        deps.onState(farm_id);
+      };
+      try {
+        const found = await discoverScenes({ ...discoveryDeps, onQueued: queued, onCatalog }, farm_id);
+        await endDiscovery(db, farm_id, begun_at);
+        log.info(
+          { farm_id, scenes: found.scenes.length, waiting: found.waiting.length },
+          'looked for scenes',
+        );
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ImageryError)) throw error;
+        const next_try_at = await failDiscovery(db, farm_id, error.failure);
+        await jobs.addAt(DISCOVERY, data, next_try_at);
+        log.warn({ farm_id, reason: error.message, next_try_at }, 'the catalogs could not be searched');
+      }
+      await queued();
     },
   };
 

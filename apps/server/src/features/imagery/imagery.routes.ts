@@ -4,13 +4,16 @@ import { inflateCodes } from '@brazda/raster';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { Workers } from '../../platform/jobs/workers.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
 import { buildBaseMap, tilePainter } from './base-map.ts';
 import { classHectares } from './class-areas.ts';
 import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
+import { requestDiscovery } from './discovery.repo.ts';
 import { paintRaster } from './pictures.ts';
 import {
   exists,
@@ -21,11 +24,15 @@ import {
 } from './rasters.repo.ts';
 import { countHeldScenes } from './scene-turns.repo.ts';
 import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.ts';
+import { readSeasonImages } from './season-images.repo.ts';
 import { paintShareCard } from './share-card.ts';
+import { endRest, listSourceHosts } from './source-health.repo.ts';
 
 export interface ImageryDeps {
   readonly db: DbPool;
-  readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS'>;
+  readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS' | 'STAC_SOURCE'>;
+  readonly workers: Pick<Workers, 'discover'>;
+  now(): Date;
 }
 
 type Handled =
@@ -36,10 +43,13 @@ type Handled =
   | 'imagery.baseMap'
   | 'imagery.baseMapTile'
   | 'imagery.scenes'
+  | 'imagery.state'
+  | 'imagery.search'
   | 'farms.sensingDates';
 
 /** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day. */
-export function imageryHandlers({ db, config }: ImageryDeps) {
+export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
+  const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
 
   const handlers = {
@@ -111,6 +121,19 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       const tile = await paintTile(scene, z, x, y);
       if (query.v) immutable();
       return Uint8Array.from(tile);
+    },
+
+    'imagery.state': async ({ scope }) => {
+      const images = await readSeasonImages(db, scope, now);
+      if (!images) throw new HttpError('not_found', 'season');
+      return images;
+    },
+
+    'imagery.search': async ({ scope: { farm_id } }) => {
+      await searches.require(farm_id);
+      await endRest(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
+      await requestDiscovery(db, farm_id);
+      workers.discover(farm_id);
     },
 
     'imagery.scenes': async ({ query, access, scope }) => {

@@ -1,4 +1,4 @@
-import type { Layer, Skipped } from '@brazda/domain';
+import type { Layer, Skipped, SourceFailure } from '@brazda/domain';
 import type { Scene } from '@brazda/raster';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
@@ -17,6 +17,10 @@ interface SceneTable {
   /** Geometry: read and written in SQL only. */
   footprint: never;
   data: ColumnType<Scene, string, string>;
+  product: ColumnType<string | null, never, never>;
+  catalog: ColumnType<string | null, never, never>;
+  cloud_cover: ColumnType<number | null, never, never>;
+  nodata_share: ColumnType<number | null, never, never>;
 }
 
 interface SceneFarmTable {
@@ -34,6 +38,29 @@ interface SceneFarmTable {
   started_at: ColumnType<Date | null>;
   finished_at: ColumnType<Date | null>;
   generated_at: Time;
+}
+
+interface FarmDiscoveryTable {
+  farm_id: string;
+  requested_at: Generated<Date>;
+  searched_at: ColumnType<Date | null>;
+  catalog: string | null;
+  tries: Defaulted<number>;
+  failure: SourceFailure | null;
+  next_try_at: ColumnType<Date | null>;
+}
+
+interface ImageSourceTable {
+  source: string;
+  failed_at: Date[];
+  rests_until: ColumnType<Date | null>;
+}
+
+interface ExpectedSceneTable {
+  product: string;
+  tile: string;
+  sensing_date: string;
+  listed_at: Generated<Date>;
 }
 
 interface TileWatchTable {
@@ -84,6 +111,9 @@ declare module '../../platform/db/database.ts' {
     scene: SceneTable;
     scene_farm: SceneFarmTable;
     tile_watch: TileWatchTable;
+    farm_discovery: FarmDiscoveryTable;
+    image_source: ImageSourceTable;
+    expected_scene: ExpectedSceneTable;
     observation: ObservationTable;
     sensing_day: SensingDayTable;
   }

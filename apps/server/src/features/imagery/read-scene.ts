@@ -2,10 +2,11 @@ import { LAYERS } from '@brazda/domain';
 import { ImageryError, readScene, type Scene } from '@brazda/raster';
 import type { DbPool } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
+import { otherFilesOf } from './other-files.ts';
 import { buildRows, lockDays, recountDays, saveObservations } from './saving.repo.ts';
-import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
-import { listShapesUnder } from './shapes-under-scene.repo.ts';
-import type { SourcePauses } from './source-pauses.ts';
+import { type Claim, claimScene, failScene, finishScene, replaceFiles } from './scenes.repo.ts';
+import { listShapesUnder, type ShapeUnderScene } from './shapes-under-scene.repo.ts';
+import { sourceHostOf, withHealth } from './source-health.repo.ts';
 
 /** What was read and written for a scene. */
 export interface SceneRead {
@@ -25,32 +26,27 @@ export interface ReadSceneOptions {
   readonly resume?: boolean;
   /** Whether this is the last try, so that a failure is final. */
   readonly isLastTry?: boolean;
-  /** Sources that are paused because they did not respond. */
-  readonly pauses?: SourcePauses;
+  /** The catalogs of farms without a source of their own, whose files may replace each other. */
+  readonly defaultSource?: string;
 }
 
 /**
  * Reads a waiting scene once for all farms that wait for it and writes everything in one transaction; null when none
- * waits. A failure is recorded on the scene of each farm and rethrown. It is final after the last try, except when the
- * image source or the database was unavailable: then the scene keeps waiting, as it does after a stop.
+ * waits. A scene is read from the files of one catalog; when they fail, from those of the next one that has it. A
+ * failure is recorded on the scene of each farm and rethrown. It is final after the last try, except when an image
+ * source or the database was unavailable: then the scene keeps waiting, as it does after a stop.
  */
 export async function readWaitingScene(
   options: ReadSceneOptions,
   scene_id: string,
 ): Promise<SceneRead | null> {
-  const { db, resume = false, isLastTry = true, signal, pauses } = options;
+  const { db, resume = false, isLastTry = true, signal } = options;
   const claim = await claimScene(db, scene_id, { resume });
   if (!claim) return null;
-  const source = sourceOf(claim.scene);
-  let requested_ms: number | undefined;
   try {
-    requested_ms = pauses?.demand(source);
-    const read = await readClaimed(options, claim);
-    pauses?.answered(source);
-    return read;
+    return await readClaimed(options, claim);
   } catch (error) {
     const source_away = !signal?.aborted && error instanceof ImageryError && error.isPassing;
-    if (source_away && requested_ms !== undefined) pauses?.failed(source, requested_ms);
     const isFinal = isLastTry && !signal?.aborted && !source_away && troubleOf(error) === null;
     await failScene(db, claim, {
       state: isFinal ? 'failed' : 'queued',
@@ -61,14 +57,11 @@ export async function readWaitingScene(
   }
 }
 
-async function readClaimed(
-  { db, workers, signal }: ReadSceneOptions,
-  { scene, farmIds }: Claim,
-): Promise<SceneRead> {
+async function readClaimed(options: ReadSceneOptions, { scene, farmIds }: Claim): Promise<SceneRead> {
+  const { db } = options;
   const shapes = await listShapesUnder(db, scene.id, farmIds);
   const unseen = shapes.filter(({ seen }) => !seen);
-  const { readings, blocks } =
-    unseen.length > 0 ? await readScene(scene, unseen, { layers: LAYERS, workers, signal }) : NOTHING;
+  const { readings, blocks } = unseen.length > 0 ? await readFromAny(options, scene, unseen) : NOTHING;
   const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
   const rows = buildRows(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
   const covered = new Set(seen.map(({ shape_id: shape }) => shape));
@@ -92,10 +85,39 @@ async function readClaimed(
   };
 }
 
-/** The host that serves the images of a scene; empty where they are files. */
-function sourceOf({ assets }: Scene): string {
-  const [asset] = Object.values(assets);
-  return asset && URL.canParse(asset.href) ? new URL(asset.href).host : '';
+/** Reads a scene from its files, or from those of the next catalog that has it. Throws the first error if none can. */
+async function readFromAny(options: ReadSceneOptions, scene: Scene, shapes: readonly ShapeUnderScene[]) {
+  try {
+    return await readFiles(options, scene, shapes);
+  } catch (error) {
+    if (options.signal?.aborted || !(error instanceof ImageryError)) throw error;
+    let isPassing = error.isPassing;
+    for await (const other of otherFilesOf(options, scene)) {
+      try {
+        if (other instanceof ImageryError) throw other;
+        const read = await readFiles(options, other, shapes);
+        await replaceFiles(options.db, other);
+        return read;
+      } catch (next) {
+        if (!(next instanceof ImageryError)) throw next;
+        isPassing ||= next.isPassing;
+      }
+    }
+    throw isPassing === error.isPassing
+      ? error
+      : new ImageryError(error.message, { isPassing, failure: error.failure });
+  }
+}
+
+function readFiles(
+  { db, workers, signal }: ReadSceneOptions,
+  scene: Scene,
+  shapes: readonly ShapeUnderScene[],
+) {
+  const [asset] = Object.values(scene.assets);
+  return withHealth(db, sourceHostOf(asset?.href ?? ''), () =>
+    readScene(scene, shapes, { layers: LAYERS, workers, signal }),
+  );
 }
 
 const NOTHING = { readings: [], blocks: 0 } as const;

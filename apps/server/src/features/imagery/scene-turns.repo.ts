@@ -6,6 +6,9 @@ import { UNREAD } from './scenes.repo.ts';
 
 const { farm, person } = FAIR_SHARES.scenes;
 
+/** A tile with at most this much cloud, in percent, and this share without data is probably clear over a farm. */
+const CLEAR_TILE = { cloud_cover: 20, nodata_share: 0.5 } as const;
+
 /** A scene that may be read now, and how many scenes of the same user go before it, those of today included. */
 export interface SceneTurn {
   readonly scene_id: string;
@@ -13,8 +16,8 @@ export interface SceneTurn {
 }
 
 /**
- * The unread scenes of each farm with their turn. Within a farm the newest goes first, the farms of a user take turns,
- * and what a user had read within a day counts as gone before, so that newcomers do not wait behind a user with fifty
+ * The unread scenes of each farm with their turn. Within a farm the newest clear scene of each tile goes first, so that
+ * there is a picture soon, then the newest; the farms of a user take turns, and what a user had read within a day counts as gone before, so that newcomers do not wait behind a user with fifty
  * farms.
  */
 const turns = (chosen: RawBuilder<unknown>) => sql`
@@ -24,13 +27,22 @@ const turns = (chosen: RawBuilder<unknown>) => sql`
     select farm_id, person, count(*) as reads from scene_farm join owned using (farm_id)
     where state = 'done' and finished_at > now() - interval '1 day' group by farm_id, person
   ), waiting as (
-    select scene_id, farm_id, person, row_number() over (partition by farm_id order by sensing_date desc, scene_id) as of_farm
-    from scene_farm join owned using (farm_id) where ${UNREAD}
+    select scene_id, farm_id, person, sensing_date, is_clear and sensing_date = max(sensing_date)
+        filter (where is_clear) over (partition by farm_id, tile) as is_newest_clear
+    from (
+      select scene_farm.*, person, tile, cloud_cover <= ${CLEAR_TILE.cloud_cover}
+        and nodata_share <= ${CLEAR_TILE.nodata_share} as is_clear
+      from scene_farm join owned using (farm_id) join scene on scene.id = scene_id where ${UNREAD}
+    ) scene_farm
+  ), ranked as (
+    select *, row_number() over (
+      partition by farm_id order by (is_newest_clear is true) desc, sensing_date desc, scene_id) as of_farm
+    from waiting
   ), turn as (
     select *, row_number() over (partition by person order by of_farm, farm_id) as of_person,
-      coalesce((select reads from had where had.farm_id = waiting.farm_id), 0) as farm_had,
-      coalesce((select sum(reads) from had where had.person = waiting.person), 0) as person_had
-    from waiting
+      coalesce((select reads from had where had.farm_id = ranked.farm_id), 0) as farm_had,
+      coalesce((select sum(reads) from had where had.person = ranked.person), 0) as person_had
+    from ranked
   ), judged as (
     select *, of_farm + farm_had > ${farm.day} or of_person + person_had > ${person.day} as is_held,
       of_farm > ${farm.at_once} or of_person > ${person.at_once} as is_later
@@ -43,6 +55,16 @@ export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
     ${turns(sql`true`)}
     select scene_id, min(of_person + person_had)::int as turn from judged where not is_held and not is_later
     group by scene_id order by turn, scene_id`.execute(db);
+  return rows;
+}
+
+/** The scenes of a farm that may be read now, and could not be because their source did not respond. */
+export async function listAwayTurns(db: Db, farm_id: string): Promise<SceneTurn[]> {
+  const { rows } = await sql<SceneTurn>`
+    ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}
+    select scene_id, (of_person + person_had)::int as turn
+    from judged join scene_farm using (farm_id, scene_id)
+    where farm_id = ${farm_id} and source_away and not is_held and not is_later order by turn`.execute(db);
   return rows;
 }
 

@@ -1,23 +1,9 @@
+import { PACE } from '@brazda/domain';
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Scope } from '../../platform/db/scope.ts';
+import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import type { SceneFarmState } from './imagery.table.ts';
-
-/** Saves scenes as the catalog returns them; an older processing never replaces a newer one. */
-export async function saveScenes(db: Db, scenes: readonly Scene[]): Promise<void> {
-  await sql`
-    insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
-    select data->>'id', data->>'tile', (data->>'sensing_date')::date, (data->>'datetime')::timestamptz,
-      (data->>'generation_time')::timestamptz, (data->>'simulated')::boolean,
-      st_makeenvelope((data->'bbox'->>0)::float8, (data->'bbox'->>1)::float8,
-        (data->'bbox'->>2)::float8, (data->'bbox'->>3)::float8, 4326),
-      data
-    from jsonb_array_elements(${JSON.stringify(scenes)}::jsonb) as input(data)
-    on conflict (id) do update set generated_at = excluded.generated_at, simulated = excluded.simulated,
-      footprint = excluded.footprint, data = excluded.data
-    where excluded.generated_at >= scene.generated_at`.execute(db);
-}
 
 /** A scene that waits to be read. */
 export interface WaitingScene {
@@ -139,6 +125,15 @@ export async function finishScene(
       and scene_farm.state = 'running'`.execute(db);
 }
 
+/** Records that a scene is read from the files of another catalog from now on. */
+export async function replaceFiles(db: Db, scene: Scene): Promise<void> {
+  await db
+    .updateTable('scene')
+    .set({ data: JSON.stringify(scene) })
+    .where('id', '=', scene.id)
+    .execute();
+}
+
 /** Records why a claimed scene could not be read, and whether it waits for another try or is given up. */
 export async function failScene(
   db: Db,
@@ -215,6 +210,39 @@ export async function countSceneStates(
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   const away = rows.reduce((sum, row) => sum + row.away, 0);
   return { queued: 0, running: 0, done: 0, failed: 0, ...counts, away };
+}
+
+/** The scenes over the visible land of a farm in one of its seasons. */
+interface SeasonScenes extends Record<SceneFarmState | 'away', number> {
+  /** When the last ones were read. */
+  readonly finished_at: readonly string[];
+  /** A file of each source that did not respond. */
+  readonly away_urls: readonly string[];
+}
+
+/** How many of the scenes over the visible land of a season are in each state, and how the reading advances. */
+export async function countSeasonScenes(db: Db, scope: SeasonScope): Promise<SeasonScenes> {
+  const { rows } = await sql<SeasonScenes>`
+    with chosen as (
+      select state, source_away and state in ('queued', 'running') as is_away, finished_at,
+        case when source_away then data->'assets'->'scl'->>'href' end as url
+      from scene_farm join scene on scene.id = scene_farm.scene_id
+        join season on season.id = ${scope.season_id} and season.farm_id = scene_farm.farm_id
+      where scene_farm.farm_id = ${scope.farm_id}
+        and scene_farm.sensing_date between season.start_date and season.end_date
+        and ${scope.visible === null ? sql`true` : sql`exists (${visibleUnder(scope)})`}
+    )
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'done')::int as done,
+      count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where is_away)::int as away,
+      coalesce((select json_agg(finished_at) from (
+        select finished_at from chosen where state = 'done' order by finished_at desc nulls last limit ${PACE.scenes}
+      ) last), '[]') as finished_at,
+      coalesce(json_agg(distinct url) filter (where is_away and url is not null), '[]') as away_urls
+    from chosen`.execute(db);
+  return rows[0]!;
 }
 
 /** The scene with an id if the farm has it, else null. */

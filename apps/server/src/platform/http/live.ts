@@ -12,12 +12,14 @@ import { CONCURRENCY_LIMITS } from './ceilings.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * An event for everyone following a farm: a scene was processed, a change was made, or an import advanced. `progress` is
+ * An event for everyone following a farm: a scene was processed, the search for scenes began, ended or failed, a change
+ * was made, or an import advanced. `progress` is
  * the progress within a step, so that it need not be requested. A change has one message per event, with the id of the
  * change, by which the browser that made it recognizes its own.
  */
 export type FarmEvent =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
+  | { readonly type: 'images'; readonly farm_id: string }
   | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string }
   | {
       readonly type: 'import';
@@ -58,6 +60,7 @@ type EventsFor = (request: FastifyRequest, farm_id: string) => Promise<EventType
 /** The access that reading what changed requires, which reporting the change requires too. */
 const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
   scene: 'parcels',
+  images: 'parcels',
   farm: 'parcels',
   land: 'parcels',
   parcels: 'parcels',

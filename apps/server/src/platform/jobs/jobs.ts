@@ -43,6 +43,8 @@ export interface Jobs {
   add<Data extends object>(kind: Placing<Data>, data: readonly Data[]): Promise<void>;
   /** Adds a job to run soon: if one with its key is waiting for a retry, that wait ends. */
   addNow<Data extends object>(kind: Placing<Data>, data: Data): Promise<void>;
+  /** Adds a job to run at a time, unless one with its key waits already. */
+  addAt<Data extends object>(kind: Placing<Data>, data: Data, at: Date): Promise<void>;
   /** Starts working on some kinds of jobs, including scheduled ones. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
   /** Lets running jobs end for this long, then hands them back to the queue, which costs them no try. */
@@ -93,6 +95,10 @@ export async function openJobs(
     async addNow(kind, data) {
       const singletonKey = kind.keyOf(data) ?? '';
       await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...placeOf(kind, data) });
+    },
+    async addAt(kind, data, at) {
+      const singletonKey = kind.keyOf(data) ?? undefined;
+      await boss.insert(kind.name, [{ data, singletonKey, startAfter: at, ...placeOf(kind, data) }]);
     },
     async work(working) {
       for (const kind of working) {

@@ -124,7 +124,7 @@ it('a processed scene is shown while a change is in progress', async () => {
   changing();
   let scenes = 0;
   const observer = new QueryObserver(client, {
-    queryKey: [api.imagery.scenes.path, { params: { farmId } }],
+    queryKey: [api.imagery.state.path, { params: { farmId } }],
     queryFn: () => ++scenes,
   });
   const leave = observer.subscribe(() => undefined);

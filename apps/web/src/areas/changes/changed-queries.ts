@@ -64,7 +64,7 @@ const OF_SOIL = [
 const OF_NOTES = [api.notes.list.path, api.notes.get.path];
 
 /** The queries that each kind of event invalidates. */
-const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<unknown>>> = {
+const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', ReadonlySet<unknown>>> = {
   farm: new Set([api.farms.get.path, ...LISTS, ...HISTORY]),
   land: new Set([
     ...OF_CROPS,
@@ -73,7 +73,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
     ...LISTS,
     api.seasons.list.path,
     api.seasons.get.path,
-    api.imagery.scenes.path,
+    api.imagery.state.path,
     ATLAS,
     ...OF_NOTES,
   ]),
@@ -88,12 +88,13 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'import', ReadonlySet<
   scene: new Set([
     api.soilOrders.plan.path,
     api.farms.sensingDates.path,
-    api.imagery.scenes.path,
+    api.imagery.state.path,
     api.imagery.observations.path,
     api.imagery.rasters.path,
     api.crops.curves.path,
     ATLAS,
   ]),
+  images: new Set([api.imagery.state.path]),
   import: new Set([api.imports.get.path, api.imports.list.path]),
 };
 

@@ -20,7 +20,6 @@ export {
   useFarm,
   useFarmGroups,
   useFarms,
-  useIngestProgress,
 } from './queries.ts';
 export { registrationRef } from './registration-ref.ts';
 export { resolveRoute } from './resolve-route.ts';

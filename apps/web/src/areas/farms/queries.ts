@@ -1,6 +1,6 @@
 import { api, type Farm } from '@brazda/contract/client';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call, isRefusal } from '../../lib/api.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-error.ts';
@@ -9,10 +9,7 @@ import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
 import { useTrial } from './trial.ts';
 
-/** Live events arrive sooner; polling is for connections on which they do not arrive at all. */
-const POLL_MS = 15_000;
 const NO_FARMS: readonly KnownFarm[] = [];
-const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0, away: 0, held: 0 };
 
 /** A farm in the app; demo farms have the date on which they look best. */
 export type KnownFarm = Farm & { default_date?: string | null };
@@ -147,27 +144,4 @@ export function useSensingDays(farmId: string | null) {
     enabled: farmId !== null,
     select: ({ days }) => days,
   });
-}
-
-/** The progress of processing the farm's scenes; polled while work remains, together with the new days. */
-export function useIngestProgress(farmId: string | null) {
-  const client = useQueryClient();
-  const { data: progress } = useQuery({
-    ...queryOf(api.imagery.scenes, { params: { farmId: farmId ?? '' }, query: { limit: 1 } }),
-    enabled: farmId !== null,
-    staleTime: POLL_MS,
-    select: (answer) => answer.progress,
-    refetchInterval: ({ state }) => {
-      const { queued, running } = state.data?.progress ?? NO_PROGRESS;
-      return queued + running > 0 && POLL_MS;
-    },
-  });
-  const done = progress?.done;
-  const before = useRef<number>(undefined);
-  useEffect(() => {
-    const hasMore = before.current !== undefined && done !== undefined && done > before.current;
-    before.current = done;
-    if (hasMore) client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
-  }, [client, done]);
-  return progress ?? NO_PROGRESS;
 }

@@ -29,7 +29,7 @@ export interface FarmView {
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are loaded. */
   readonly atlas: FarmAtlas | null;
-  /** Whether the season has no images and none will come. */
+  /** Whether no image of the season has been read yet. */
   readonly hasNoImages: boolean;
   /** The open parcel. */
   readonly parcel: Parcel | null;

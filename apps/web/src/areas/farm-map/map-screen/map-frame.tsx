@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { EMBEDDED_STYLE, useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Badge } from '../../../ui/explain.tsx';
-import { IngestBanner, KindPicker, previewedDate } from '../../imagery/index.ts';
+import { ImageStatus, KindPicker, previewedDate } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import classes from './map-screen.module.css';
 
@@ -26,12 +26,16 @@ export function MapFrame({ farmView }: { farmView: FarmView }) {
         <MapWithTools farmView={farmView} />
       </Suspense>
       <div className={classes.top} data-over-map>
-        <KindPicker value={context.route.rasterKind} onKind={onKind} />
+        {!farmView.hasNoImages && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
         {day?.simulated && (
           <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
         {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
-        <IngestBanner farmId={context.farm?.id ?? null} />
+        <ImageStatus
+          farm={context.farm}
+          seasonId={context.season?.id ?? null}
+          variant={farmView.hasNoImages ? 'card' : 'line'}
+        />
       </div>
       {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
         <small className={classes.source}>{t('map:attribution')}</small>

@@ -87,12 +87,7 @@ function DesktopLayout({ view }: { view: FarmView }) {
         <ViewList view={view} />
       </InSidebar>
       <main className={classes.center} id="content">
-        <DateBar
-          areDaysKnown={context.areDaysKnown}
-          days={context.seasonDays}
-          date={context.route.date}
-          onDate={onDate}
-        />
+        {!view.hasNoImages && <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />}
         <MapFrame farmView={view} />
       </main>
       {parcel && (

@@ -131,7 +131,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         <MapTools
           stage={commands}
           farmBounds={farm?.bbox ?? null}
-          layers={<RasterControls overlays={overlays} overlay={overlay} />}
+          layers={<RasterControls overlays={overlays} overlay={overlay} hasImages={!farmView.hasNoImages} />}
           placeAt={placeAt}
           onWalked={onWalked}
         >

@@ -16,12 +16,7 @@ export function PhoneLayout({ view }: { view: FarmView }) {
   const sheet = parcel ? 'parcel' : shown;
   return (
     <main className={classes.center} id="content">
-      <DateBar
-        areDaysKnown={context.areDaysKnown}
-        days={context.seasonDays}
-        date={context.route.date}
-        onDate={onDate}
-      />
+      {!view.hasNoImages && <DateBar days={context.seasonDays} date={context.route.date} onDate={onDate} />}
       <div className={classes.phoneStage} data-covered={sheet !== 'none'}>
         <MapFrame farmView={view} />
         {(sheet === 'parcel' || sheet === 'parcels') && (

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { useLoadError } from '../../../lib/load-error.ts';
-import { useSeasonRasters } from '../../imagery/index.ts';
+import { ImageStatus, useSeasonRasters } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { ParcelPanel } from '../parcel-panel/parcel-panel.tsx';
 import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
@@ -21,6 +21,11 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
       raster={raster}
       picture={useDatedPicture(view, parcel)}
       onClose={() => onParcel(null)}
+      images={
+        view.hasNoImages && (
+          <ImageStatus farm={context.farm} seasonId={context.season?.id ?? null} variant="card" />
+        )
+      }
       onward={context.farm?.access !== 'parcels' && <PanelLinks view={view} parcel={parcel} />}
       failure={useLoadError(found)}
     >

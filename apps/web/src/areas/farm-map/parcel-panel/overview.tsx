@@ -42,7 +42,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
             {t('common:labelled', { label: t('map:parcel.clear'), value: formats.share(raster.clear_share) })}
           </p>
         )}
-        {raster === null && <p className={classes.quiet}>{t('map:parcel.noRaster')}</p>}
+        {raster === null && date && <p className={classes.quiet}>{t('map:parcel.noRaster')}</p>}
         {raster?.simulated && (
           <Badge className={classes.simulated} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}

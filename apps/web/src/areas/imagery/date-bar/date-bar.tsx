@@ -10,16 +10,14 @@ import { findDayByKey, monthGroups } from './month-groups.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 interface DateBarProps {
-  /** Oldest first. */
+  /** Oldest first; none while they load. */
   readonly days: readonly SensingDay[];
-  /** Whether the days have loaded; the empty message is shown only then. */
-  readonly areDaysKnown: boolean;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
 /** Every sensing date of the season as a mark; steps by arrow keys, buttons, thumb and click. */
-export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
+export function DateBar({ days, date, onDate }: DateBarProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const groups = useMemo(() => monthGroups(days), [days]);
@@ -61,9 +59,7 @@ export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
     <div className={classes.bar}>
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
       <div ref={strip} className={classes.strip}>
-        {days.length === 0 ? (
-          areDaysKnown && <p className={classes.none}>{t('map:dates.none')}</p>
-        ) : (
+        {days.length > 0 && (
           <div
             className={classes.days}
             onKeyDown={onKeyDown}

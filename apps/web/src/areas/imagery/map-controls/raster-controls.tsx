@@ -16,17 +16,17 @@ interface RasterControlsProps {
   readonly overlays: readonly Setting<'overlay'>[];
   /** The overlay that the map shows, which is not the chosen one for a user who may not see that. */
   readonly overlay: Setting<'overlay'>;
+  /** Whether the season has images; what concerns only them is left out otherwise. */
+  readonly hasImages: boolean;
 }
 
 /** All choices of the map's layers and colors; each is remembered for the user. */
-export function RasterControls({ overlays, overlay }: RasterControlsProps) {
+export function RasterControls({ overlays, overlay, hasImages }: RasterControlsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const id = useId();
   const [, setOverlay] = useSetting('overlay');
   const [opacity, setOpacity] = useSetting('opacity');
-  const [contrast, setContrast] = useSetting('contrast');
-  const [palette, setPalette] = useSetting('palette');
   return (
     <div className={classes.controls}>
       <ChoiceRow
@@ -51,6 +51,19 @@ export function RasterControls({ overlays, overlay }: RasterControlsProps) {
         disabled={overlay === 'none'}
         onChange={(event) => setOpacity(event.currentTarget.valueAsNumber)}
       />
+      {hasImages && <ColorControls />}
+      <BasemapChoice />
+    </div>
+  );
+}
+
+/** How the colors of images are chosen. */
+function ColorControls() {
+  const t = useTranslation();
+  const [contrast, setContrast] = useSetting('contrast');
+  const [palette, setPalette] = useSetting('palette');
+  return (
+    <>
       <span className={classes.field}>{t('map:raster.contrast')}</span>
       <ChoiceRow
         size="small"
@@ -71,8 +84,7 @@ export function RasterControls({ overlays, overlay }: RasterControlsProps) {
         onChange={setPalette}
         choices={PALETTES.map((value) => ({ value, label: t(`map:raster.palette${capital(value)}`) }))}
       />
-      <BasemapChoice />
-    </div>
+    </>
   );
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconMap2 } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useUndo } from '../../changes/index.ts';
+import { ImageStatus } from '../../imagery/index.ts';
 import { WaysOn } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
@@ -60,7 +60,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
             ]}
           />
         )}
-        {!is_undone && change !== null && <Alert tone="info">{t('imports:applied.images')}</Alert>}
+        {!is_undone && change !== null && <ImageStatus farm={farm} seasonId={season} variant="card" />}
         <Refusals refusals={refusals} />
       </SectionCard>
       <WaysOn farm={farm} seasonId={season} hasMap />

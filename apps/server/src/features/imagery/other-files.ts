@@ -1,0 +1,49 @@
+import { acquisitionOf, catalogsOf, ImageryError, newestProcessings, type Scene } from '@brazda/raster';
+import { listCatalogScenes, type SearchOptions } from './catalog-search.ts';
+
+/** Half the side of the box in which a scene is searched, degrees: catalogs may bound the same tile differently. */
+const REACH = 0.01;
+
+interface OtherFilesDeps extends SearchOptions {
+  /** The catalogs of farms without a source of their own. */
+  readonly defaultSource?: string;
+}
+
+/**
+ * A scene as the other collection of its catalog and the catalogs after it have it: the same acquisition under its own
+ * id, with other files. Yields an ImageryError for a catalog that does not respond.
+ */
+export async function* otherFilesOf(
+  { db, signal, defaultSource }: OtherFilesDeps,
+  scene: Scene,
+): AsyncGenerator<Scene | ImageryError> {
+  const catalogs = defaultSource === undefined ? [] : catalogsOf(defaultSource);
+  const own = catalogs.findIndex(({ name }) => name !== null && name === scene.catalog);
+  if (own < 0) return;
+  const [west, south, east, north] = scene.bbox;
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const search = {
+    boxes: [[x - REACH, y - REACH, x + REACH, y + REACH]] as const,
+    from: scene.sensing_date,
+    to: scene.sensing_date,
+  };
+  for (const catalog of catalogs.slice(own).filter(({ isReadable }) => isReadable)) {
+    try {
+      const options = { db, signal, onUnreadable: () => undefined };
+      const found = await listCatalogScenes(options, catalog, search);
+      const same = found.filter(
+        (other) =>
+          acquisitionOf(other) === acquisitionOf(scene) &&
+          (other.catalog !== scene.catalog || other.collection !== scene.collection),
+      );
+      const [other] = [
+        ...same.filter(({ product }) => product === scene.product),
+        ...newestProcessings(same),
+      ];
+      if (other) yield { ...other, id: scene.id, generation_time: scene.generation_time };
+    } catch (error) {
+      if (!(error instanceof ImageryError)) throw error;
+      yield error;
+    }
+  }
+}
