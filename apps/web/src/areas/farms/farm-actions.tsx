@@ -16,7 +16,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useVisitor } from '../session/index.ts';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 import type { KnownFarm } from './queries.ts';
-import { useRemoveTrial } from './trial.ts';
+import { useRemoveTrial } from './trial-changes.ts';
 
 /** The actions of the farm menu, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {

@@ -7,7 +7,7 @@ import { firstLoadError, type LoadError, loadErrorOf } from '../../lib/load-erro
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
-import { useTrial } from './trial.ts';
+import { useTrial } from './trial-query.ts';
 
 const NO_FARMS: readonly KnownFarm[] = [];
 

@@ -1,31 +1,11 @@
-import { api, type Trial } from '@brazda/contract/client';
+import { api } from '@brazda/contract/client';
 import type { Country } from '@brazda/domain';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
-import { settingOf, useSetting } from '../../lib/settings.ts';
+import { HANDLES_OWN_ERRORS } from '../../lib/query.ts';
+import { settingOf } from '../../lib/settings.ts';
 import { farmQuery, ownFarmsQuery } from './queries.ts';
-
-/** The trial farm of the browser. */
-function trialQuery() {
-  return {
-    ...queryOf(api.trials.get, {}),
-    meta: HANDLES_OWN_ERRORS,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const found = await call(api.trials.get, { signal });
-      settingOf('hasTrial').set(found.trial !== null);
-      return found;
-    },
-  };
-}
-
-/** The trial farm of the browser: null if there is none, undefined until it is known. */
-export function useTrial(): Trial | null | undefined {
-  const [hasTrial] = useSetting('hasTrial');
-  const query = trialQuery();
-  const { data } = useQuery({ ...query, queryFn: hasTrial ? query.queryFn : skipToken });
-  return hasTrial ? data?.trial : null;
-}
+import { trialQuery } from './trial-query.ts';
 
 /** Begins a trial farm, or returns the one of the browser. */
 export function useStartTrial() {
