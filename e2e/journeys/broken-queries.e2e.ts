@@ -97,6 +97,6 @@ async function walk(page: Page, names: readonly RouteName[], at: Place) {
 }
 
 function isClosed(name: RouteName): boolean {
-  const { requireAuth, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
-  return Boolean(requireAuth || requireFullAccess || requireStaff);
+  const { requireAuth, requireLandAccess, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
+  return Boolean(requireAuth || requireLandAccess || requireFullAccess || requireStaff);
 }

@@ -86,8 +86,10 @@ function beyond(most: number, requested: readonly string[]): string[] {
   );
 }
 
-function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }: Route): boolean {
-  return Boolean(requireAuth || requireFullAccess || requireStaff);
+function needsPerson({
+  flags: { requireAuth, requireLandAccess, requireFullAccess, requireStaff },
+}: Route): boolean {
+  return Boolean(requireAuth || requireLandAccess || requireFullAccess || requireStaff);
 }
 
 /** Loads the URLs whose section of the product can be switched off: whether there is a page depends on the farm. */

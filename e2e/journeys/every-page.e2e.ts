@@ -79,9 +79,9 @@ test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
 
 /** Who sees a page by its flags. */
 function visitorOf(name: RouteName): 'anyone' | 'owner' | 'staff' {
-  const { requireAuth, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
+  const { requireAuth, requireLandAccess, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
   if (requireStaff) return 'staff';
-  return requireAuth || requireFullAccess ? 'owner' : 'anyone';
+  return requireAuth || requireLandAccess || requireFullAccess ? 'owner' : 'anyone';
 }
 
 /** Expects a page with a heading and a title, loaded, not wider than the screen, and accessible. */
