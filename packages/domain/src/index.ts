@@ -206,5 +206,5 @@ export type { HarvestYear, PredictedYield } from './yields/predicted-yield.ts';
 export { type CropTest, LEAD_WEEKS, modelTestOf, testFarm } from './yields/test-farm.ts';
 export { type MidSeason, midSeasonsOf } from './yields/water-signal.ts';
 export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';
-export { predictByMean, predictByTrend } from './yields/yield-trend.ts';
 export { countyLevelOf, LEVEL_BASES, type YieldLevel } from './yields/yield-level.ts';
+export { predictByMean, predictByTrend } from './yields/yield-trend.ts';

@@ -13,6 +13,6 @@ it.each([
   ['RO', '12', null, 'a county'],
   ['RO', '', null, 'nothing'],
   ['FR', '97411', null, 'Saint-Denis, of no department of the map'],
-] as const)('%s %s is in %s: %s', (country, code, county) => {
+] as const)('%s %s is in %s: %s', (country, code, county, _name) => {
   expect(countyOfMunicipality(country, code)).toBe(county);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../crop-interval.ts';
 import { dayNumberOf } from '../day-number.ts';
 import { calibrationOf } from './farm-calibration.ts';
-import { FarmModel, type FarmKnowledge, type GrownParcel } from './farm-model.ts';
+import { type FarmKnowledge, FarmModel, type GrownParcel } from './farm-model.ts';
 import { forecastFarm } from './forecast-farm.ts';
 import { forecastParcel } from './forecast-parcel.ts';
 import { modelTestOf, testFarm } from './test-farm.ts';

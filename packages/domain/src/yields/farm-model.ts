@@ -52,6 +52,12 @@ export type ForecastResult =
 /** Which years a forecast may know: those before its own, or, in a test, all but its own. */
 type Knows = 'earlier' | 'others';
 
+/** The forecast that an earlier harvest calibrates: it may be compared only with years that this forecast may know. */
+interface Horizon {
+  readonly year: number;
+  readonly knows: Knows;
+}
+
 /** Forecasts the yields of a farm's parcels; what several of them share is computed once. */
 export class FarmModel {
   readonly #known: FarmKnowledge;
@@ -86,8 +92,9 @@ export class FarmModel {
   #forecast(parcel: GrownParcel, until: string, knows: Knows, test: ModelTest | null): ForecastResult {
     const level = this.#levelFor(parcel, knows);
     if (!level) return { forecast: null, why: 'no_level' };
-    const water = this.#waterOf(parcel, until, knows);
-    const index = this.#indexOf(parcel, until, knows);
+    const horizon = { year: parcel.year, knows };
+    const water = this.#waterOf(parcel, until, horizon);
+    const index = this.#indexOf(parcel, until, horizon);
     if (!water && !index) return { forecast: null, why: 'no_signals' };
     const calibrated = (hasSignals: boolean) =>
       level.basis === 'own' ? null : this.#calibrationFor(parcel, knows, hasSignals);
@@ -120,8 +127,9 @@ export class FarmModel {
         this.#measured(crop, year, knows).flatMap((parcel) => {
           const level = this.#known.levelOf(parcel.county, crop, parcel.year);
           if (!level) return [];
-          const water = hasSignals ? this.#waterOf(parcel, parcel.to, 'others') : null;
-          const index = hasSignals ? this.#indexOf(parcel, parcel.to, 'others') : null;
+          const horizon = { year, knows };
+          const water = hasSignals ? this.#waterOf(parcel, parcel.to, horizon) : null;
+          const index = hasSignals ? this.#indexOf(parcel, parcel.to, horizon) : null;
           const expected = level.yield_t_ha * (water?.factor ?? 1) * (index?.factor ?? 1);
           return { year: parcel.year, hectares: parcel.hectares, measured: parcel.measured, expected };
         }),
@@ -132,27 +140,28 @@ export class FarmModel {
   /** The parcels of a crop that were measured in years that a forecast may know. */
   #measured(crop: YieldCrop, year: number, knows: Knows) {
     return (this.#byCrop.get(crop) ?? []).flatMap((parcel) =>
-      parcel.measured !== null && isKnown(parcel.year, year, knows)
+      parcel.measured !== null && isKnown(parcel.year, { year, knows })
         ? { ...parcel, measured: parcel.measured }
         : [],
     );
   }
 
-  #waterOf({ crop, year, grid_point }: GrownParcel, until: string, knows: Knows): WaterSignal | null {
-    return remembered(this.#water, `${crop}/${grid_point}/${until}/${knows}`, () => {
+  #waterOf({ crop, year, grid_point }: GrownParcel, until: string, horizon: Horizon): WaterSignal | null {
+    const key = `${crop}/${grid_point}/${until}/${horizon.year}/${horizon.knows}`;
+    return remembered(this.#water, key, () => {
       const seasons = this.#known.midSeasonsAt(grid_point, crop);
       const season = seasons.find((one) => one.year === year);
-      const others = seasons.filter((one) => isKnown(one.year, year, knows));
+      const others = seasons.filter((one) => one.year !== year && isKnown(one.year, horizon));
       return season ? waterSignalOf(crop, season, others, until) : null;
     });
   }
 
-  #indexOf({ id, crop, year }: GrownParcel, until: string, knows: Knows): IndexSignal | null {
+  #indexOf({ id, crop, year }: GrownParcel, until: string, horizon: Horizon): IndexSignal | null {
     const areas = this.#areasOf(crop, until.slice(5));
     const own = areas.get(id);
     if (!own) return null;
     const others = [...areas].flatMap(([other, area]) =>
-      other !== id && (area.year === year || isKnown(area.year, year, knows)) ? area : [],
+      other !== id && (area.year === year || isKnown(area.year, horizon)) ? area : [],
     );
     return indexSignalOf(crop, own, others, until);
   }
@@ -170,8 +179,8 @@ export class FarmModel {
   }
 }
 
-function isKnown(year: number, forecast: number, knows: Knows): boolean {
-  return knows === 'earlier' ? year < forecast : year !== forecast;
+function isKnown(year: number, horizon: Horizon): boolean {
+  return horizon.knows === 'earlier' ? year < horizon.year : year !== horizon.year;
 }
 
 function remembered<Value>(values: Map<string, Value>, key: string, compute: () => Value): Value {

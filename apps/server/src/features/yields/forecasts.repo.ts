@@ -97,9 +97,9 @@ export async function listParcelForecasts(
 ): Promise<CropOfParcel[]> {
   const { rows } = await sql<CropOfParcel>`
     select crop_interval.id, crop_id, end_year as year, coalesce(
-      jsonb_agg(to_jsonb(yield_forecast) order by week) filter (where week is not null), '[]') as forecasts
+      jsonb_agg(to_jsonb(stored) order by week) filter (where week is not null), '[]') as forecasts
     from ${CROPS_ON_PARCELS} join season on season.id = season_id
-      left join yield_forecast on crop_interval_id = crop_interval.id
+      left join yield_forecast as stored on crop_interval_id = crop_interval.id
     where crop_interval.farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and parcel_id = ${parcel_id}
       and crop_interval.deleted_at is null and parcel.deleted_at is null and ${isVisible(scope)}
     group by crop_interval.id, crop_id, end_year, during order by during`.execute(db);
