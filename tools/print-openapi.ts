@@ -10,7 +10,7 @@ const FILE = new URL('../docs/openapi.json', import.meta.url);
 const database = openDatabase('postgresql://nowhere/none');
 const mailer = { send() {}, async close() {} };
 const config = readConfig({ SESSION_SECRET: 'nobody signs in to a description' });
-const workers = { discover() {}, fetchWeather() {}, readImport() {}, applyImport() {} };
+const workers = { discover() {}, fetchWeather() {}, forecastYields() {}, readImport() {}, applyImport() {} };
 const { http } = await createApp({ config, database, mailer, workers });
 const { body } = await http.inject('/api/v1/openapi.json');
 await http.close();

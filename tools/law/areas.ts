@@ -182,11 +182,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'yields',
-    holds: 'yield forecasts of counties',
+    holds: 'yield forecasts of counties, parcels and farms, measured yields',
     server: ['yields'],
-    calls: ['yields'],
+    calls: ['yields', 'forecasts', 'measuredYields'],
     texts: ['yields'],
-    uses: ['crops', 'layouts'],
+    uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {
     name: 'journal',
@@ -219,7 +219,7 @@ export const AREAS: readonly Area[] = [
     name: 'report',
     holds: 'the crop report of a season, and a single crop',
     texts: ['report'],
-    uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts'],
+    uses: ['farms', 'imagery', 'crops', 'parcels', 'exports', 'layouts', 'yields'],
   },
   {
     name: 'field',
@@ -261,6 +261,7 @@ export const AREAS: readonly Area[] = [
       'weather',
       'soil',
       'charts',
+      'yields',
       'plans',
       'field',
     ],

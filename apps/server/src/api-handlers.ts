@@ -64,7 +64,7 @@ import {
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { trialDoor, trialsHandlers } from './features/trials/index.ts';
 import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
-import { yieldsHandlers } from './features/yields/index.ts';
+import { forecastsHandlers, measuredYieldsHandlers, yieldsHandlers } from './features/yields/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -118,9 +118,10 @@ export function apiHandlers({
   const { db } = database;
   const preparing = cards && cardPayments(cards);
 
-  /** Publishes a change to the followers of its farm; for new land, requests scenes and weather. */
+  /** Publishes a change to the followers of its farm; requests forecasts for crops, scenes and weather for new land. */
   const publishChange = (farm_id: string, { change, events }: ChangeOutcome) => {
     for (const event of eventsOfChange(farm_id, { change, events })) publish(event);
+    if (events.includes('crops')) workers.forecastYields(farm_id);
     if (!events.includes('land')) return;
     workers.discover(farm_id);
     workers.fetchWeather(farm_id);
@@ -182,6 +183,8 @@ export function apiHandlers({
       onError: ({ message }) => log.warn({ reason: message }, 'could not fetch the weather'),
     }),
     ...yieldsHandlers({ db, today }),
+    ...forecastsHandlers({ db, today }),
+    ...measuredYieldsHandlers({ db, publishChange }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,

@@ -103,6 +103,7 @@ export async function createApp({
   const workers: Workers = {
     discover: (farm_id) => afterCommit(() => queue.discover(farm_id)),
     fetchWeather: (farm_id) => afterCommit(() => queue.fetchWeather(farm_id)),
+    forecastYields: (farm_id) => afterCommit(() => queue.forecastYields(farm_id)),
     readImport: (turn) => afterCommit(() => queue.readImport(turn)),
     applyImport: (turn) => afterCommit(() => queue.applyImport(turn)),
   };

@@ -8,7 +8,7 @@ import { PAYMENT_QUEUES } from './features/payments/index.ts';
 import { SOIL_QUEUES } from './features/soil/index.ts';
 import { TRIAL_QUEUES } from './features/trials/index.ts';
 import { enqueueWeatherFetch, WEATHER_QUEUES } from './features/weather/index.ts';
-import { YIELD_QUEUES } from './features/yields/index.ts';
+import { enqueueForecast, YIELD_QUEUES } from './features/yields/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
@@ -51,6 +51,7 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
   return {
     discover: (farm_id) => void ask((jobs) => enqueueDiscovery({ db, jobs }, farm_id)),
     fetchWeather: (farm_id) => void ask((jobs) => enqueueWeatherFetch({ db, jobs }, farm_id)),
+    forecastYields: (farm_id) => void ask((jobs) => enqueueForecast(jobs, farm_id)),
     readImport: (turn) => void ask((jobs) => enqueueRead(jobs, turn)),
     applyImport: (turn) => void ask((jobs) => enqueueApply(jobs, turn)),
     async stop() {

@@ -11,7 +11,7 @@ import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
 import { trialJobs } from './features/trials/index.ts';
 import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
-import { enqueuePrediction, yieldJobs } from './features/yields/index.ts';
+import { enqueueForecast, enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -51,7 +51,12 @@ await jobs.work([
     watch: config.WATCH,
     today: () => new Date().toISOString().slice(0, 10),
     onScene: ({ farm_ids, sensing_date }) => {
-      for (const farm_id of farm_ids) publish({ type: 'scene', farm_id, sensing_date });
+      for (const farm_id of farm_ids) {
+        publish({ type: 'scene', farm_id, sensing_date });
+        enqueueForecast(jobs, farm_id, { waits: true }).catch((error) =>
+          log.warn({ farm_id, reason: error.message }, 'a yield forecast could not be queued'),
+        );
+      }
     },
     onState: (farm_id) => publish({ type: 'images', farm_id }),
   }),
@@ -74,7 +79,11 @@ await jobs.work([
   ...noteJobs({ db, files }),
   ...journalJobs({ db }),
   ...soilJobs({ db, files }),
-  ...yieldJobs({ db, today: () => new Date().toISOString().slice(0, 10) }),
+  ...yieldJobs({
+    ...{ db, jobs, log, publish },
+    source: weatherSourceOf(config),
+    today: () => new Date().toISOString().slice(0, 10),
+  }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });

@@ -17,6 +17,7 @@ beforeAll(async () => {
       workers: {
         discover: () => undefined,
         fetchWeather: () => undefined,
+        forecastYields: () => undefined,
         readImport: () => undefined,
         applyImport: () => undefined,
       },

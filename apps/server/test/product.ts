@@ -107,6 +107,8 @@ export interface Product {
   readonly discoveries: string[];
   /** The farms with requested weather, in order. */
   readonly weatherOf: string[];
+  /** The farms with requested yield forecasts, in order. */
+  readonly forecastsOf: string[];
   /** Context of import jobs. */
   readonly importWork: ImportWork;
   stop(): Promise<void>;
@@ -137,6 +139,7 @@ export async function startProduct(
   const events: FarmEvent[] = [];
   const discoveries: string[] = [];
   const weatherOf: string[] = [];
+  const forecastsOf: string[] = [];
   const requested: (() => Promise<unknown>)[] = [];
   const importWork = { db: database.db, dataDir, publish: (event: FarmEvent) => void events.push(event) };
   let time = Date.parse(`${today}T12:00:00Z`);
@@ -153,6 +156,7 @@ export async function startProduct(
     workers: {
       discover: (farm_id) => discoveries.push(farm_id),
       fetchWeather: (farm_id) => weatherOf.push(farm_id),
+      forecastYields: (farm_id) => forecastsOf.push(farm_id),
       readImport: ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
       applyImport: ({ import_id }) => requested.push(() => applyImport(importWork, import_id)),
     },
@@ -183,6 +187,7 @@ export async function startProduct(
     events,
     discoveries,
     weatherOf,
+    forecastsOf,
     importWork,
     async work() {
       for (let job = requested.shift(); job; job = requested.shift()) await job();

@@ -7,6 +7,7 @@ import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
+import { forecasts } from './forecasts.ts';
 import { imagery } from './imagery.ts';
 import { imports } from './imports.ts';
 import { installation } from './installation.ts';
@@ -16,6 +17,7 @@ import { journalDevice } from './journal-device.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
 import { machines } from './machines.ts';
+import { measuredYields } from './measured-yields.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { openings } from './openings.ts';
@@ -69,6 +71,8 @@ export const api = {
   staffSoilPrices,
   sampling,
   yields,
+  forecasts,
+  measuredYields,
   meteo,
   notes,
   plans,

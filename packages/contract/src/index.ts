@@ -8,6 +8,7 @@ export type { Crop, CropCurves, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
+export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
 export {
   BASE_MAP_ZOOMS,
   type IndexStatistics,

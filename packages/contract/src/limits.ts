@@ -27,6 +27,9 @@ export const SOIL_FORMATS = [...SAMPLING_FORMATS, 'shp', 'geojson', 'xlsx', 'rep
 /** Maximum bytes of a table of prices. */
 export const PRICE_FILE_LIMIT = 5_000_000;
 
+/** Maximum bytes of a table of measured yields. */
+export const YIELD_FILE_LIMIT = 5_000_000;
+
 /** Paper sizes of a printed map. */
 export const PAPERS = ['A4', 'A3'] as const;
 

@@ -254,6 +254,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofCountry: { method: 'GET', path: '/yield/countries/:code.json', isPublic: true },
     accuracy: { method: 'GET', path: '/yield/accuracy.json', isPublic: true },
   },
+  forecasts: {
+    ofSeason: { method: 'GET', path: '/farm/:farmId/season/:seasonId/yieldforecast/' },
+    ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yieldforecast/' },
+    accuracy: { method: 'GET', path: '/farm/:farmId/yieldaccuracy/' },
+  },
+  measuredYields: {
+    put: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/crop/:cropId/measuredyield/' },
+    file: { method: 'GET', path: '/farm/:farmId/season/:seasonId/crop/:cropId/measuredyield/file/', produces: 'application/octet-stream' },
+    readFile: { method: 'POST', path: '/farm/:farmId/season/:seasonId/crop/:cropId/measuredyield/file/' },
+  },
   meteo: {
     ofGridPoint: { method: 'GET', path: '/meteo-grid/:point/date_interval/', isPublic: true },
     hoursOfGridPoint: { method: 'GET', path: '/meteo-grid/:point/hours/', isPublic: true },

@@ -106,6 +106,7 @@ export { ndwiScale } from './scales/ndwi.ts';
 export * from './scales/scale.ts';
 export * from './scales/soil-moisture.ts';
 export * from './season.ts';
+export { clearCurveOf } from './season-curve/clear-curve.ts';
 export * from './season-curve/phenology.ts';
 export type { Sample } from './season-curve/sample.ts';
 export * from './season-curve/season-band.ts';
@@ -167,13 +168,32 @@ export * from './weather/local-hour.ts';
 export { extraterrestrialRadiation } from './weather/radiation.ts';
 export * from './weather/soil-moisture-limits.ts';
 export * from './weather/spray-hours.ts';
+export type { WaterDay } from './weather/water-balance.ts';
 export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
 export * from './yield-notice.ts';
 export { type BackTest, backTest, backTestAll } from './yields/back-test.ts';
+export { countyOfMunicipality } from './yields/county-of-municipality.ts';
+export {
+  FarmModel,
+  type ForecastResult,
+  type GrownParcel,
+  NO_FORECAST,
+  type NoForecast,
+} from './yields/farm-model.ts';
+export { FORECAST_FACTS, forecastStartOf, yieldCropOf } from './yields/forecast-facts.ts';
+export { forecastFarm } from './yields/forecast-farm.ts';
+export { FORECAST_TERMS, type ForecastTermName, type ModelTest } from './yields/forecast-parcel.ts';
 export { countyColorOf, type MapClass, mapClassesOf } from './yields/map-classes.ts';
+export {
+  MAX_MEASURED,
+  type MeasurableCrop,
+  measuredYieldOf,
+  pastedColumn,
+  readMeasuredRows,
+} from './yields/measured-rows.ts';
 export { NATIONAL_SOURCE, nationalYieldsOf } from './yields/national-yields.ts';
 export {
   type CountyPrediction,
@@ -183,5 +203,8 @@ export {
   type YieldBasis,
 } from './yields/predict-county.ts';
 export type { HarvestYear, PredictedYield } from './yields/predicted-yield.ts';
+export { type CropTest, LEAD_WEEKS, modelTestOf, testFarm } from './yields/test-farm.ts';
+export { type MidSeason, midSeasonsOf } from './yields/water-signal.ts';
 export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';
+export { countyLevelOf, LEVEL_BASES, type YieldLevel } from './yields/yield-level.ts';
 export { predictByMean, predictByTrend } from './yields/yield-trend.ts';

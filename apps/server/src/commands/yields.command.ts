@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { weatherSourceOf } from '../features/weather/index.ts';
 import {
   CountyYieldsRefused,
   predictCounties,
   putCountyYields,
   readAccuracy,
   readCountyYields,
+  testFarmYields,
 } from '../features/yields/index.ts';
+import { wholeFarm } from '../platform/db/scope.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,7 +25,8 @@ export function yieldsCommand(): Command {
   command
     .command('back-test')
     .description('print how wrong predictions would have been in earlier years')
-    .action(printBackTest);
+    .option('--farm <id>', 'on the harvested parcels of a farm, by weeks before the harvest')
+    .action(({ farm }: { farm?: string }) => (farm === undefined ? printBackTest() : printFarmTest(farm)));
   return command;
 }
 
@@ -51,6 +55,25 @@ async function printBackTest() {
           ...{ crop, of, known: `${from}-${to}`, method, years },
           ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
           within_80_percent_band: `${Math.round(coverage * 100)} %`,
+        })),
+      ),
+    );
+  });
+}
+
+async function printFarmTest(farm_id: string) {
+  await withDatabase(async ({ db }, config) => {
+    const source = weatherSourceOf(config);
+    const crops = await testFarmYields({ db, source, today }, wholeFarm(farm_id));
+    if (crops.length === 0)
+      throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');
+    console.table(
+      crops.flatMap(({ crop, lead_weeks, parcels, years, shown, signals, naive }) =>
+        Object.entries({ signals, naive }).map(([model, { rmse, bias, coverage }]) => ({
+          ...{ crop, weeks_before: lead_weeks ?? 'all', model, parcels, years },
+          ...{ rmse_t_ha: rmse.toFixed(2), bias_t_ha: bias.toFixed(2) },
+          within_80_percent_band: `${Math.round(coverage * 100)} %`,
+          shown: shown === model,
         })),
       ),
     );

@@ -81,6 +81,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'map',
     'report',
     'exports',
+    'yields',
   )('CropsOverviewScreen', () => import('../areas/report/crops-overview-screen/crops-overview-screen.tsx')),
   grid: farmPage('GridScreen', () => import('../areas/farm-map/grid-screen/grid-screen.tsx')),
   draw: areaOf(
@@ -146,10 +147,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelDetailsScreen',
     () => import('../areas/farm-map/parcel-details-screen.tsx'),
   ),
-  'crop-details': areaOf('map', 'report')(
-    'CropDetailsScreen',
-    () => import('../areas/report/crop-details-screen/crop-details-screen.tsx'),
-  ),
+  'crop-details': areaOf(
+    'map',
+    'report',
+    'yields',
+  )('CropDetailsScreen', () => import('../areas/report/crop-details-screen/crop-details-screen.tsx')),
   journal: areaOf(
     'map',
     'journal',
@@ -169,6 +171,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   prices: areaOf('map', 'plans')(
     'PricesScreen',
     () => import('../areas/plans/prices-screen/prices-screen.tsx'),
+  ),
+  'measured-yields': areaOf('map', 'yields')(
+    'MeasuredYieldsScreen',
+    () => import('../areas/yields/measured-yields-screen/measured-yields-screen.tsx'),
   ),
   'crop-plan': cropPlan,
   'target-yield': cropPlan,

@@ -62,6 +62,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'shared-parcel': 'map',
   'soil-map': 'map',
   'crop-details': 'crops-overview',
+  'measured-yields': 'crops-overview',
   prices: 'plans',
   'plan-seasons': 'plans',
   'crop-plan': 'plans',

@@ -276,6 +276,11 @@ export const ROUTES = {
     flags: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'measured-yields': {
+    paths: [`${SEASON}/crop/:cropId/measured_yields`],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'crop-plan': {
     paths: [PLAN],
     flags: { mobileSupport: true },

@@ -1,6 +1,6 @@
-import { CROP_WATER, cropCoefficient, daysSinceSowing, rootDepth } from './crop-water.ts';
+import { type CropWater, cropCoefficient, daysSinceSowing, rootDepth } from './crop-water.ts';
 import type { DailyWeather } from './daily-weather.ts';
-import type { SoilDepth, WaterCrop } from './soil-moisture-limits.ts';
+import type { SoilDepth } from './soil-moisture-limits.ts';
 
 /** Inflow and outflow of a day; null counts as zero. */
 export type WaterDay = Pick<DailyWeather, 'date' | 'precipitation' | 'et0'>;
@@ -54,7 +54,7 @@ const DEPLETION = { at: 5, by: 0.04, least: 0.1, most: 0.8 };
  * The layered water balance of FAO-56 (chapter 8) under a crop that is sown every year, over consecutive days
  * from a soil that is 45 % full.
  */
-export function waterBalance(crop: WaterCrop, days: readonly WaterDay[]): BalanceDay[] {
+export function waterBalance(crop: CropWater, days: readonly WaterDay[]): BalanceDay[] {
   const water = LAYERS.map(({ capacity }) => capacity * FIRST_SHARE);
   return days.map(({ date, precipitation, et0 }) => {
     soakIn(water, precipitation ?? 0);
@@ -75,8 +75,7 @@ function soakIn(water: number[], rain: number) {
 }
 
 /** Removes the evapotranspiration of the crop, or of bare soil without one, on a day. */
-function takeUp(water: number[], crop: WaterCrop, date: string, et0: number) {
-  const facts = CROP_WATER[crop];
+function takeUp(water: number[], facts: CropWater, date: string, et0: number) {
   const age = daysSinceSowing(facts, date);
   if (age === null) {
     const wetness = Math.min(water[0]! / LAYERS[0]!.capacity, 1);

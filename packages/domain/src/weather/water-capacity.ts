@@ -1,3 +1,4 @@
+import { CROP_WATER } from './crop-water.ts';
 import {
   type MoistureLimits,
   SOIL_MOISTURE_LIMITS,
@@ -29,7 +30,7 @@ export function waterCapacitySeries(
   days: readonly WaterDay[],
   limits: MoistureLimits = SOIL_MOISTURE_LIMITS,
 ): WaterCapacityDay[] {
-  return waterBalance(crop, days).map(({ date, water }) => {
+  return waterBalance(CROP_WATER[crop], days).map(({ date, water }) => {
     const depth = soilDepthOn(crop, date);
     const water_capacity = Math.round(water[depth] * CUBIC_METERS);
     return {

@@ -1,6 +1,6 @@
 import { type BackTest, backTest } from './back-test.ts';
 import { assumedYieldOf } from './county-levels.ts';
-import { type HarvestYear, type PredictedYield, predictionAround } from './predicted-yield.ts';
+import { HALF_BAND, type HarvestYear, type PredictedYield, predictionAround } from './predicted-yield.ts';
 import type { YieldCrop } from './yield-crops.ts';
 import { predictByMean, predictByTrend, slopeOf } from './yield-trend.ts';
 
@@ -17,9 +17,6 @@ export interface CountyPrediction extends PredictedYield {
   /** How wrong the same method was in earlier years; null if it could not be tested. */
   readonly tested: BackTest | null;
 }
-
-/** The factor from a standard deviation to half of the band, by the normal distribution. */
-const HALF_BAND = 1.2816;
 
 /**
  * Predicts the yield of a crop in a county of Romania for a year: by the method that was least wrong in its earlier years,

@@ -17,6 +17,9 @@ export type YieldMethod = (history: readonly HarvestYear[], year: number) => Pre
 /** The share of years whose yield is within the band. */
 export const BAND_SHARE = 0.8;
 
+/** The factor from a standard deviation to half of the band, by the normal distribution. */
+export const HALF_BAND = 1.2816;
+
 /** A prediction with a band of a width to both sides; no yield is below zero. */
 export function predictionAround(yield_t_ha: number, halfWidth: number): PredictedYield {
   const center = Math.max(0, yield_t_ha);

@@ -19,12 +19,14 @@ export interface CountyHistory {
   readonly years: readonly HarvestYear[];
 }
 
-/** The known yields of all counties. */
-export async function listCountyHistories(db: Db): Promise<CountyHistory[]> {
+/** The known yields of all counties, or of some. */
+export async function listCountyHistories(db: Db, counties?: readonly string[]): Promise<CountyHistory[]> {
   const { rows } = await sql<CountyHistory>`
     select country, county, crop_key, string_agg(distinct source, '; ' order by source) as source,
       jsonb_agg(jsonb_build_object('year', year, 'yield_t_ha', yield_t_ha) order by year) as years
-    from county_yield group by country, county, crop_key order by country, county, crop_key`.execute(db);
+    from county_yield where ${counties ? sql`county = any(${counties})` : sql`true`} group by country, county, crop_key order by country, county, crop_key`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { type CountyHistory, listCountyHistories } from './county-yields.repo.ts';
 import { putAccuracy, putPredictions } from './predictions.repo.ts';
+import { hundredths, thousandths } from './rounding.ts';
 import { accuracyOf } from './yield-accuracy.ts';
 
 /** The counties of Romania and the departments of France. */
@@ -83,12 +84,4 @@ function predictionOf(
 
 function keyOf(county: string, crop: YieldCrop): string {
   return `${county}/${crop}`;
-}
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function thousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

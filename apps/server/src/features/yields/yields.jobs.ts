@@ -1,5 +1,10 @@
+import type { Logger } from 'pino';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { wholeFarm } from '../../platform/db/scope.ts';
+import type { FarmEvent } from '../../platform/http/live.ts';
+import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { FORECAST_CROP_IDS, type ForecastDeps, forecastFarmYields } from './forecast-farm.ts';
+import { hasWaitingScenes, listFarmsWithCrops } from './grown.repo.ts';
 import { predictCounties } from './predict-counties.ts';
 
 const PREDICT = {
@@ -7,17 +12,52 @@ const PREDICT = {
   keyOf: () => null,
   queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 600 },
 } as const;
+const FORECAST_ALL = {
+  name: 'yields.forecast_all',
+  keyOf: () => null,
+  queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3600 },
+} as const;
 
-export const YIELD_QUEUES = [PREDICT];
-
-interface YieldJobsDeps {
-  readonly db: DbPool;
-  /** The current day, `YYYY-MM-DD`. */
-  readonly today: () => string;
+/** A farm to forecast. */
+interface FarmToForecast {
+  readonly farm_id: string;
+  /** Whether it is left to a later job while scenes of the farm are waiting. */
+  readonly waits: boolean;
 }
 
-/** Predicts the yields of the counties every night. */
-export function yieldJobs({ db, today }: YieldJobsDeps): JobKind<object>[] {
+const FORECAST = {
+  name: 'yields.forecast',
+  keyOf: ({ farm_id }: FarmToForecast) => farm_id,
+  // A yield that was measured while a job was running counts too.
+  again: true,
+  queue: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 1800 },
+} as const;
+
+export const YIELD_QUEUES = [PREDICT, FORECAST_ALL, FORECAST];
+
+/** How many farms are listed at once. */
+const FARMS_AT_ONCE = 500;
+
+interface YieldJobsDeps extends ForecastDeps {
+  readonly db: DbPool;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly publish: (event: FarmEvent) => void;
+}
+
+/** Predicts the yields of the counties every night, then forecasts those of the farms. */
+export function yieldJobs({ jobs, log, publish, ...deps }: YieldJobsDeps): AnyJobKind[] {
+  const { db, today } = deps;
+  const forecast: JobKind<FarmToForecast> = {
+    ...FORECAST,
+    run: async ({ data: { farm_id, waits } }) => {
+      const scope = wholeFarm(farm_id);
+      if (waits && (await hasWaitingScenes(db, scope))) return;
+      const changed = await forecastFarmYields(deps, scope);
+      log.info({ farm_id, changed }, 'yields forecast');
+      if (changed > 0) publish({ type: 'crops', farm_id });
+    },
+  };
   return [
     {
       ...PREDICT,
@@ -26,10 +66,35 @@ export function yieldJobs({ db, today }: YieldJobsDeps): JobKind<object>[] {
         await predictCounties(db, today());
       },
     },
+    {
+      ...FORECAST_ALL,
+      cron: '31 3 * * *',
+      run: async () => {
+        for (let after = ''; ; ) {
+          const ids = await listFarmsWithCrops(db, FORECAST_CROP_IDS, {
+            ...{ today: today(), after, limit: FARMS_AT_ONCE },
+          });
+          await jobs.add(
+            FORECAST,
+            ids.map((farm_id) => ({ farm_id, waits: false })),
+          );
+          const last = ids.at(-1);
+          if (last === undefined) return;
+          after = last;
+        }
+      },
+    },
+    forecast,
   ];
 }
 
-/** Queues the prediction of the day, so that a new installation has one before its first night. */
+/** Queues the predictions and forecasts of the day, so that a new installation has some before its first night. */
 export async function enqueuePrediction(jobs: Jobs): Promise<void> {
   await jobs.add(PREDICT, [{}]);
+  await jobs.add(FORECAST_ALL, [{}]);
+}
+
+/** Queues a forecast of a farm; with `waits`, to be done once no scenes of the farm are waiting. */
+export async function enqueueForecast(jobs: Jobs, farm_id: string, { waits = false } = {}): Promise<void> {
+  await jobs.add(FORECAST, [{ farm_id, waits }]);
 }

@@ -1,5 +1,5 @@
-import type { YieldAccuracy, YieldCounty } from '@brazda/contract';
-import type { Country, YieldCrop } from '@brazda/domain';
+import type { FarmTest, ForecastBasis, YieldAccuracy, YieldCounty } from '@brazda/contract';
+import type { Country, NoForecast, YieldCrop } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 
 interface CountyYieldTable {
@@ -23,10 +23,33 @@ interface YieldAccuracyTable {
   body: ColumnType<YieldAccuracy, string, string>;
 }
 
+interface YieldForecastTable {
+  crop_interval_id: string;
+  week: string;
+  farm_id: string;
+  day: string;
+  yield_t_ha: number | null;
+  low: number | null;
+  high: number | null;
+  shared_error: number | null;
+  own_error: number | null;
+  why: NoForecast | null;
+  body: ColumnType<ForecastBasis | null, string | null>;
+  computed_on: string;
+}
+
+interface YieldFarmTestTable {
+  farm_id: string;
+  day: string;
+  body: ColumnType<FarmTest['crops'], string, string>;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     county_yield: CountyYieldTable;
     county_prediction: CountyPredictionTable;
     yield_accuracy: YieldAccuracyTable;
+    yield_forecast: YieldForecastTable;
+    yield_farm_test: YieldFarmTestTable;
   }
 }

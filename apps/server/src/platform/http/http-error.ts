@@ -8,6 +8,7 @@ import { NOTE_ERRORS } from './errors/note-errors.ts';
 import { PLAN_ERRORS } from './errors/plan-errors.ts';
 import { REQUEST_ERRORS } from './errors/request-errors.ts';
 import { SOIL_ERRORS } from './errors/soil-errors.ts';
+import { YIELD_ERRORS } from './errors/yield-errors.ts';
 
 /** Errors that users can see, with their messages. */
 const HTTP_ERRORS = {
@@ -20,6 +21,7 @@ const HTTP_ERRORS = {
   ...INVOICE_ERRORS,
   ...LICENSE_ERRORS,
   ...SOIL_ERRORS,
+  ...YIELD_ERRORS,
 };
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

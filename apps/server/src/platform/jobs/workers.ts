@@ -11,6 +11,8 @@ export interface Workers {
   discover(farm_id: string): void;
   /** Fetches the weather of a farm's parcels. */
   fetchWeather(farm_id: string): void;
+  /** Forecasts the yields of a farm. */
+  forecastYields(farm_id: string): void;
   /** Reads the files of an import and compares them with the farm. */
   readImport(turn: ImportTurn): void;
   /** Applies the rows of an import to its season. */

@@ -39,6 +39,8 @@ const OF_CROPS = [
   api.crops.ofSeason.path,
   api.crops.curves.path,
   api.rotation.get.path,
+  api.forecasts.ofSeason.path,
+  api.forecasts.ofParcel.path,
   ...OF_PLANS,
   ...HISTORY,
 ];

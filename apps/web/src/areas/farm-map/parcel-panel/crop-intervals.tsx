@@ -22,10 +22,14 @@ const CropTimeline = lazy(async () => {
   return { default: module.CropTimeline };
 });
 
+const CropForecast = lazy(async () => {
+  const [module] = await Promise.all([import('./crop-forecast.tsx'), loadNamespaces('yields')]);
+  return { default: module.CropForecast };
+});
+
 const YIELDS = [
   ['yield_measured', 'map:parcel.yieldMeasured'],
   ['yield_estimated', 'map:parcel.yieldEstimated'],
-  ['yield_forecast', 'map:parcel.yieldForecast'],
 ] as const;
 
 interface CropIntervalsProps {
@@ -64,6 +68,7 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
       {intervals.map((interval) => (
         <IntervalCard
           key={interval.id}
+          parcel={parcel}
           interval={interval}
           crops={crops}
           onChange={onSet && (() => onSet(interval, season))}
@@ -86,13 +91,14 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
 }
 
 interface IntervalCardProps {
+  readonly parcel: Parcel;
   readonly interval: CropInterval;
   readonly crops: Crops;
   readonly onChange: (() => void) | null;
   readonly children: ReactNode;
 }
 
-function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps) {
+function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalCardProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const works = useAgriculturalWorks(interval.agricultural_work !== null);
@@ -119,6 +125,9 @@ function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps
           <span>{label}</span> {value}
         </p>
       ))}
+      <Suspense>
+        <CropForecast parcel={parcel} intervalId={interval.id} cropName={name} />
+      </Suspense>
       {onChange && (
         <Button
           className={classes.change}

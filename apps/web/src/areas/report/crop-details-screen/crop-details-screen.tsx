@@ -37,9 +37,17 @@ export function CropDetailsScreen() {
       back={{ to: overview, label: t('shell:title.crops-overview') }}
       actions={
         crop && (
-          <LinkButton variant="other" to={href('map', at, { crop: crop.id, rasterKind })}>
-            {t('report:onMap')}
-          </LinkButton>
+          <>
+            <LinkButton
+              variant="other"
+              to={href('measured-yields', { farmId, seasonId: context.season?.id, cropId: crop.id })}
+            >
+              {t('shell:title.measured-yields')}
+            </LinkButton>
+            <LinkButton variant="other" to={href('map', at, { crop: crop.id, rasterKind })}>
+              {t('report:onMap')}
+            </LinkButton>
+          </>
         )
       }
     >

@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { LocalityFilter, localityChoices, useFarmView } from '../../parcels/index.ts';
+import { FarmForecasts } from '../../yields/index.ts';
 import { CropShares } from './crop-shares.tsx';
 import { type CropSort, cropSummaries, defaultOrder, filterCrops, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
@@ -109,6 +110,9 @@ export function CropsOverviewScreen() {
           <CropShares summaries={shown} />
           <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
           {hasParcelsWithSeveralCrops && <p className={classes.note}>{t('report:twice')}</p>}
+          {context.farm && context.season && (
+            <FarmForecasts farm={context.farm} seasonId={context.season.id} crops={crops} />
+          )}
         </>
       )}
     </FarmViewPage>

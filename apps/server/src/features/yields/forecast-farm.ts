@@ -1,0 +1,168 @@
+import {
+  addDays,
+  type Country,
+  CROPS,
+  type CropTest,
+  clearCurveOf,
+  countyLevelOf,
+  countyOfMunicipality,
+  cropById,
+  FarmModel,
+  forecastStartOf,
+  type GrownParcel,
+  type MidSeason,
+  type ModelTest,
+  meteoGridPointOf,
+  midSeasonsOf,
+  modelTestOf,
+  predictCounty,
+  testFarm,
+  type YieldCrop,
+  yieldCropOf,
+} from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { listWeather, type WeatherSource } from '../weather/index.ts';
+import { listCountyHistories } from './county-yields.repo.ts';
+import { putFarmTest, putForecasts, type StoredForecast, showForecasts } from './forecasts.repo.ts';
+import { findForecastFarm, type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
+import { roundedTest, storedForecastOf } from './stored-forecast.ts';
+
+/** The ids of the crops that are forecast. */
+export const FORECAST_CROP_IDS: readonly string[] = CROPS.filter(({ key }) => yieldCropOf(key) !== null).map(
+  ({ id }) => id,
+);
+
+/** The dependencies of forecasts. */
+export interface ForecastDeps {
+  readonly db: Db;
+  readonly source: WeatherSource;
+  /** The current day, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+/** Days between the forecasts that a crop without any gets for the weeks before. */
+const STEP_DAYS = 14;
+/** The water balance before the first harvest needs a year, and usual water some more. */
+const WEATHER_YEARS = 6;
+
+/**
+ * Forecasts the yields of a farm's current seasons on a day, tests how wrong that would have been on its harvests, and
+ * returns how many crops now have another forecast. The same data and day give the same forecasts.
+ */
+export async function forecastFarmYields({ db, source, today }: ForecastDeps, scope: Scope): Promise<number> {
+  const day = today();
+  const known = await readFarm({ db, source, today }, scope);
+  if (!known) return 0;
+  const { model, grown, parcels } = known;
+  const testOf = rememberedTests(model, parcels);
+  const forecasts: StoredForecast[] = [];
+  const newest: StoredForecast[] = [];
+  grown.forEach((crop, at) => {
+    if (!crop.is_current) return;
+    const parcel = parcels[at]!;
+    const until = crop.to < day ? crop.to : day;
+    const forecastOn = (on: string) =>
+      storedForecastOf(parcel, on, model.forecast(parcel, on, testOf(parcel)), known.isWeatherSimulated);
+    if (!crop.is_forecast)
+      for (let on = forecastStartOf(parcel.crop, parcel.year); on < until; on = addDays(on, STEP_DAYS))
+        forecasts.push(forecastOn(on));
+    newest.push(forecastOn(until));
+  });
+  await putForecasts(db, scope, [...onePerWeek(forecasts, newest), ...newest], day);
+  await putFarmTest(db, scope, day, testFarm(model, parcels).map(roundedTest));
+  return showForecasts(db, scope, newest);
+}
+
+/** How wrong forecasts of a farm would have been on its harvests. */
+export async function testFarmYields(deps: ForecastDeps, scope: Scope): Promise<readonly CropTest[]> {
+  const known = await readFarm(deps, scope);
+  return known ? testFarm(known.model, known.parcels) : [];
+}
+
+/** All that is known of a farm; null for a farm that does not exist. */
+async function readFarm({ db, source, today }: ForecastDeps, scope: Scope) {
+  const farm = await findForecastFarm(db, scope);
+  if (!farm) return null;
+  const day = today();
+  const grown = await listGrownCrops(db, scope, FORECAST_CROP_IDS, day);
+  const from = grown.reduce((first, crop) => (crop.from < first ? crop.from : first), day);
+  const shapes = [...new Set(grown.map(({ shape_id }) => shape_id))];
+  const ndvi = await listNdvi(db, shapes, { from, to: day });
+  const curves = new Map([...ndvi].map(([shape, samples]) => [shape, clearCurveOf(samples)]));
+  const parcels = grown.map((crop) => grownParcelOf(crop, farm.country, curves.get(crop.shape_id)));
+  const counties = [...new Set(parcels.flatMap(({ county }) => county ?? []))];
+  const levelOf = levelsFrom(await listCountyHistories(db, counties));
+  // The weather of a real farm is never simulated.
+  const isUsable = !source.isSimulated || farm.is_demo;
+  const points = isUsable ? [...new Set(parcels.map(({ grid_point }) => grid_point))] : [];
+  const span = { from: `${Number(day.slice(0, 4)) - WEATHER_YEARS}-01-01`, to: addDays(day, -1) };
+  const weather = Map.groupBy(
+    (await listWeather(db, source.name, points, span)).filter(({ is_forecast }) => !is_forecast),
+    ({ grid_point }) => grid_point,
+  );
+  const midSeasons = new Map<string, readonly MidSeason[]>();
+  const midSeasonsAt = (point: string, crop: YieldCrop) => {
+    const key = `${point}/${crop}`;
+    const found = midSeasons.get(key) ?? midSeasonsOf(crop, weather.get(point) ?? []);
+    midSeasons.set(key, found);
+    return found;
+  };
+  const model = new FarmModel({ grown: parcels, levelOf, midSeasonsAt });
+  return { model, grown, parcels, isWeatherSimulated: source.isSimulated };
+}
+
+const NO_CURVE = { days: [], means: [] };
+
+function grownParcelOf(
+  crop: GrownCrop,
+  country: Country,
+  curve: GrownParcel['curve'] = NO_CURVE,
+): GrownParcel {
+  const { id, year, hectares, from, to, municipality, measured } = crop;
+  return {
+    ...{ id, year, hectares, from, to, measured, curve },
+    crop: yieldCropOf(cropById(crop.crop_id)?.key)!,
+    county: municipality === null ? null : countyOfMunicipality(country, municipality),
+    grid_point: meteoGridPointOf([crop.longitude, crop.latitude]),
+  };
+}
+
+/** The levels of counties by the same methods as their own predictions, each computed once. */
+function levelsFrom(histories: Awaited<ReturnType<typeof listCountyHistories>>) {
+  const years = new Map(histories.map((one) => [`${one.county}/${one.crop_key}`, one.years]));
+  const known = new Map<string, ReturnType<typeof predictCounty>>();
+  return (county: string | null, crop: YieldCrop, year: number) => {
+    if (county === null) return null;
+    const key = `${county}/${crop}/${year}`;
+    const predicted = known.has(key)
+      ? known.get(key)
+      : predictCounty({ county, crop }, years.get(`${county}/${crop}`) ?? [], year);
+    known.set(key, predicted ?? null);
+    return predicted ? countyLevelOf(predicted) : null;
+  };
+}
+
+/** The tests that decide the model of each crop and year. */
+function rememberedTests(model: FarmModel, parcels: readonly GrownParcel[]) {
+  const tests = new Map<string, ModelTest | null>();
+  return ({ crop, year }: GrownParcel) => {
+    const key = `${crop}/${year}`;
+    if (!tests.has(key)) tests.set(key, modelTestOf(model, parcels, crop, year));
+    return tests.get(key) ?? null;
+  };
+}
+
+/** Of several forecasts of a crop in a week the last; none of a week that has a newest one. */
+function onePerWeek(
+  forecasts: readonly StoredForecast[],
+  newest: readonly StoredForecast[],
+): StoredForecast[] {
+  const keyOf = ({ crop_interval_id, day }: StoredForecast) => `${crop_interval_id}/${mondayOf(day)}`;
+  const taken = new Set(newest.map(keyOf));
+  return forecasts.filter((one) => !taken.has(keyOf(one)));
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

@@ -1,0 +1,109 @@
+import type { Country, Sample } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Scope } from '../../platform/db/scope.ts';
+
+/** A crop on a parcel of a farm, as its yield is forecast. */
+export interface GrownCrop {
+  readonly id: string;
+  readonly crop_id: string;
+  /** The last year of its season. */
+  readonly year: number;
+  /** Whether the season includes today. */
+  readonly is_current: boolean;
+  readonly hectares: number;
+  readonly from: string;
+  readonly to: string;
+  readonly shape_id: number;
+  /** The SIRUTA or INSEE code of its municipality; null where unknown. */
+  readonly municipality: string | null;
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly measured: number | null;
+  /** Whether anything was forecast for it before. */
+  readonly is_forecast: boolean;
+}
+
+/** Some crops on the visible parcels of a farm in the seasons that have begun. */
+export async function listGrownCrops(
+  db: Db,
+  scope: Scope,
+  crop_ids: readonly string[],
+  today: string,
+): Promise<GrownCrop[]> {
+  const { rows } = await sql<GrownCrop>`
+    select crop_interval.id, crop_id, end_year as year, ${today} between start_date and end_date as is_current, hectares,
+      coalesce(lower(during), start_date) as "from", coalesce(upper(during) - 1, end_date) as "to", shape_id,
+      coalesce(siruta, split_part(locality_id, '-', 2)) as municipality, st_x(middle) as longitude, st_y(middle) as latitude,
+      yield_measured as measured,
+      exists (select from yield_forecast where crop_interval_id = crop_interval.id and yield_t_ha is not null) as is_forecast
+    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = season_id
+      join shape on shape.id = shape_id cross join lateral st_pointonsurface(geom) as middle
+    where crop_interval.farm_id = ${scope.farm_id} and crop_id = any(${crop_ids}) and start_date <= ${today}
+      and crop_interval.deleted_at is null and parcel.deleted_at is null and season.deleted_at is null
+      and ${isVisible(scope)}
+    order by crop_interval.id`.execute(db);
+  return rows;
+}
+
+/** The clear observations of the NDVI of shapes over some days, by shape. */
+export async function listNdvi(
+  db: Db,
+  shape_ids: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Map<number, Sample[]>> {
+  const { rows } = await sql<{
+    shape_id: number;
+    dates: readonly string[];
+    means: readonly number[];
+    shares: readonly number[];
+  }>`
+    select shape_id, array_to_json(array_agg(sensing_date)) as dates, array_to_json(array_agg(mean)) as means,
+      array_to_json(array_agg(clear_share)) as shares
+    from observation
+    where shape_id = any(${shape_ids}) and layer = 'NDVI' and mean is not null and sensing_date between ${from} and ${to}
+    group by shape_id`.execute(db);
+  return new Map(
+    rows.map(({ shape_id, dates, means, shares }) => [
+      shape_id,
+      dates.map((date, at) => ({ date, value: means[at]!, clear_share: shares[at]! })),
+    ]),
+  );
+}
+
+/** The country of a farm, and whether it is a demo; null for a farm that does not exist. */
+export async function findForecastFarm(
+  db: Db,
+  { farm_id }: Scope,
+): Promise<{ readonly country: Country; readonly is_demo: boolean } | null> {
+  const found = await db
+    .selectFrom('farm')
+    .select(['country', 'is_demo'])
+    .where('id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Farms with some crops in a season that includes a day, by id, after an id. */
+export async function listFarmsWithCrops(
+  db: Db,
+  crop_ids: readonly string[],
+  { today, after, limit }: { readonly today: string; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select farm.id from farm
+    where farm.id > ${after} and farm.deleted_at is null and exists (
+      select from season join parcel on parcel.season_id = season.id join crop_interval on parcel_id = parcel.id
+      where season.farm_id = farm.id and ${today} between start_date and end_date and crop_id = any(${crop_ids})
+        and season.deleted_at is null and parcel.deleted_at is null and crop_interval.deleted_at is null)
+    order by farm.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether scenes of a farm are waiting to be read. */
+export async function hasWaitingScenes(db: Db, { farm_id }: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select from scene_farm where farm_id = ${farm_id} and state in ('queued', 'running') limit 1`.execute(db);
+  return rows.length > 0;
+}

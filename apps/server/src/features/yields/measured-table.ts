@@ -1,0 +1,80 @@
+import { foldText, LANGUAGES, type MeasurableCrop, readMeasuredRows } from '@brazda/domain';
+import { readTableRows, type TableRow, WorkbookRefused } from '@brazda/formats';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loadTranslation, type Translate } from '../../platform/translation.ts';
+import type { YieldToSet } from './measured.repo.ts';
+
+/** The titles of the columns that are read. */
+export const MEASURED_COLUMNS = {
+  reference: 'yields:measured.columns.reference',
+  name: 'yields:measured.columns.name',
+  yield_measured: 'yields:measured.columns.yield',
+} as const;
+type ColumnName = keyof typeof MEASURED_COLUMNS;
+const COLUMNS = Object.keys(MEASURED_COLUMNS) as ColumnName[];
+
+/** As many as a season has parcels, with room. */
+const MAX_ROWS = 20_000;
+
+/**
+ * Reads a table of measured yields as `measuredYields.file` writes it, in any of the languages; `t` names columns in errors.
+ * Fails for the first cell that cannot be read.
+ */
+export async function readMeasuredTable(
+  bytes: Uint8Array,
+  crops: readonly MeasurableCrop[],
+  t: Translate,
+): Promise<readonly YieldToSet[]> {
+  const rows = await readRows(bytes);
+  if (rows === null || rows.length === 0) throw new HttpError('yield_file_broken');
+  if (rows.length > MAX_ROWS) throw new HttpError('yield_file_too_large');
+  const [head, ...lines] = rows;
+  const titles = await loadTitles();
+  const columns = head!.cells.map((title) => titles.get(foldText(title)));
+  // Either column names a parcel.
+  const hasParcels = columns.includes('reference') || columns.includes('name');
+  const missing = [
+    ...(hasParcels ? [] : (['reference'] as const)),
+    ...(columns.includes('yield_measured') ? [] : (['yield_measured'] as const)),
+  ];
+  if (missing.length === 2) throw new HttpError('yield_file_broken');
+  if (missing.length > 0)
+    throw new HttpError(
+      'yield_file_columns',
+      missing.map((column) => t(MEASURED_COLUMNS[column])).join(', '),
+    );
+  const read = readMeasuredRows(
+    lines.map(({ number, cells }) => {
+      const cellOf = (column: ColumnName) => cells[columns.indexOf(column)] ?? '';
+      return {
+        ...{ number, reference: cellOf('reference'), name: cellOf('name') },
+        yield_measured: cellOf('yield_measured'),
+      };
+    }),
+    crops,
+  );
+  if ('problem' in read)
+    throw new HttpError(`yield_file_${read.problem}`, `${read.number}, ${t(MEASURED_COLUMNS[read.column])}`);
+  if (read.length === 0) throw new HttpError('yield_file_empty');
+  return read;
+}
+
+/** The first rows of a CSV file or a workbook; null for what is no CSV file. Fails for a workbook that is refused. */
+async function readRows(bytes: Uint8Array): Promise<TableRow[] | null> {
+  try {
+    return await readTableRows(bytes, MAX_ROWS + 1);
+  } catch (error) {
+    if (error instanceof WorkbookRefused) throw new HttpError(`yield_file_${error.problem}`);
+    throw error;
+  }
+}
+
+/** The titles of the columns in all languages, and their names. */
+async function loadTitles(): Promise<ReadonlyMap<string, ColumnName>> {
+  const titles = new Map<string, ColumnName>(COLUMNS.map((column) => [column, column]));
+  for (const language of LANGUAGES) {
+    const t = await loadTranslation(language, 'yields');
+    for (const column of COLUMNS) titles.set(foldText(t(MEASURED_COLUMNS[column])), column);
+  }
+  return titles;
+}

@@ -1,0 +1,79 @@
+import { cropById } from '@brazda/domain';
+import { tableWriters } from '@brazda/formats';
+import { type PublishChange, withChange } from '../../platform/db/changes.ts';
+import type { DbPool } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import type { Actor, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { loadTranslation } from '../../platform/translation.ts';
+import { requireSeason } from '../farms/index.ts';
+import { listMeasuredCrops, setMeasuredYields, type YieldToSet } from './measured.repo.ts';
+import { MEASURED_COLUMNS, readMeasuredTable } from './measured-table.ts';
+
+interface MeasuredYieldsDeps {
+  readonly db: DbPool;
+  readonly publishChange: PublishChange;
+}
+
+/** The parts of a call that sets yields. */
+interface YieldCall {
+  readonly scope: SeasonScope;
+  readonly actor: Actor;
+  readonly address: string | null;
+  readonly params: { readonly cropId: string };
+}
+
+/** Handlers that read and write the measured yields of a crop; each call that writes is one change that can be undone. */
+export function measuredYieldsHandlers({ db, publishChange }: MeasuredYieldsDeps) {
+  async function set({ scope, actor, address, params }: YieldCall, yields: readonly YieldToSet[]) {
+    const { farm_id, season_id } = scope;
+    const change = { farm_id, season_id, kind: 'crops_set', author: { actor, address } } as const;
+    const made = await withChange(db, change, async (tx) => {
+      const { found, changed } = await setMeasuredYields(tx, scope, params.cropId, yields);
+      // A crop that was removed meanwhile must not take part of the yields with it.
+      if (found !== yields.length) throw new HttpError('not_found', 'crop interval');
+      return changed;
+    });
+    publishChange(farm_id, made);
+    return { changed: made.result, change: made.change };
+  }
+
+  return {
+    'measuredYields.put': async ({ body, ...call }) => {
+      await requireSeasonAndCrop(call.scope, call.params.cropId);
+      return set(call, body.yields);
+    },
+    'measuredYields.file': async ({ params, scope, query: { format }, language }) => {
+      await requireSeasonAndCrop(scope, params.cropId);
+      const [crops, t] = await Promise.all([
+        listMeasuredCrops(db, scope, params.cropId),
+        loadTranslation(language, 'yields'),
+      ]);
+      const table = {
+        name: t('yields:measured.title'),
+        columns: [
+          { title: t(MEASURED_COLUMNS.reference), kind: 'text', width: 22 },
+          { title: t(MEASURED_COLUMNS.name), kind: 'text', width: 30 },
+          { title: t('yields:measured.columns.hectares'), kind: 'number', width: 12 },
+          { title: t(MEASURED_COLUMNS.yield_measured), kind: 'number', width: 20 },
+        ],
+        rows: crops.map(({ reference, name, hectares, yield_measured }) => [
+          ...[reference, name, hectares, yield_measured],
+        ]),
+      } as const;
+      // The contract requires bytes in a buffer of their own.
+      return new Uint8Array(await tableWriters[format](table, language));
+    },
+    'measuredYields.readFile': async ({ body, language, ...call }) => {
+      await requireSeasonAndCrop(call.scope, call.params.cropId);
+      const crops = await listMeasuredCrops(db, call.scope, call.params.cropId);
+      const yields = await readMeasuredTable(body, crops, await loadTranslation(language, 'yields'));
+      return set(call, yields);
+    },
+  } satisfies Handlers<`measuredYields.${'put' | 'file' | 'readFile'}`>;
+
+  async function requireSeasonAndCrop(scope: SeasonScope, crop_id: string) {
+    await requireSeason(db, scope);
+    if (!cropById(crop_id)) throw new HttpError('not_found', 'crop');
+  }
+}

@@ -1,0 +1,2 @@
+export { FarmForecasts } from './farm-forecasts/farm-forecasts.tsx';
+export { ParcelForecast } from './parcel-forecast/parcel-forecast.tsx';

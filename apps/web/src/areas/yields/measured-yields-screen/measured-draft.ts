@@ -1,0 +1,76 @@
+import type { Parcel } from '@brazda/contract/client';
+import { measuredYieldOf, pastedColumn } from '@brazda/domain';
+
+/** A crop on a parcel whose measured yield can be entered; yields in t/ha. */
+export interface MeasuredRow {
+  readonly interval: string;
+  readonly parcel: Parcel;
+  readonly forecast: number | null;
+  readonly measured: number | null;
+}
+
+/** Edited yields by crop interval; null clears one. */
+export type MeasuredDraft = ReadonlyMap<string, number | null>;
+
+/** What pasting leads to: the edited yields and how many fields were filled, or the first line that is none. */
+export type Pasted =
+  | { readonly draft: MeasuredDraft; readonly filled: number }
+  | { readonly problem: 'wrong'; readonly line: number; readonly text: string }
+  | { readonly problem: 'long' };
+
+/** The rows of a crop, in the order of its parcels, then of its days. */
+export function listMeasuredRows(parcels: readonly Parcel[], cropId: string): MeasuredRow[] {
+  return parcels.flatMap((parcel) =>
+    parcel.crop_intervals
+      .filter(({ crop_id }) => crop_id === cropId)
+      .toSorted((one, other) => one.computed_start_date.localeCompare(other.computed_start_date))
+      .map(({ id, yield_forecast, yield_measured }) => ({
+        ...{ interval: id, parcel, forecast: yield_forecast, measured: yield_measured },
+      })),
+  );
+}
+
+/** The yield that a row shows. */
+export function shownYield(row: MeasuredRow, draft: MeasuredDraft): number | null {
+  return draft.has(row.interval) ? (draft.get(row.interval) ?? null) : row.measured;
+}
+
+/** The yields that differ from the stored ones. */
+export function changedYields(rows: readonly MeasuredRow[], draft: MeasuredDraft) {
+  return rows.flatMap((row) => {
+    const yield_measured = shownYield(row, draft);
+    return yield_measured === row.measured ? [] : { crop_interval: row.interval, yield_measured };
+  });
+}
+
+/** Fills the rows from one on with a column copied from a spreadsheet, all or none; an empty cell leaves its row. */
+export function pasteYields(
+  rows: readonly MeasuredRow[],
+  first: number,
+  text: string,
+  draft: MeasuredDraft,
+): Pasted {
+  const cells = pastedColumn(text);
+  if (first + cells.length > rows.length) return { problem: 'long' };
+  const edited = new Map(draft);
+  let filled = 0;
+  for (const [at, cell] of cells.entries()) {
+    if (cell === '') continue;
+    const value = measuredYieldOf(cell);
+    if (value === null) return { problem: 'wrong', line: at + 1, text: cell };
+    edited.set(rows[first + at]!.interval, value);
+    filled++;
+  }
+  return { draft: edited, filled };
+}
+
+/** The mean of the shown yields, weighted by area, and how many rows have one. */
+export function meanOfShown(rows: readonly MeasuredRow[], draft: MeasuredDraft) {
+  const known = rows.flatMap((row) => {
+    const value = shownYield(row, draft);
+    return value === null ? [] : { value, hectares: row.parcel.hectares };
+  });
+  const hectares = known.reduce((sum, one) => sum + one.hectares, 0);
+  const tonnes = known.reduce((sum, one) => sum + one.value * one.hectares, 0);
+  return { count: known.length, mean: hectares > 0 ? tonnes / hectares : null };
+}

@@ -1,0 +1,111 @@
+import { YIELD_LIMIT } from '@brazda/contract/client';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Form, Submit } from '../../../ui/form.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { titleOf } from '../../farms/index.ts';
+import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
+import {
+  changedYields,
+  type MeasuredDraft,
+  type MeasuredRow,
+  meanOfShown,
+  pasteYields,
+  shownYield,
+} from './measured-draft.ts';
+import classes from './measured-table.module.css';
+
+interface MeasuredTableProps {
+  readonly at: MeasuredAddress;
+  readonly rows: readonly MeasuredRow[];
+  readonly mayChange: boolean;
+}
+
+const NOTHING_EDITED: MeasuredDraft = new Map();
+
+/** The yield of each parcel of a crop, to type or to paste from a spreadsheet; saved at once, all or none. */
+export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const [draft, setDraft] = useState(NOTHING_EDITED);
+  const changed = changedYields(rows, draft);
+  const form = useForm({
+    mutation: useMeasuredYields(at).put,
+    read: () => changed,
+    guard: { isChanged: changed.length > 0 },
+    onDone: () => setDraft(NOTHING_EDITED),
+  });
+  const paste = (first: MeasuredRow, text: string) => {
+    const pasted = pasteYields(rows, rows.indexOf(first), text, draft);
+    if ('draft' in pasted) {
+      setDraft(pasted.draft);
+      notify({ type: 'info', text: t('yields:measured.pasted', { count: pasted.filled }) });
+    } else if (pasted.problem === 'long') notify({ type: 'error', text: t('yields:measured.pasteLong') });
+    else notify({ type: 'error', text: t('yields:measured.pasteWrong', { ...pasted }) });
+  };
+  const { count, mean } = meanOfShown(rows, draft);
+  const columns: Column<MeasuredRow>[] = [
+    {
+      ...{ key: 'parcel', title: t('yields:measured.columns.name') },
+      cell: ({ parcel }) => titleOf(parcel),
+      foot: t('yields:measured.count', { known: count, all: rows.length }),
+    },
+    {
+      ...{ key: 'hectares', title: t('yields:measured.columns.hectares'), isNumber: true },
+      cell: ({ parcel }) => formats.decimal(parcel.hectares),
+    },
+    {
+      ...{ key: 'forecast', title: t('yields:measured.forecast'), isNumber: true },
+      cell: ({ forecast }) => (forecast === null ? '–' : `~${formats.decimal(forecast)}`),
+    },
+    {
+      ...{ key: 'yield', title: t('yields:measured.columns.yield'), isNumber: true },
+      cell: (row) => {
+        const value = shownYield(row, draft);
+        if (!mayChange) return value === null ? '–' : formats.decimal(value);
+        return (
+          <div
+            className={classes.field}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (!/[\r\n\t]/.test(text.trim())) return;
+              event.preventDefault();
+              paste(row, text);
+            }}
+          >
+            <NumberInput
+              label={t('yields:measured.yieldOf', { parcel: titleOf(row.parcel) })}
+              min={0}
+              max={YIELD_LIMIT}
+              step={0.1}
+              texts={numbers}
+              value={value}
+              onChange={(next) => setDraft((known) => new Map(known).set(row.interval, next))}
+            />
+          </div>
+        );
+      },
+      foot: mean === null ? '–' : `${t('yields:measured.mean')} ${formats.decimal(mean)}`,
+    },
+  ];
+  return (
+    <Form {...form.props}>
+      <p>{[...(mayChange ? [t('yields:measured.text')] : []), t('yields:measured.why')].join(' ')}</p>
+      <DataTable caption={t('yields:measured.title')} columns={columns} rows={rows} keyOf={intervalOf} />
+      {mayChange && (
+        <div className={classes.save}>
+          <Submit isSending={form.isSending} isDisabled={changed.length === 0}>
+            {t('yields:measured.save')}
+          </Submit>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+const intervalOf = ({ interval }: MeasuredRow) => interval;

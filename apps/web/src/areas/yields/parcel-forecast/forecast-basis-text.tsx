@@ -1,0 +1,66 @@
+import type { ForecastBasis, IntervalForecast } from '@brazda/contract/client';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Explanation } from '../../../ui/explain.tsx';
+import classes from './parcel-forecast.module.css';
+
+interface ForecastBasisTextProps {
+  readonly forecast: NonNullable<IntervalForecast['newest']>;
+}
+
+/** What a forecast rests on: its contributions, whose sum it is, and a sentence about each of them. */
+export function ForecastBasisText({ forecast }: ForecastBasisTextProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { basis, day } = forecast;
+  return (
+    <>
+      <Explanation
+        title={t('yields:forecast.whyTitle')}
+        text={`${t('yields:forecast.estimate')} ${t('yields:forecast.on', { date: formats.date(day) })}`}
+        inputs={basis.terms.map(({ name, t_ha }) => [
+          t(`yields:forecast.terms.${name}`),
+          name === 'level' ? formats.yieldOf(t_ha) : `${formats.change(t_ha)}\u00A0t/ha`,
+        ])}
+      />
+      <Reasons basis={basis} />
+    </>
+  );
+}
+
+function Reasons({ basis: { model, level, farm, water, index } }: { readonly basis: ForecastBasis }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const isNaive = model === 'naive';
+  const reasons = [
+    t(`yields:forecast.level.${level.basis}`, {
+      county: level.county ?? '',
+      value: formats.yieldOf(level.yield_t_ha),
+    }),
+    farm
+      ? t('yields:forecast.farm', {
+          count: farm.years,
+          share: formats.share(farm.ratio),
+          weight: formats.share(farm.weight),
+        })
+      : level.basis !== 'own' && t('yields:forecast.noFarm'),
+    water &&
+      t('yields:forecast.water', {
+        count: water.years,
+        ratio: formats.share(water.ratio),
+        usual: formats.share(water.usual),
+        known: formats.share(water.known),
+      }),
+    water?.simulated && t('yields:forecast.waterSimulated'),
+    index &&
+      t(`yields:forecast.index.${index.reference}`, {
+        anomaly: formats.change(index.anomaly),
+        count: index.curves,
+      }),
+    isNaive && t('yields:forecast.naive'),
+    !isNaive && !water && t('yields:forecast.noWater'),
+    !isNaive && !index && t('yields:forecast.noIndex'),
+  ];
+  return (
+    <ul className={classes.reasons}>{reasons.map((reason) => reason && <li key={reason}>{reason}</li>)}</ul>
+  );
+}

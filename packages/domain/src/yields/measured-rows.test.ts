@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { measuredYieldOf, pastedColumn, readMeasuredRows } from './measured-rows.ts';
+
+const CROPS = [
+  { crop_interval: 'i1', reference: '93487-412-1-a', name: 'La vie' },
+  { crop_interval: 'i2', reference: '93487-412-2-a', name: 'Ștefan' },
+  { crop_interval: 'i3', reference: '93487-413-1-a', name: 'La vie' },
+];
+const row = (number: number, reference: string, name: string, yield_measured: string) => ({
+  ...{ number, reference, name, yield_measured },
+});
+
+describe('rows of measured yields', () => {
+  it('are found by reference, or by name without accents; empty ones are left out', () => {
+    expect(
+      readMeasuredRows(
+        [row(2, '93487-412-1-A', '', '4,25'), row(3, '', 'stefan', '5.1 t/ha'), row(4, 'x', '', ' ')],
+        CROPS,
+      ),
+    ).toEqual([
+      { crop_interval: 'i1', yield_measured: 4.25 },
+      { crop_interval: 'i2', yield_measured: 5.1 },
+    ]);
+  });
+
+  it.each([
+    ['a parcel that is not there', row(7, '1-2-3', '', '4'), { column: 'reference', problem: 'unknown' }],
+    ['a name of two parcels', row(7, '', 'La vie', '4'), { column: 'name', problem: 'ambiguous' }],
+    ['a text', row(7, '93487-412-1-a', '', 'mult'), { column: 'yield_measured', problem: 'unreadable' }],
+    ['kilograms', row(7, '93487-412-1-a', '', '4250'), { column: 'yield_measured', problem: 'unreadable' }],
+    [
+      'three decimals',
+      row(7, '93487-412-1-a', '', '4,255'),
+      { column: 'yield_measured', problem: 'unreadable' },
+    ],
+  ] as const)('are refused with %s', (_, wrong, error) => {
+    expect(readMeasuredRows([row(2, '93487-412-2-a', '', '5'), wrong], CROPS)).toEqual({
+      number: 7,
+      ...error,
+    });
+  });
+
+  it('name a parcel once per crop that it had', () => {
+    const twice = [row(2, '93487-412-1-a', '', '4'), row(3, '93487-412-1-a', '', '5')];
+    expect(readMeasuredRows(twice, CROPS)).toEqual({ number: 3, column: 'reference', problem: 'twice' });
+    const second = { ...CROPS[0]!, crop_interval: 'i4' };
+    expect(readMeasuredRows(twice, [...CROPS, second])).toEqual([
+      { crop_interval: 'i1', yield_measured: 4 },
+      { crop_interval: 'i4', yield_measured: 5 },
+    ]);
+  });
+});
+
+it('reads a yield with comma or point, and no other unit', () => {
+  expect(['5,2', '5.2', ' 5,20 t/ha', '0', '-1', '5200', ''].map(measuredYieldOf)).toEqual([
+    ...[5.2, 5.2, 5.2, 0, null, null, null],
+  ]);
+});
+
+it('takes the last filled column of what was copied from a spreadsheet', () => {
+  expect(pastedColumn('4,2\r\n5,1\r\n')).toEqual(['4,2', '5,1']);
+  expect(pastedColumn('La vie\t10\t4,2\t\nȘtefan\t12\t\t')).toEqual(['4,2', '']);
+  expect(pastedColumn('4,2\n\n5')).toEqual(['4,2', '', '5']);
+});
