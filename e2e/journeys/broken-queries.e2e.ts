@@ -21,7 +21,7 @@ type Place = Readonly<Record<string, string | null | undefined>>;
 const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
   ...(['home', 'login', 'new-account', 'forgot-password', 'reset-password', 'oauth'] as const),
   ...(['account-confirm', 'email-confirmation', 'redirect', 'share-link', 'gallery', 'not-found'] as const),
-  'invitation',
+  ...(['invitation', 'own-land'] as const),
   ...(['choose-import-type', 'apia-tutorial'] as const),
 ]);
 /** URLs that need parameters. */
