@@ -97,14 +97,13 @@ test('someone without an account returns to the invitation once they have one', 
   const { page: workers } = await mapElsewhere();
   await workers.goto(await readMailedLink(worker, 'worker_invited'));
   await workers.getByRole('link', { name: 'Create account' }).click();
-  await workers.getByLabel('First name').fill('Maria');
-  await workers.getByLabel('Last name').fill('Nouă');
   await workers.getByLabel('E-mail').fill(worker);
-  await workers.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await workers.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   // Opened in another browser than the invitation, such as that of a mail app.
   await workers.context().clearCookies();
   await workers.goto(await readMailedLink(worker, 'confirm_account'));
+  await workers.getByLabel('First name').fill('Maria');
+  await workers.getByLabel('Last name').fill('Nouă');
   await workers.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await workers.getByRole('button', { name: 'Confirm the account' }).click();
   await expect(workers).toHaveURL(/\/invitation\//);
