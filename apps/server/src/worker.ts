@@ -10,7 +10,7 @@ import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
 import { trialJobs } from './features/trials/index.ts';
-import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
+import { weatherJobs, weatherSourcesOf } from './features/weather/index.ts';
 import { enqueueForecast, enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
@@ -64,7 +64,8 @@ await jobs.work([
     db,
     log,
     signal,
-    source: weatherSourceOf(config),
+    sources: weatherSourcesOf(config, (message) => log.warn(message)),
+    publicUrl: config.PUBLIC_URL,
     watch: config.WATCH,
     now: () => new Date(),
   }),

@@ -1,4 +1,4 @@
-export { weatherSourceOf } from './configured.ts';
+export { weatherSourcesOf } from './configured.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
 export { WeatherError, type WeatherSource } from './source.ts';
 export { enqueueWeatherFetch, fetchForFarm, WEATHER_QUEUES, weatherJobs } from './weather.jobs.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Payer } from './api-budget.repo.ts';
-import { fetchWeather, type WeatherDeps } from './fetch-weather.ts';
-import { ShareSpent } from './source.ts';
+import { fetchWeather } from './fetch-weather.ts';
+import { ShareSpent, type WeatherDeps } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
 /** How long a request waits for missing weather; a later result is still stored. */
