@@ -40,6 +40,7 @@ const { signal } = stopping;
 const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
 const files = openFileStore(config);
+const sources = weatherSourcesOf(config, (message) => log.warn(message));
 await jobs.work([
   ...imageryJobs({
     db,
@@ -64,7 +65,7 @@ await jobs.work([
     db,
     log,
     signal,
-    sources: weatherSourcesOf(config, (message) => log.warn(message)),
+    sources,
     publicUrl: config.PUBLIC_URL,
     watch: config.WATCH,
     now: () => new Date(),
@@ -82,7 +83,7 @@ await jobs.work([
   ...soilJobs({ db, files }),
   ...yieldJobs({
     ...{ db, jobs, log, publish },
-    source: weatherSourceOf(config),
+    sources,
     today: () => new Date().toISOString().slice(0, 10),
   }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),

@@ -31,7 +31,9 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     await fake.stop();
   });
   beforeEach(async () => {
-    await product.database.pool.query('truncate weather_day, weather_hours, weather_spending, weather_attempt');
+    await product.database.pool.query(
+      'truncate weather_day, weather_hours, weather_spending, weather_attempt',
+    );
     clock.now = new Date('2026-11-20T12:00:00Z');
     fake.requests.length = 0;
     fake.troubles.length = 0;

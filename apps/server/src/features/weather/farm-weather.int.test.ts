@@ -166,7 +166,7 @@ describe('a farm', () => {
   it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, WEATHER_QUEUES);
-    await jobs.work(weatherJobs({ ...deps(), log, signal: never, watch: true }));
+    await jobs.work(weatherJobs({ ...deps(), log, signal: never, publicUrl: '', watch: true }));
     await enqueueWeatherFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(requests()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();

@@ -33,7 +33,5 @@ export async function saveHours(db: Db, source: string, weather: readonly KeptHo
     order by grid_point
     on conflict (grid_point, source) do update set timezone = excluded.timezone, hours = excluded.hours,
       fetched_at = excluded.fetched_at
-    where weather_hours.fetched_at <= excluded.fetched_at`.execute(
-    db,
-  );
+    where weather_hours.fetched_at <= excluded.fetched_at`.execute(db);
 }

@@ -1,11 +1,4 @@
-import {
-  type HourlyWeather,
-  HOUR_MS,
-  hargreaves,
-  hoursAfter,
-  localHourOf,
-  timezoneAt,
-} from '@brazda/domain';
+import { HOUR_MS, type HourlyWeather, hargreaves, hoursAfter, localHourOf, timezoneAt } from '@brazda/domain';
 import { z } from 'zod';
 import { type Forecast, type ForecastDay, WeatherError } from './source.ts';
 
@@ -133,7 +126,11 @@ function daysOf(steps: readonly Step[], timezone: string, latitude: number): For
   );
   // What is told for a whole step belongs to the day of its middle, what is told for its beginning to that of the beginning.
   const told = steps.flatMap(({ time, length, temperature, extremes, wind }) => [
-    ...extremes.map((celsius) => ({ date: dateAt(hoursAfter(time, Math.floor(length / 2))), celsius, wind: null })),
+    ...extremes.map((celsius) => ({
+      date: dateAt(hoursAfter(time, Math.floor(length / 2))),
+      celsius,
+      wind: null,
+    })),
     { date: dateAt(time), celsius: temperature, wind },
   ]);
   const toldOn = Map.groupBy(told, ({ date }) => date);

@@ -2,7 +2,13 @@ import type { Budget } from './api-budget.repo.ts';
 import { readMetNorway } from './met-norway-response.ts';
 import { paced } from './paced.ts';
 import { requestWeather, type WeatherResponse } from './request.ts';
-import { coordinatesOf, type Forecast, type Forecaster, type PreviousForecast, type Validity } from './source.ts';
+import {
+  coordinatesOf,
+  type Forecast,
+  type Forecaster,
+  type PreviousForecast,
+  type Validity,
+} from './source.ts';
 
 /** The address of Locationforecast `complete`, and how this product identifies itself, with a contact. */
 export interface MetNorwayDeps {

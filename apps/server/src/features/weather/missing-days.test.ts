@@ -55,9 +55,7 @@ describe('the archive', () => {
       ...days(addDays(last, 1), '2026-11-20').map((date) => weather(date, 48)),
     ];
     expect(archive(known('2026-11-07'), span).wanted).toEqual([]);
-    expect(archive(known('2026-11-05'), span).wanted).toEqual([
-      { from: '2026-11-06', to: '2026-11-13' },
-    ]);
+    expect(archive(known('2026-11-05'), span).wanted).toEqual([{ from: '2026-11-06', to: '2026-11-13' }]);
   });
 
   it('is requested at once for a forecast that has not been corrected since', () => {
@@ -120,9 +118,7 @@ it('never requests a day that is final already, unless it is in a short gap, nor
   fc.assert(
     fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {
       const span = a < b ? { from: a, to: b } : { from: b, to: a };
-      const requested = archive(finals.map(final), span).wanted.flatMap(({ from, to }) =>
-        days(from, to),
-      );
+      const requested = archive(finals.map(final), span).wanted.flatMap(({ from, to }) => days(from, to));
       expect(new Set(requested).size).toBe(requested.length);
       for (const day of requested)
         expect(day >= span.from && day <= span.to && day <= '2026-11-13').toBe(true);

@@ -1,10 +1,4 @@
-import {
-  type DailyWeather,
-  hargreaves,
-  penmanMonteith,
-  saturationPressure,
-  windAt2m,
-} from '@brazda/domain';
+import { type DailyWeather, hargreaves, penmanMonteith, saturationPressure, windAt2m } from '@brazda/domain';
 import { z } from 'zod';
 import { type ArchivedDays, WeatherError } from './source.ts';
 
@@ -27,7 +21,9 @@ const LOW_LATENCY: ReadonlySet<string> = new Set(['GEOSIT', 'FLASHFLUX']);
 
 const Answer = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number(), z.number()]) }),
-  properties: z.object({ parameter: z.record(z.string(), z.record(z.string().regex(/^\d{8}$/), z.number())) }),
+  properties: z.object({
+    parameter: z.record(z.string(), z.record(z.string().regex(/^\d{8}$/), z.number())),
+  }),
   header: z.object({ fill_value: z.number(), sources: z.array(z.string()), time_standard: z.string() }),
   parameters: z.record(z.string(), z.object({ units: z.string() })),
 });

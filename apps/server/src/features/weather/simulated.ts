@@ -51,7 +51,10 @@ export const SIMULATED: WeatherSource = {
   },
 };
 
-function simulate(points: readonly string[], { from, to }: Span): ReadonlyMap<string, readonly DailyWeather[]> {
+function simulate(
+  points: readonly string[],
+  { from, to }: Span,
+): ReadonlyMap<string, readonly DailyWeather[]> {
   return new Map(
     points.map((point): [string, DailyWeather[]] => {
       const days: DailyWeather[] = [];

@@ -23,7 +23,6 @@ export async function findTrouble(
     ...(await listAttempts(db, archive.name, [archive.cellOf(point)])),
   ];
   const failed = attempts.find(({ reason }) => reason !== null);
-  if (failed?.reason)
-    return { reason: failed.reason, next_try: failed.retry_at?.toISOString() ?? null };
+  if (failed?.reason) return { reason: failed.reason, next_try: failed.retry_at?.toISOString() ?? null };
   return isKnown ? null : NOT_YET;
 }

@@ -224,8 +224,8 @@ describe('a grid point', () => {
 
   it('whose parcels were removed is not found', async () => {
     const { pool } = world.product.database;
-    await pool.query("update parcel set deleted_at = now()");
+    await pool.query('update parcel set deleted_at = now()');
     expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
-    await pool.query("update parcel set deleted_at = null");
+    await pool.query('update parcel set deleted_at = null');
   });
 });

@@ -74,7 +74,9 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 
 /** The new values, and where they are null the previous ones. */
 const MERGED_VALUES = sql.join(
-  VALUES.map((name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`excluded.${name}`)}, known.${sql.ref(name)})`),
+  VALUES.map(
+    (name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`excluded.${name}`)}, known.${sql.ref(name)})`,
+  ),
 );
 const NEW_MARKS = sql.join(MARKS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
 

@@ -69,7 +69,9 @@ export function useSeasonMeteo(
 export function usePointsMeteo(points: readonly FarmPoint[], days: Days | null): PointsMeteo {
   const combine = useCallback(
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
-      byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!.point, data]]))),
+      byPoint: new Map(
+        found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!.point, data]])),
+      ),
       isPending: found.some(({ isLoading }) => isLoading),
       failure: loadErrorOf(...found),
     }),
