@@ -11,10 +11,11 @@ import {
   type Forecaster,
   type PreviousForecast,
   ShareSpent,
+  type Span,
   type WeatherDeps,
   WeatherError,
 } from './source.ts';
-import { confirmForecast, type KeptDay, type Span, saveWeather } from './weather.repo.ts';
+import { confirmForecast, type KeptDay, saveWeather } from './weather.repo.ts';
 
 /** The result of a fetch. */
 export interface FetchedWeather {

@@ -2,7 +2,7 @@ import { meteoGridPointOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import type { Span } from './weather.repo.ts';
+import type { Span } from './source.ts';
 
 /** The grid point of a visible parcel; null where there is none. */
 export async function findGridPoint(db: Db, scope: SeasonScope, parcel_id: string): Promise<string | null> {

@@ -40,7 +40,7 @@ interface Step {
   /** When it begins, and how many hours it lasts. */
   readonly time: string;
   readonly length: number;
-  /** Of the air at its beginning, and the extremes that are told for it, degrees Celsius. */
+  /** Of the air at its beginning, and the extremes in it, degrees Celsius. */
   readonly temperature: number | null;
   readonly extremes: readonly number[];
   readonly humidity: number | null;
@@ -124,8 +124,8 @@ function daysOf(steps: readonly Step[], timezone: string, latitude: number): For
       return { time, date: dateAt(time), rain: step.precipitation && step.precipitation / step.length };
     }),
   );
-  // What is told for a whole step belongs to the day of its middle, what is told for its beginning to that of the beginning.
-  const told = steps.flatMap(({ time, length, temperature, extremes, wind }) => [
+  // Values of a whole step belong to the day of its middle, those of its beginning to that of the beginning.
+  const valued = steps.flatMap(({ time, length, temperature, extremes, wind }) => [
     ...extremes.map((celsius) => ({
       date: dateAt(hoursAfter(time, Math.floor(length / 2))),
       celsius,
@@ -133,10 +133,10 @@ function daysOf(steps: readonly Step[], timezone: string, latitude: number): For
     })),
     { date: dateAt(time), celsius: temperature, wind },
   ]);
-  const toldOn = Map.groupBy(told, ({ date }) => date);
+  const valuesOn = Map.groupBy(valued, ({ date }) => date);
   return [...Map.groupBy(hours, ({ date }) => date)].flatMap(([date, covered]) => {
     if (dateAt(hoursAfter(covered.at(-1)!.time, 1)) === date) return [];
-    const values = toldOn.get(date) ?? [];
+    const values = valuesOn.get(date) ?? [];
     const celsius = values.flatMap((value) => value.celsius ?? []);
     const winds = values.flatMap(({ wind }) => wind ?? []);
     if (celsius.length === 0) return [];

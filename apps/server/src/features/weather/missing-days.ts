@@ -1,6 +1,5 @@
 import { addDays } from '@brazda/domain';
-import type { Archive, KnownDay } from './source.ts';
-import type { Span } from './weather.repo.ts';
+import type { Archive, KnownDay, Span } from './source.ts';
 
 /** The rules of an archive by which days are requested. */
 export type ArchiveRules = Pick<Archive, 'delay_days' | 'unit' | 'isDue'>;

@@ -46,13 +46,13 @@ export function readPower(body: unknown): ArchivedDays {
       throw new WeatherError(`The unit ${units} of ${name} is not supported.`, 'unreadable');
   }
   const [, latitude, altitude] = geometry.coordinates;
-  const valueOf = (name: Parameter, day: string): number | null => {
+  const readValue = (name: Parameter, day: string): number | null => {
     const value = parameters[name] && properties.parameter[name]?.[day];
     return value === undefined || value === header.fill_value ? null : value;
   };
   const days = Object.keys(properties.parameter.T2M_MAX ?? {}).sort();
   return {
-    days: days.map((day) => dayOf(day, { latitude, altitude }, (name) => valueOf(name, day))),
+    days: days.map((day) => dayOf(day, { latitude, altitude }, (name) => readValue(name, day))),
     is_final: !header.sources.some((source) => LOW_LATENCY.has(source)),
   };
 }
@@ -63,30 +63,30 @@ interface Cell {
   readonly altitude: number;
 }
 
-function dayOf(day: string, cell: Cell, valueOf: (name: Parameter) => number | null): DailyWeather {
+function dayOf(day: string, cell: Cell, read: (name: Parameter) => number | null): DailyWeather {
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-  const [temperature_min, temperature_max] = [valueOf('T2M_MIN'), valueOf('T2M_MAX')];
+  const [temperature_min, temperature_max] = [read('T2M_MIN'), read('T2M_MAX')];
   return {
     date,
     temperature_min,
     temperature_max,
-    precipitation: valueOf('PRECTOTCORR'),
-    wind: valueOf('WS10M_MAX'),
-    radiation: valueOf('ALLSKY_SFC_SW_DWN'),
+    precipitation: read('PRECTOTCORR'),
+    wind: read('WS10M_MAX'),
+    radiation: read('ALLSKY_SFC_SW_DWN'),
     et0:
       temperature_min === null || temperature_max === null
         ? null
-        : et0Of({ date, ...cell, temperature_min, temperature_max }, valueOf),
+        : et0Of({ date, ...cell, temperature_min, temperature_max }, read),
   };
 }
 
 type WarmDay = Cell & Pick<DailyWeather, 'date'> & { temperature_min: number; temperature_max: number };
 
 /** The vapor pressure follows from the mean relative humidity (FAO-56, equation 19). */
-function et0Of(day: WarmDay, valueOf: (name: Parameter) => number | null): number {
-  const [radiation, humidity] = [valueOf('ALLSKY_SFC_SW_DWN'), valueOf('RH2M')];
-  const wind_10m = valueOf('WS10M');
-  const wind_2m = valueOf('WS2M') ?? (wind_10m === null ? null : windAt2m(wind_10m, WIND_HEIGHT));
+function et0Of(day: WarmDay, read: (name: Parameter) => number | null): number {
+  const [radiation, humidity] = [read('ALLSKY_SFC_SW_DWN'), read('RH2M')];
+  const wind_10m = read('WS10M');
+  const wind_2m = read('WS2M') ?? (wind_10m === null ? null : windAt2m(wind_10m, WIND_HEIGHT));
   if (radiation === null || humidity === null || wind_2m === null) return hargreaves(day);
   const saturation = (saturationPressure(day.temperature_min) + saturationPressure(day.temperature_max)) / 2;
   return penmanMonteith({ ...day, radiation, wind_2m, vapour_pressure: (humidity / 100) * saturation });

@@ -2,8 +2,7 @@ import type { Budget } from './api-budget.repo.ts';
 import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
 import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-response.ts';
 import { requestWeather } from './request.ts';
-import { coordinatesOf, type KnownDay, type WeatherSource } from './source.ts';
-import type { Span } from './weather.repo.ts';
+import { coordinatesOf, type KnownDay, type Span, type WeatherSource } from './source.ts';
 
 /** The URLs of Open-Meteo, and its limits. */
 export interface OpenMeteoDeps {

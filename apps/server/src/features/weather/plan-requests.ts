@@ -1,7 +1,7 @@
 import { listAttempts } from './attempts.repo.ts';
 import { findMissingArchive, findMissingForecast, forecastSpan } from './missing-days.ts';
-import type { Archive, Forecaster, KnownDay, WeatherDeps } from './source.ts';
-import { listKnownDays, type Span } from './weather.repo.ts';
+import type { Archive, Forecaster, KnownDay, Span, WeatherDeps } from './source.ts';
+import { listKnownDays } from './weather.repo.ts';
 
 /** A request to one of the two parts of a source. */
 export type Question = {

@@ -9,8 +9,7 @@ import {
 import { type MonthNormals, normalsOf } from './climate.ts';
 import { seededRandom, smoothNoise } from './seeded-random.ts';
 import { simulatedHours } from './simulated-hours.ts';
-import { coordinatesOf, type WeatherSource } from './source.ts';
-import type { Span } from './weather.repo.ts';
+import { coordinatesOf, type Span, type WeatherSource } from './source.ts';
 
 type Coordinates = ReturnType<typeof coordinatesOf>;
 

@@ -1,7 +1,12 @@
 import type { DailyWeather, HourlyWeather, WeatherSourceName, WeatherTrouble } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import type { Budget } from './api-budget.repo.ts';
-import type { Span } from './weather.repo.ts';
+
+/** A span of days, both inclusive. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The hours to come at a place, in order, and the local time zone, such as `Europe/Bucharest`. */
 export interface PointHours {

@@ -9,7 +9,8 @@ import {
   waterCapacitySeries,
   weatherHints,
 } from '@brazda/domain';
-import type { SourcedDay, Span } from './weather.repo.ts';
+import type { Span } from './source.ts';
+import type { SourcedDay } from './weather.repo.ts';
 
 /** The parts of a daily response. */
 export interface MeteoParts {

@@ -1,7 +1,7 @@
 import type { DailyWeather, WeatherSourceName } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { KnownDay, WeatherSource } from './source.ts';
+import type { KnownDay, Span, WeatherSource } from './source.ts';
 import './weather.table.ts';
 
 /** A day as stored. */
@@ -20,12 +20,6 @@ export interface KeptDay extends DailyWeather {
 /** A day of a grid point with the source of its values. */
 export interface SourcedDay extends KeptDay {
   readonly source: WeatherSourceName;
-}
-
-/** A span of days, both inclusive. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
 }
 
 /**

@@ -8,5 +8,5 @@ export {
   useSeasonMeteo,
 } from './queries.ts';
 export { WeatherChart } from './weather-chart/weather-chart.tsx';
-export { SimulatedBadge, WeatherSource } from './weather-source/weather-source.tsx';
+export { WeatherSource } from './weather-source/weather-source.tsx';
 export { WeatherTrouble } from './weather-source/weather-trouble.tsx';

@@ -25,7 +25,6 @@ type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: re
 
 /** The chart and its readouts: by pointer, by keys, as a list, as a table. */
 export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
-  const t = useTranslation();
   const [hidden, setHidden] = useSetting('chartHidden');
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
