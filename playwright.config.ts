@@ -16,6 +16,8 @@ if (!running && !process.env.E2E_DATA_DIR) {
   // A global teardown would run too early: the product is still running and writing then.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
+// The products of journeys make no outside calls.
+process.env.WEATHER ??= 'off';
 process.env.E2E_PORT ??= String(await freePort());
 // A host name, because passkeys require one.
 const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;

@@ -63,7 +63,7 @@ import {
 } from './features/soil/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { trialDoor, trialsHandlers } from './features/trials/index.ts';
-import { readMoistureLimits, weatherHandlers, weatherSourceOf } from './features/weather/index.ts';
+import { readMoistureLimits, weatherHandlers, weatherSourcesOf } from './features/weather/index.ts';
 import { forecastsHandlers, measuredYieldsHandlers, yieldsHandlers } from './features/yields/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import type { ChangeOutcome } from './platform/db/changes.ts';
@@ -127,7 +127,7 @@ export function apiHandlers({
     workers.fetchWeather(farm_id);
   };
   const imagery = imageryHandlers({ db, config, workers, now });
-  const source = weatherSourceOf(config);
+  const sources = weatherSourcesOf(config, (message) => log.warn(message));
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = readFacebookConfig(config);
   const storage = { DATA_DIR: config.DATA_DIR, STORAGE_URL: config.STORAGE_URL };
@@ -177,7 +177,7 @@ export function apiHandlers({
     ...imagery.handlers,
     ...weatherHandlers({
       db,
-      source,
+      sources,
       limits,
       now,
       onError: ({ message }) => log.warn({ reason: message }, 'could not fetch the weather'),

@@ -102,6 +102,9 @@ const Settings = z
       .refine((source) => URL.canParse(source) || namesCatalogs(source) || existsSync(source), {
         error: 'it is neither a list of catalogs, nor an address, a file or a folder',
       }),
+    WEATHER: Flag.default(true),
+    NASA_POWER_URL: Address.default('https://power.larc.nasa.gov/api/temporal/daily/point'),
+    MET_NORWAY_URL: Address.default('https://api.met.no/weatherapi/locationforecast/2.0/complete'),
     WEATHER_ARCHIVE_URL: Address.optional(),
     WEATHER_FORECAST_URL: Address.optional(),
     WEATHER_API_KEY: z.string().optional(),

@@ -10,7 +10,7 @@ import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
 import { trialJobs } from './features/trials/index.ts';
-import { weatherJobs, weatherSourceOf } from './features/weather/index.ts';
+import { weatherJobs, weatherSourcesOf } from './features/weather/index.ts';
 import { enqueueForecast, enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
@@ -40,6 +40,7 @@ const { signal } = stopping;
 const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
 const files = openFileStore(config);
+const sources = weatherSourcesOf(config, (message) => log.warn(message));
 await jobs.work([
   ...imageryJobs({
     db,
@@ -64,7 +65,8 @@ await jobs.work([
     db,
     log,
     signal,
-    source: weatherSourceOf(config),
+    sources,
+    publicUrl: config.PUBLIC_URL,
     watch: config.WATCH,
     now: () => new Date(),
   }),
@@ -81,7 +83,7 @@ await jobs.work([
   ...soilJobs({ db, files }),
   ...yieldJobs({
     ...{ db, jobs, log, publish },
-    source: weatherSourceOf(config),
+    sources,
     today: () => new Date().toISOString().slice(0, 10),
   }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),

@@ -130,6 +130,8 @@ export async function startProduct(
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     LOG_LEVEL: 'error',
+    // Tests make no outside calls.
+    WEATHER: 'off',
     ...SELLER_SETTINGS,
     ...settings,
   });

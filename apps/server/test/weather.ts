@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { WeatherDeps } from '../src/features/weather/fetch-weather.ts';
 import { openMeteo } from '../src/features/weather/open-meteo.ts';
+import { SIMULATED } from '../src/features/weather/simulated.ts';
+import type { WeatherDeps, WeatherSources } from '../src/features/weather/source.ts';
 import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/weather/testing/fake-open-meteo.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -19,6 +20,7 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
   beforeAll(async () => {
     fake = await startFakeOpenMeteo();
     product = await startProduct('2026-11-20', {
+      WEATHER: 'on',
       WEATHER_ARCHIVE_URL: fake.archiveUrl,
       WEATHER_FORECAST_URL: fake.forecastUrl,
     });
@@ -29,7 +31,9 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     await fake.stop();
   });
   beforeEach(async () => {
-    await product.database.pool.query('truncate weather_day, weather_hours, weather_spending');
+    await product.database.pool.query(
+      'truncate weather_day, weather_hours, weather_spending, weather_attempt',
+    );
     clock.now = new Date('2026-11-20T12:00:00Z');
     fake.requests.length = 0;
     fake.troubles.length = 0;
@@ -39,9 +43,10 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     fake.hasHours = true;
   });
 
-  function deps(budget = PLENTY): WeatherDeps {
+  function deps(budget = PLENTY): WeatherDeps & { readonly sources: WeatherSources } {
     const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
-    return { db: product.database.db, source, now: () => clock.now };
+    const sources = { demo: SIMULATED, real: source };
+    return { db: product.database.db, source, sources, now: () => clock.now };
   }
   const requests = () =>
     fake.requests.map(({ pathname, searchParams }) =>

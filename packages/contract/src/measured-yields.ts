@@ -3,6 +3,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { REPLACED_PARCELS_LIMIT, REPORT_FORMATS, YIELD_FILE_LIMIT } from './limits.ts';
 import { Binary, Id, SeasonParams, Yield } from './shared.ts';
+import { IdInput } from './wire.ts';
 
 const CropParams = SeasonParams.extend({ cropId: Id });
 const MEASURED = '/farm/:farmId/season/:seasonId/crop/:cropId/measuredyield/';
@@ -21,7 +22,7 @@ export const measuredYields = {
     params: CropParams,
     body: z.strictObject({
       yields: z
-        .array(z.strictObject({ crop_interval: Id, yield_measured: Yield.nullable() }))
+        .array(z.strictObject({ crop_interval: IdInput, yield_measured: Yield.nullable() }))
         .min(1)
         .max(REPLACED_PARCELS_LIMIT)
         .refine((yields) => new Set(yields.map((one) => one.crop_interval)).size === yields.length, {

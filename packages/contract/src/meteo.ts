@@ -1,7 +1,15 @@
-import { SOIL_DEPTHS, SPRAY_REASONS, SPRAY_VERDICTS, WEATHER_HINTS } from '@brazda/domain';
+import {
+  SOIL_DEPTHS,
+  SPRAY_REASONS,
+  SPRAY_VERDICTS,
+  WEATHER_BASES,
+  WEATHER_HINTS,
+  WEATHER_SOURCE_NAMES,
+  WEATHER_TROUBLES,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
 
 /** `latitude,longitude` in tenths of a degree; each point has exactly one name, under which its days are stored. */
 const GridPoint = z
@@ -13,16 +21,24 @@ const GridPoint = z
 export const METEO_DAYS_LIMIT = 2000;
 const DAY_MS = 86_400_000;
 
-const Days = z
-  .object({ start_date: IsoDate, end_date: IsoDate })
-  .refine(({ start_date, end_date }) => start_date <= end_date, {
-    error: 'The last day lies before the first.',
-    path: ['end_date'],
-  })
-  .refine(({ start_date, end_date }) => daysOf(start_date, end_date) <= METEO_DAYS_LIMIT, {
-    error: `At most ${METEO_DAYS_LIMIT} days at once.`,
-    path: ['end_date'],
-  });
+const BOUNDS = { start_date: IsoDate, end_date: IsoDate };
+interface Bounds {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+const isOrdered = ({ start_date, end_date }: Bounds) => start_date <= end_date;
+const ORDERED = { error: 'The last day lies before the first.', path: ['end_date'] };
+const isShort = ({ start_date, end_date }: Bounds) => daysOf(start_date, end_date) <= METEO_DAYS_LIMIT;
+const SHORT = { error: `At most ${METEO_DAYS_LIMIT} days at once.`, path: ['end_date'] };
+
+/** The farm on whose parcels the weather is shown: that of demo farms is simulated, no other is. */
+const FARM = { farm: Id.optional() };
+
+const Days = z.object(BOUNDS).refine(isOrdered, ORDERED).refine(isShort, SHORT);
+const PointDays = z
+  .object({ ...BOUNDS, ...FARM })
+  .refine(isOrdered, ORDERED)
+  .refine(isShort, SHORT);
 
 function daysOf(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
@@ -48,15 +64,30 @@ const DepthLimits = z.object({
 /** A forecast day and a hint for it. */
 const Hint = z.object({ date: IsoDate, kind: z.enum(WEATHER_HINTS) });
 
+/** The source of the days from one to another, both included, and what their values rest on. */
+const Origin = z.object({
+  source: z.enum(WEATHER_SOURCE_NAMES),
+  basis: z.enum(WEATHER_BASES),
+  from: IsoDate,
+  to: IsoDate,
+});
+
+/** Why there is no weather, or none that is current, and when it is fetched again; null where that is not known. */
+const Trouble = z.object({ reason: z.enum(WEATHER_TROUBLES), next_try: IsoDateTime.nullable() });
+
 /** The weather of a grid point by day, and the resulting soil moisture under two crops. */
 export const Meteo = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
-  /** The source of the data with its attribution, in the language of the call; null for simulated data. */
+  /** The attributions of the sources of these days, in the language of the call; the page of the only source. */
   attribution: z.string(),
   attribution_url: z.string().nullable(),
-  /** When the newest of these days was fetched. */
-  fetched_at: IsoDateTime,
+  /** Where the days come from, in their order. */
+  origins: z.array(Origin),
+  /** Null where the weather is there and current. */
+  trouble: Trouble.nullable(),
+  /** When the newest of these days was fetched; null without any. */
+  fetched_at: IsoDateTime.nullable(),
   /** Millimeters. */
   daily_precipitation: z.array(Day.extend({ precipitation: z.number().nullable() })),
   /** Degrees Celsius, two meters above the ground. */
@@ -95,13 +126,15 @@ const HourSpan = z.object({ from: IsoDateTime, to: IsoDateTime });
 
 /**
  * The hours of today and the next three days at a grid point, starting with the current one; empty where the
- * forecast is daily only.
+ * forecast is daily only, or where there is none.
  */
 export const MeteoHours = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
   attribution: z.string(),
   attribution_url: z.string().nullable(),
+  source: z.enum(WEATHER_SOURCE_NAMES).nullable(),
+  trouble: Trouble.nullable(),
   /** Local time zone, such as `Europe/Bucharest`; null without hours, and so is the time when they were fetched. */
   timezone: z.string().nullable(),
   fetched_at: IsoDateTime.nullable(),
@@ -120,7 +153,7 @@ export const meteo = {
     summary: 'Returns the weather and the soil moisture of a grid point by day',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
-    query: Days,
+    query: PointDays,
     response: Meteo,
   }),
   hoursOfGridPoint: endpoint({
@@ -129,6 +162,7 @@ export const meteo = {
     summary: 'Returns the hourly forecast of a grid point, with spray windows and frost',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
+    query: z.object(FARM),
     response: MeteoHours,
   }),
   ofParcel: endpoint({

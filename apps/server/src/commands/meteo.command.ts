@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
-import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/weather/index.ts';
+import { fetchForFarm, WeatherError, weatherSourcesOf } from '../features/weather/index.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -21,22 +21,26 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
   await withDatabase(async ({ db }, config) => {
     const [farm] = await getFarms(db, [farm_id]);
     if (!farm) throw new UserError(`There is no farm ${farm_id}.`);
-    const source = weatherSourceOf(config);
+    const sources = weatherSourcesOf(config, (message) => console.error(message));
+    const source = farm.is_demo ? sources.demo : sources.real;
+    if (!source) throw new UserError('The weather is switched off: see the setting WEATHER.');
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
     const { signal } = stopping;
     const wait = (ms: number) => delay(ms, undefined, { signal });
-    const deps = { db, source, now: () => new Date(), wait };
+    const deps = { db, sources, now: () => new Date(), wait };
     const fetched = await fetchForFarm(deps, farm_id, signal).catch((error: Error) => {
       if (!(error instanceof WeatherError)) throw error;
       throw new UserError(`${error.message} The days fetched so far are kept.`);
     });
+    const names = [...new Set([source.archive.name, source.forecaster.name])];
     if (json) {
-      console.log(JSON.stringify({ source: source.name, ...fetched }));
+      console.log(JSON.stringify({ sources: names, ...fetched }));
       return;
     }
-    const { points, days, questions } = fetched;
+    const { points, days, questions, isWaiting } = fetched;
     console.log(`${points.length} grid points: ${points.join(' ')}.`);
-    console.log(`${days} days stored, with ${questions} requests to the source "${source.name}".`);
+    console.log(`${days} days stored, with ${questions} requests to ${names.join(' and ')}.`);
+    if (isWaiting) console.log('Some of them wait after a failed request: run the command again later.');
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { weatherSourceOf } from '../features/weather/index.ts';
+import { weatherSourcesOf } from '../features/weather/index.ts';
 import {
   CountyYieldsRefused,
   predictCounties,
@@ -63,8 +63,8 @@ async function printBackTest() {
 
 async function printFarmTest(farm_id: string) {
   await withDatabase(async ({ db }, config) => {
-    const source = weatherSourceOf(config);
-    const crops = await testFarmYields({ db, source, today }, wholeFarm(farm_id));
+    const sources = weatherSourcesOf(config, (message) => console.error(message));
+    const crops = await testFarmYields({ db, sources, today }, wholeFarm(farm_id));
     if (crops.length === 0)
       throw new UserError('No harvested parcel of this farm has a measured yield and images or weather.');
     console.table(

@@ -62,7 +62,7 @@ describe('a farm', () => {
   it('is refreshed as long as a current season has parcels there', async () => {
     expect((await refreshWeather(deps(), never)).questions).toBe(2);
     clock.now = new Date('2028-03-01T12:00:00Z');
-    expect(await refreshWeather(deps(), never)).toEqual({ days: 0, questions: 0 });
+    expect(await refreshWeather(deps(), never)).toMatchObject({ days: 0, questions: 0 });
   });
 
   it('gets real weather, with its attribution and hints for the days to come', async () => {
@@ -72,7 +72,13 @@ describe('a farm', () => {
       simulated: false,
       attribution: 'Weather data by Open-Meteo.com',
       attribution_url: 'https://open-meteo.com/',
+      trouble: null,
     });
+    expect(response.origins).toEqual([
+      { source: 'open-meteo', basis: 'archive', from: '2026-11-01', to: '2026-11-13' },
+      { source: 'open-meteo', basis: 'provisional', from: '2026-11-14', to: '2026-11-19' },
+      { source: 'open-meteo', basis: 'forecast', from: '2026-11-20', to: '2026-11-26' },
+    ]);
     expect(response.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
     expect(response.hints).toEqual([]);
   });
@@ -118,8 +124,8 @@ describe('a farm', () => {
   it('has nothing fetched for its grid point by anonymous callers', async () => {
     const { response } = await farmer.call(api.parcels.get, { params });
     const point = { point: response.meteo_grid_point };
-    const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
-    expect(status).toBe(404);
+    const days = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
+    expect(days.response).toMatchObject({ daily_et0: [], trouble: { reason: 'not_yet' } });
     const hours = await product.visitor().call(api.meteo.hoursOfGridPoint, { params: point });
     expect(hours.response.hours).toEqual([]);
     expect(fake.requests).toEqual([]);
@@ -138,12 +144,14 @@ describe('a farm', () => {
     expect((await farmer.call(api.meteo.ofParcel, { params, query })).status).toBe(200);
   });
 
-  it('gets the stored weather while the source is unavailable, and 404 when there is none', async () => {
+  it('gets the stored weather while the source is unavailable, and the reason and the next try', async () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
     const old = { from: '2026-05-01', to: '2026-05-02' };
     const ask = () =>
       farmer.call(api.meteo.ofParcel, { params, query: { start_date: old.from, end_date: old.to } });
-    expect((await ask()).status).toBe(404);
+    const none = await ask();
+    expect(none.response.daily_et0).toEqual([]);
+    expect(none.response.trouble).toEqual({ reason: 'refused', next_try: '2026-11-20T12:01:00.000Z' });
     fake.troubles.length = 0;
     await fetchWeather(deps(), ['44.1,25.0'], old, never);
     await product.database.pool.query('update weather_day set grid_point = $1', [
@@ -158,7 +166,7 @@ describe('a farm', () => {
   it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, WEATHER_QUEUES);
-    await jobs.work(weatherJobs({ ...deps(), log, signal: never, watch: true }));
+    await jobs.work(weatherJobs({ ...deps(), log, signal: never, publicUrl: '', watch: true }));
     await enqueueWeatherFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(requests()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();

@@ -27,8 +27,8 @@ describe('fetching', () => {
   it('requests the newest first, year by year, and nothing twice', async () => {
     const fetched = await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
-    expect(fetched).toEqual({ days: 409 + 13, questions: 3 });
-    expect(await fetchWeather(deps(), [POINT], SPAN, never)).toEqual({ days: 0, questions: 0 });
+    expect(fetched).toMatchObject({ days: 409 + 13, questions: 3 });
+    expect(await fetchWeather(deps(), [POINT], SPAN, never)).toMatchObject({ days: 0, questions: 0 });
     expect(requests()).toHaveLength(3);
   });
 
@@ -84,12 +84,18 @@ describe('fetching', () => {
     expect(requests()).toHaveLength(before);
   });
 
-  it('replaces simulated weather', async () => {
+  it('leaves simulated weather of the same day alone', async () => {
     await product.database.pool.query(`
       insert into weather_day (grid_point, date, temperature_max, is_forecast, is_final, source, fetched_at)
       values ('${POINT}', '2026-05-01', 99, false, true, 'simulated', now())`);
     await fetchWeather(deps(), [POINT], { from: '2026-05-01', to: '2026-05-01' }, never);
-    expect(await kept('2026-05-01')).toMatchObject({ temperature_max: 20, source: 'open-meteo' });
+    const { rows } = await product.database.pool.query(
+      "select source, temperature_max from weather_day where date = '2026-05-01' order by source",
+    );
+    expect(rows).toEqual([
+      { source: 'open-meteo', temperature_max: 20 },
+      { source: 'simulated', temperature_max: 99 },
+    ]);
   });
 });
 
@@ -102,30 +108,31 @@ describe('the hours of a forecast', () => {
   };
   const day = { from: '2026-11-20', to: '2026-11-20' };
 
-  it('are stored along with its days, from the current hour to six hours into the fourth day after', async () => {
+  it('are stored along with its days, from the beginning of today to six hours into the fourth day after', async () => {
     clock.now = new Date('2026-11-20T12:34:00Z');
     await fetchWeather(deps(), [POINT, NEAR], day, never);
     expect(fake.requests).toHaveLength(1);
     const [row, ...more] = await hoursKept();
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
     expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: clock.now });
-    expect(row.hours).toHaveLength(82 + 6);
+    expect(row.hours).toHaveLength(14 + 82 + 6);
     // At 14:00 local time; the gust of 12:00 to 13:00 is reported at 13:00.
-    expect(row.hours[0]).toEqual({
+    expect(row.hours[14]).toEqual({
       time: '2026-11-20T12:00:00Z',
       ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null },
     });
   });
 
   it('replace the previous ones, and remain where a forecast contains none', async () => {
+    const fetchedAt = async () => (await hoursKept()).map(({ fetched_at }) => fetched_at.toISOString());
     await fetchWeather(deps(), [POINT], day, never);
     clock.now = new Date('2026-11-20T16:00:00Z');
     await fetchWeather(deps(), [POINT], day, never);
-    expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
+    expect(await fetchedAt()).toEqual(['2026-11-20T16:00:00.000Z']);
     clock.now = new Date('2026-11-20T20:00:00Z');
     fake.hasHours = false;
-    expect(await fetchWeather(deps(), [POINT], day, never)).toEqual({ days: 13, questions: 1 });
-    expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
+    expect(await fetchWeather(deps(), [POINT], day, never)).toMatchObject({ days: 13, questions: 1 });
+    expect(await fetchedAt()).toEqual(['2026-11-20T16:00:00.000Z']);
   });
 
   it('cost as many calls as their variables count for', async () => {

@@ -1,39 +1,32 @@
 import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
 import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
-import { type KeptHours, saveHours } from './hours.repo.ts';
-import { findMissingDays, forecastSpan } from './missing-days.ts';
+import { listAttempts, recordFailure, recordSuccess } from './attempts.repo.ts';
+import { type KeptHours, listHours, saveHours } from './hours.repo.ts';
+import { batchesOf, planRequests, type Question } from './plan-requests.ts';
 import {
+  type Archive,
+  type ArchivedDays,
   type Forecast,
+  type Forecaster,
+  type PreviousForecast,
   ShareSpent,
-  type WeatherByPoint,
+  type Span,
+  type WeatherDeps,
   WeatherError,
-  type WeatherSource,
 } from './source.ts';
-import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
-
-export interface WeatherDeps {
-  readonly db: DbPool;
-  readonly source: WeatherSource;
-  now(): Date;
-  /** Waits so many milliseconds until the calls of the next minute are available; without it the call fails instead. */
-  readonly wait?: (ms: number) => Promise<unknown>;
-}
+import { confirmForecast, type KeptDay, saveWeather } from './weather.repo.ts';
 
 /** The result of a fetch. */
 export interface FetchedWeather {
   readonly days: number;
   readonly questions: number;
+  /** Whether something was not requested because an earlier request about it failed. */
+  readonly isWaiting: boolean;
 }
 
-/** Points per request: their years fit into the calls of a minute, and URLs stay short. */
-const AT_ONCE = { archive: 10, forecast: 50 } as const;
 /** Points whose known days are in memory at a time. */
 const POINTS_AT_A_TIME = 50;
-/** The number of days of one place that Open-Meteo counts as one call. */
-const DAYS_A_CALL = 14;
-/** Days this old that the archive does not have will never be available. */
-const UNAVAILABLE_AFTER_DAYS = 30;
 
 /**
  * Fetches and stores the days of a span that are missing or outdated for some grid points. `payer` is on whose behalf
@@ -46,77 +39,87 @@ export async function fetchWeather(
   signal: AbortSignal,
   payer: Payer | null = null,
 ): Promise<FetchedWeather> {
-  let [days, questions] = [0, 0];
+  let [days, asked, isWaiting] = [0, 0, false];
   for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
-    for (const question of await planRequests(deps, some, span)) {
+    const plan = await planRequests(deps, some, span);
+    isWaiting ||= plan.isWaiting;
+    for (const question of plan.questions) {
       signal.throwIfAborted();
-      days += await fetchAndSave(deps, question, signal, payer);
-      questions++;
+      await pay(deps, question, payer);
+      days += await fetchAndRecord(deps, question, signal);
+      asked++;
     }
   }
-  return { days, questions };
+  return { days, questions: asked, isWaiting };
 }
 
-interface Question {
-  readonly kind: 'archive' | 'forecast';
-  readonly points: readonly string[];
-  readonly span: Span;
+/** Failures of the source are recorded for the places of the request. */
+async function fetchAndRecord(deps: WeatherDeps, question: Question, signal: AbortSignal): Promise<number> {
+  try {
+    return question.kind === 'archive'
+      ? await fetchArchive(deps, question.of, question, signal)
+      : await fetchForecast(deps, question.of, question, signal);
+  } catch (error) {
+    if (error instanceof WeatherError && !signal.aborted)
+      await recordFailure(deps.db, question.of.name, question.points, error, deps.now());
+    throw error;
+  }
 }
 
-/** Groups points that lack the same days into one request. */
-async function planRequests({ db, source, now }: WeatherDeps, points: readonly string[], span: Span) {
+type PlacesAndDays = Pick<Question, 'points' | 'span'>;
+
+async function fetchArchive(
+  { db, now }: WeatherDeps,
+  archive: Archive,
+  { points, span }: PlacesAndDays,
+  signal: AbortSignal,
+): Promise<number> {
   const at = now();
-  const known = Map.groupBy(
-    await listKnownDays(db, source.name, points, span),
-    ({ grid_point }) => grid_point,
+  const weather = await archive.fetch(points, span, signal);
+  const saved = await saveWeather(db, archive.name, archived(weather, span, archive, at));
+  await recordSuccess(db, archive.name, asRecords(points), at);
+  return saved;
+}
+
+async function fetchForecast(
+  { db, now }: WeatherDeps,
+  forecaster: Forecaster,
+  { points, span }: PlacesAndDays,
+  signal: AbortSignal,
+): Promise<number> {
+  const at = now();
+  const { name } = forecaster;
+  const previous = await listPrevious(db, name, points);
+  const answers = [...(await forecaster.fetch({ points, span, now: at, previous }, signal))];
+  const weather = new Map(
+    answers.flatMap(([point, answer]) => ('days' in answer ? [[point, answer] as const] : [])),
   );
-  const alike = new Map<string, { kind: Question['kind']; span: Span; points: string[] }>();
-  const want = (kind: Question['kind'], wanted: Span, point: string) => {
-    const key = `${kind} ${wanted.from} ${wanted.to}`;
-    const same = alike.get(key) ?? { kind, span: wanted, points: [] };
-    same.points.push(point);
-    alike.set(key, same);
-  };
-  for (const point of points) {
-    const missing = findMissingDays(known.get(point) ?? [], span, at);
-    if (missing.forecast) want('forecast', forecastSpan(dayOf(at)), point);
-    for (const years of missing.archive) want('archive', years, point);
-  }
-  // The newest days come first.
-  return [...alike.values()]
-    .sort((a, b) => b.span.to.localeCompare(a.span.to))
-    .flatMap((all) => {
-      const atOnce = Math.min(AT_ONCE[all.kind], maxPointsPerRequest(source, all));
-      return batchesOf(all.points, atOnce).map((some): Question => ({ ...all, points: some }));
-    });
-}
-
-/** How many points one request may contain within the budget. */
-function maxPointsPerRequest(source: WeatherSource, question: Question): number {
-  const { budget } = source;
-  if (!budget) return Number.POSITIVE_INFINITY;
-  const calls = Math.min(budget.minute, budget.hour, budget.day);
-  return Math.max(1, Math.floor(calls / callsOf(source, question)));
-}
-
-/** The cost of one point of a request. */
-function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): number {
-  return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
-}
-
-async function fetchAndSave(deps: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
-  const { db, source } = deps;
-  const { kind, points, span } = question;
-  const now = deps.now();
-  await pay(deps, points.length * callsOf(source, question), payer);
-  if (kind === 'archive') {
-    const weather = await source.archive(points, span, signal);
-    return saveWeather(db, source.name, archived(weather, span, now));
-  }
-  const weather = await source.forecast(points, span, dayOf(now), signal);
   // The age of the forecast is stored with the days: they are saved last, so that any earlier failure leads to a retry.
-  await saveHours(db, source.name, hoursToCome(weather, now));
-  return saveWeather(db, source.name, forecast(weather, now));
+  await saveHours(db, name, hoursToKeep(weather, at));
+  const saved = await saveWeather(db, name, forecast(weather, at));
+  for (const [point, answer] of answers) if (!('days' in answer)) await confirmForecast(db, name, point, at);
+  const records = answers.map(([grid_point, { validity }]) => ({ grid_point, validity }));
+  await recordSuccess(db, name, records, at);
+  return saved;
+}
+
+function asRecords(points: readonly string[]) {
+  return points.map((grid_point) => ({ grid_point, validity: undefined }));
+}
+
+async function listPrevious(
+  db: DbPool,
+  name: Forecaster['name'],
+  points: readonly string[],
+): Promise<Map<string, PreviousForecast>> {
+  const [hours, attempts] = [await listHours(db, name, points), await listAttempts(db, name, points)];
+  const hoursAt = new Map(hours.map((kept) => [kept.grid_point, kept]));
+  return new Map(
+    attempts.map(({ grid_point, last_modified }) => [
+      grid_point,
+      { last_modified, hours: hoursAt.get(grid_point) ?? null },
+    ]),
+  );
 }
 
 const MINUTE_MS = 60_000;
@@ -126,12 +129,12 @@ const MINUTE_MS = 60_000;
  * wait; ShareSpent when the payer has used up its share.
  */
 async function pay(
-  { db, source, now, wait }: WeatherDeps,
-  calls: number,
+  { db, now, wait }: WeatherDeps,
+  { of: { budget, name }, points, calls: each }: Question,
   payer: Payer | null,
 ): Promise<void> {
-  const { budget, name } = source;
   if (!budget) return;
+  const calls = points.length * each;
   const trySpending = () => spend(db, { source: name, calls, budget, now: now(), payer });
   let outcome = await trySpending();
   if (outcome === 'budget' && wait) {
@@ -143,7 +146,7 @@ async function pay(
       'The farm or its owner has used up its share of weather requests for now: see WEATHER_BUDGET.',
     );
   if (outcome === 'budget')
-    throw new WeatherError('No more weather can be requested for now: see WEATHER_BUDGET.');
+    throw new WeatherError('No more weather can be requested for now: see WEATHER_BUDGET.', 'limited');
 }
 
 const NOTHING = {
@@ -156,15 +159,20 @@ const NOTHING = {
 };
 
 /** Contains every day of the span, so that days missing from the archive are not requested repeatedly. */
-function archived(weather: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
-  const hopeless = addDays(dayOf(now), -UNAVAILABLE_AFTER_DAYS);
-  const more = { is_forecast: false, fetched_at: now };
-  return [...weather].flatMap(([grid_point, days]) => {
+function archived(
+  weather: ReadonlyMap<string, ArchivedDays>,
+  { from, to }: Span,
+  { closed_after_days }: Archive,
+  now: Date,
+): KeptDay[] {
+  const closed = addDays(dayOf(now), -closed_after_days);
+  const more = { is_forecast: false, is_partial: false, fetched_at: now };
+  return [...weather].flatMap(([grid_point, { days, is_final }]) => {
     const byDate = new Map(days.map((day) => [day.date, day]));
     const kept: KeptDay[] = [];
     for (let date = from; date <= to; date = addDays(date, 1)) {
       const day = byDate.get(date) ?? { ...NOTHING, date };
-      kept.push({ ...day, ...more, grid_point, is_final: isKnown(day) || date <= hopeless });
+      kept.push({ ...day, ...more, grid_point, is_final: (is_final && isKnown(day)) || date <= closed });
     }
     return kept;
   });
@@ -175,16 +183,16 @@ const DAYS_IN_HOURS = 3;
 const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
 
 /**
- * From the current hour to the end of the last day in local time, and the hours needed to dry after it; a point without
- * forecast hours keeps the stored ones.
+ * From the beginning of today to the end of the last day in local time, and the hours needed to dry after it; a point
+ * without forecast hours keeps the stored ones. Hours that have passed complete the values of today.
  */
-function hoursToCome(weather: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
-  const first = `${now.toISOString().slice(0, 13)}:00:00Z`;
+function hoursToKeep(weather: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
   return [...weather].flatMap(([grid_point, { hours: of }]) => {
     if (!of) return [];
     const dayAt = (time: string) => localHourOf(time, of.timezone).date;
-    const last = addDays(dayAt(first), DAYS_IN_HOURS);
-    const isWanted = (time: string) => first <= time && dayAt(hoursAfter(time, -SAFE_HOURS)) <= last;
+    const today = dayAt(now.toISOString());
+    const last = addDays(today, DAYS_IN_HOURS);
+    const isWanted = (time: string) => today <= dayAt(time) && dayAt(hoursAfter(time, -SAFE_HOURS)) <= last;
     const hours = of.hours.filter(({ time }) => isWanted(time));
     return hours.length > 0 ? [{ grid_point, timezone: of.timezone, hours, fetched_at: now }] : [];
   });
@@ -194,7 +202,10 @@ function forecast(weather: ReadonlyMap<string, Forecast>, now: Date): KeptDay[] 
   const today = dayOf(now);
   const more = { is_final: false, fetched_at: now };
   return [...weather].flatMap(([grid_point, { days }]) =>
-    days.filter(isKnown).map((day) => ({ ...day, ...more, grid_point, is_forecast: day.date >= today })),
+    days.filter(isKnown).map(({ is_partial = false, ...day }) => ({
+      ...{ ...day, ...more, grid_point, is_partial },
+      is_forecast: day.date >= today,
+    })),
   );
 }
 
@@ -202,15 +213,6 @@ function isKnown({ temperature_max, precipitation }: DailyWeather): boolean {
   return temperature_max !== null && precipitation !== null;
 }
 
-function daysIn({ from, to }: Span): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-}
-
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
-}
-
-function batchesOf<T>(items: readonly T[], size: number): T[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
 }

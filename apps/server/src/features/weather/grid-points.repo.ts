@@ -2,7 +2,7 @@ import { meteoGridPointOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
-import type { Span } from './weather.repo.ts';
+import type { Span } from './source.ts';
 
 /** The grid point of a visible parcel; null where there is none. */
 export async function findGridPoint(db: Db, scope: SeasonScope, parcel_id: string): Promise<string | null> {
@@ -34,17 +34,24 @@ export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a farm is a demo farm, of which no weather is real. */
+export async function isDemoFarm(db: Db, farm_id: string): Promise<boolean> {
+  const { rows } = await sql`select from farm where id = ${farm_id} and is_demo`.execute(db);
+  return rows.length > 0;
+}
+
 /** A grid point with parcels, and the days of their seasons. */
 export interface FarmedPoint extends Span {
   readonly grid_point: string;
 }
 
 /**
- * The grid points with parcels: of one farm over all its seasons, or of every farm over the seasons that include a day.
+ * The grid points with parcels: of one farm over all its seasons, or of the demo farms or all others over the seasons
+ * that include a day.
  */
 export async function listFarmedPoints(
   db: Db,
-  which: Scope | { readonly today: string },
+  which: Scope | { readonly today: string; readonly is_demo: boolean },
 ): Promise<FarmedPoint[]> {
   const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
     with farmed as materialized (
@@ -55,7 +62,7 @@ export async function listFarmedPoints(
       where parcel.deleted_at is null and ${
         'farm_id' in which
           ? sql`parcel.farm_id = ${which.farm_id} and ${isVisible(which)}`
-          : sql`${which.today} between season.start_date and season.end_date`
+          : sql`farm.is_demo = ${which.is_demo} and ${which.today} between season.start_date and season.end_date`
       }
       group by shape_id
     )

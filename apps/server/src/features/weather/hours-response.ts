@@ -10,11 +10,14 @@ import {
 import type { KeptHours } from './hours.repo.ts';
 import { FORECAST_MS } from './missing-days.ts';
 import type { WeatherSource } from './source.ts';
+import { attributionOf } from './weather-response.ts';
 
 /** The parts of an hourly response. */
 export interface HoursParts {
   readonly grid_point: string;
-  readonly source: WeatherSource;
+  /** Null without one. */
+  readonly source: WeatherSource | null;
+  readonly trouble: MeteoHours['trouble'];
   readonly language: Language;
   readonly kept: KeptHours | null;
   readonly now: Date;
@@ -26,15 +29,23 @@ const { safe_hours } = HINT_LIMITS.spray_hour;
  * The hours from the current one on, evaluated; empty where none is known. The last known hours are only used to check
  * for rain after the ones before them.
  */
-export function buildHoursResponse({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
+export function buildHoursResponse({
+  grid_point,
+  source,
+  trouble,
+  language,
+  kept,
+  now,
+}: HoursParts): MeteoHours {
   const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
   const days = sprayHours(hours).slice(0, -safe_hours);
   const known = days.length > 0 ? kept : null;
   return {
     grid_point,
-    simulated: source.isSimulated,
-    attribution: source.attribution[language],
-    attribution_url: source.attribution_url,
+    simulated: source?.isSimulated ?? false,
+    ...attributionOf(known && source ? [{ source: source.forecaster.name }] : [], language),
+    source: known && source ? source.forecaster.name : null,
+    trouble,
     timezone: known?.timezone ?? null,
     fetched_at: known?.fetched_at.toISOString() ?? null,
     hours: days.map((hour) => ({ ...hour, reasons: [...hour.reasons] })),

@@ -1,6 +1,7 @@
 import type { HourlyWeather } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import './weather.table.ts';
 
 /** The hours of a forecast as stored, in order. */
@@ -12,15 +13,14 @@ export interface KeptHours {
   readonly fetched_at: Date;
 }
 
-/** The hours of the last forecast of a source for a grid point, past ones included; null for none. */
-export async function readHours(db: Db, source: string, gridPoint: string): Promise<KeptHours | null> {
-  const row = await db
+/** The hours of the last forecasts of a source for some grid points. */
+export async function listHours(db: Db, source: string, points: readonly string[]): Promise<KeptHours[]> {
+  return db
     .selectFrom('weather_hours')
     .select(['grid_point', 'timezone', 'hours', 'fetched_at'])
-    .where('grid_point', '=', gridPoint)
+    .where('grid_point', 'in', inList(points))
     .where('source', '=', source)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
 }
 
 /** Replaces the stored hours of some grid points, unless those are newer. */
@@ -31,9 +31,7 @@ export async function saveHours(db: Db, source: string, weather: readonly KeptHo
     from jsonb_to_recordset(${JSON.stringify(weather)}::jsonb)
       as input (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
     order by grid_point
-    on conflict (grid_point) do update set timezone = excluded.timezone, hours = excluded.hours,
-      source = excluded.source, fetched_at = excluded.fetched_at
-    where weather_hours.source <> excluded.source or weather_hours.fetched_at <= excluded.fetched_at`.execute(
-    db,
-  );
+    on conflict (grid_point, source) do update set timezone = excluded.timezone, hours = excluded.hours,
+      fetched_at = excluded.fetched_at
+    where weather_hours.fetched_at <= excluded.fetched_at`.execute(db);
 }

@@ -1,6 +1,6 @@
-export { weatherSourceOf } from './configured.ts';
+export { weatherSourcesOf } from './configured.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
-export { WeatherError, type WeatherSource } from './source.ts';
+export { WeatherError, type WeatherSource, type WeatherSources } from './source.ts';
 export { enqueueWeatherFetch, fetchForFarm, WEATHER_QUEUES, weatherJobs } from './weather.jobs.ts';
 export { listWeather } from './weather.repo.ts';
 export { weatherHandlers } from './weather.routes.ts';

@@ -1,17 +1,31 @@
 import { addDays } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMissingDays, forecastSpan } from './missing-days.ts';
+import { findMissingArchive, findMissingForecast, forecastSpan } from './missing-days.ts';
+import { openMeteo } from './open-meteo.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const SEASON = { from: '2024-10-01', to: '2026-12-31' };
 
-const final = (date: string) => ({ date, is_forecast: false, is_final: true, fetched_at: hoursAgo(1000) });
+const { archive: rules } = openMeteo({
+  ...{ archiveUrl: 'http://none', forecastUrl: 'http://none', apiKey: undefined },
+  budget: { minute: 1, hour: 1, day: 1 },
+});
+const archive = (known: Parameters<typeof findMissingArchive>[0], span: typeof SEASON) =>
+  findMissingArchive(known, span, NOW, rules);
+const forecast = (known: Parameters<typeof findMissingArchive>[0], span: typeof SEASON, past_days = 6) =>
+  findMissingForecast(known, span, NOW, past_days);
+
+const final = (date: string) => ({
+  ...{ date, is_forecast: false, is_final: true, has_values: true },
+  fetched_at: hoursAgo(1000),
+});
 const weather = (date: string, hours = 1) => ({
   date,
   is_forecast: date >= '2026-11-20',
   is_final: false,
+  has_values: true,
   fetched_at: hoursAgo(hours),
 });
 function days(from: string, to: string): string[] {
@@ -20,7 +34,7 @@ function days(from: string, to: string): string[] {
 
 describe('the archive', () => {
   it('is requested by whole years, and not for days that it does not have yet', () => {
-    expect(findMissingDays([], SEASON, NOW).archive).toEqual([
+    expect(archive([], SEASON).wanted).toEqual([
       { from: '2024-10-01', to: '2024-12-31' },
       { from: '2025-01-01', to: '2025-12-31' },
       { from: '2026-01-01', to: '2026-11-13' },
@@ -29,7 +43,7 @@ describe('the archive', () => {
 
   it('is requested for missing days only', () => {
     const known = [...days('2026-01-01', '2026-03-31'), ...days('2026-06-01', '2026-11-13')].map(final);
-    expect(findMissingDays(known, { from: '2026-01-01', to: '2026-11-13' }, NOW).archive).toEqual([
+    expect(archive(known, { from: '2026-01-01', to: '2026-11-13' }).wanted).toEqual([
       { from: '2026-04-01', to: '2026-05-31' },
     ]);
   });
@@ -40,34 +54,32 @@ describe('the archive', () => {
       ...days('2026-10-01', last).map(final),
       ...days(addDays(last, 1), '2026-11-20').map((date) => weather(date, 48)),
     ];
-    expect(findMissingDays(known('2026-11-07'), span, NOW).archive).toEqual([]);
-    expect(findMissingDays(known('2026-11-05'), span, NOW).archive).toEqual([
-      { from: '2026-11-06', to: '2026-11-13' },
-    ]);
+    expect(archive(known('2026-11-07'), span).wanted).toEqual([]);
+    expect(archive(known('2026-11-05'), span).wanted).toEqual([{ from: '2026-11-06', to: '2026-11-13' }]);
   });
 
   it('is requested at once for a forecast that has not been corrected since', () => {
     const known = { ...weather('2026-11-10', 300), is_forecast: true };
-    expect(findMissingDays([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
+    expect(archive([known], { from: '2026-11-10', to: '2026-11-10' }).wanted).toHaveLength(1);
   });
 
   it('is not requested again on the same day for what it did not have', () => {
     const span = { from: '2026-11-01', to: '2026-11-01' };
-    expect(findMissingDays([weather('2026-11-01', 20)], span, NOW).archive).toEqual([]);
-    expect(findMissingDays([weather('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
+    expect(archive([weather('2026-11-01', 20)], span).wanted).toEqual([]);
+    expect(archive([weather('2026-11-01', 25)], span).wanted).toHaveLength(1);
   });
 
   it('is not requested for times before satellite images', () => {
-    expect(findMissingDays([], { from: '1990-01-01', to: '1999-12-31' }, NOW).archive).toEqual([]);
+    expect(archive([], { from: '1990-01-01', to: '1999-12-31' }).wanted).toEqual([]);
   });
 });
 
 it('distinguishes unknown days from days that could be improved', () => {
   const { from, to } = forecastSpan('2026-11-20');
   const stale = days(from, to).map((date) => weather(date, 9));
-  expect(findMissingDays(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
-  expect(findMissingDays(stale, { from: addDays(from, -1), to }, NOW)).toMatchObject({ isUnknown: true });
-  expect(findMissingDays(stale.slice(0, -1), { from, to }, NOW)).toMatchObject({ isUnknown: true });
+  expect(forecast(stale, { from, to })).toEqual({ wanted: true, isUnknown: false });
+  expect(archive(stale, { from: addDays(from, -1), to })).toMatchObject({ isUnknown: true });
+  expect(forecast(stale.slice(0, -1), { from, to })).toMatchObject({ isUnknown: true });
 });
 
 describe('the forecast', () => {
@@ -79,20 +91,25 @@ describe('the forecast', () => {
 
   it('is requested when days around today are wanted, and again after three hours', () => {
     const known = (hours: number) => days(from, to).map((date) => weather(date, hours));
-    expect(findMissingDays([], SEASON, NOW).forecast).toBe(true);
-    expect(findMissingDays([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
-    expect(findMissingDays(known(2), SEASON, NOW).forecast).toBe(false);
-    expect(findMissingDays(known(3), SEASON, NOW).forecast).toBe(true);
+    expect(forecast([], SEASON).wanted).toBe(true);
+    expect(forecast([], { from: '2026-01-01', to: '2026-11-13' }).wanted).toBe(false);
+    expect(forecast(known(2), SEASON).wanted).toBe(false);
+    expect(forecast(known(3), SEASON).wanted).toBe(true);
   });
 
   it('is not requested again for a day that it did not contain', () => {
     const known = days(from, addDays(to, -1)).map((date) => weather(date));
-    expect(findMissingDays(known, SEASON, NOW).forecast).toBe(false);
+    expect(forecast(known, SEASON).wanted).toBe(false);
+  });
+
+  it('is not requested for past days that it does not tell', () => {
+    expect(forecast([], { from, to: '2026-11-19' }, 0).wanted).toBe(false);
+    expect(forecast([], { from, to: '2026-11-20' }, 0)).toEqual({ wanted: true, isUnknown: true });
   });
 
   it('is not requested again for past days', () => {
     const known = days(from, '2026-11-19').map((date) => weather(date, 30));
-    expect(findMissingDays(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
+    expect(forecast(known, { from, to: '2026-11-19' }).wanted).toBe(false);
   });
 });
 
@@ -101,9 +118,7 @@ it('never requests a day that is final already, unless it is in a short gap, nor
   fc.assert(
     fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {
       const span = a < b ? { from: a, to: b } : { from: b, to: a };
-      const requested = findMissingDays(finals.map(final), span, NOW).archive.flatMap(({ from, to }) =>
-        days(from, to),
-      );
+      const requested = archive(finals.map(final), span).wanted.flatMap(({ from, to }) => days(from, to));
       expect(new Set(requested).size).toBe(requested.length);
       for (const day of requested)
         expect(day >= span.from && day <= span.to && day <= '2026-11-13').toBe(true);

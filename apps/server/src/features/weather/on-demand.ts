@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Payer } from './api-budget.repo.ts';
-import { fetchWeather, type WeatherDeps } from './fetch-weather.ts';
-import { ShareSpent } from './source.ts';
-import type { Span } from './weather.repo.ts';
+import { fetchWeather } from './fetch-weather.ts';
+import { ShareSpent, type Span, type WeatherDeps } from './source.ts';
 
 /** How long a request waits for missing weather; a later result is still stored. */
 const MAX_WAIT_MS = 6000;

@@ -41,10 +41,11 @@ interface Coordinates {
 export function readOpenMeteo(response: unknown, places: readonly Coordinates[]): DailyWeather[][] {
   const parsed = z.array(ApiResponse).safeParse(listOf(response));
   if (!parsed.success)
-    throw new WeatherError(`The weather cannot be read: ${z.prettifyError(parsed.error)}.`);
+    throw new WeatherError(`The weather cannot be read: ${z.prettifyError(parsed.error)}.`, 'unreadable');
   if (parsed.data.length !== places.length)
     throw new WeatherError(
       `Weather of ${places.length} places was requested, ${parsed.data.length} received.`,
+      'unreadable',
     );
   return parsed.data.map((weather, i) => daysOf(weather, places[i]!));
 }

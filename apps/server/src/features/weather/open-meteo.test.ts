@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMeteo } from './open-meteo.ts';
 import { readOpenMeteo } from './open-meteo-response.ts';
-import { WeatherError } from './source.ts';
+import { type Forecast, WeatherError } from './source.ts';
 import { type FakeOpenMeteo, startFakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
 let fake: FakeOpenMeteo;
@@ -22,13 +22,17 @@ const client = (more: object = {}) =>
 const never = new AbortController().signal;
 const SPAN = { from: '2026-05-01', to: '2026-05-03' };
 const archive = (points: readonly string[] = ['44.4,27.2'], more: object = {}) =>
-  client(more).archive(points, SPAN, never);
+  client(more).archive.fetch(points, SPAN, never);
+const forecastOf = async (span: typeof SPAN) => {
+  const request = { points: ['44.4,27.2'], span, now: new Date('2026-11-20T12:00:00Z'), previous: new Map() };
+  return (await client().forecaster.fetch(request, never)).get('44.4,27.2') as Forecast;
+};
 
 describe('requests', () => {
   it('requests several points at once and keeps them apart', async () => {
     const weather = await archive(['44.4,27.2', '48.3,1.6']);
     expect([...weather.keys()]).toEqual(['44.4,27.2', '48.3,1.6']);
-    expect(weather.get('48.3,1.6')).toHaveLength(3);
+    expect(weather.get('48.3,1.6')!.days).toHaveLength(3);
     const { searchParams } = fake.requests[0]!;
     expect(Object.fromEntries(searchParams)).toMatchObject({
       latitude: '44.4,48.3',
@@ -42,7 +46,7 @@ describe('requests', () => {
   });
 
   it('reads a day', async () => {
-    expect((await archive()).get('44.4,27.2')![0]).toEqual({
+    expect((await archive()).get('44.4,27.2')!.days[0]).toEqual({
       date: '2026-05-01',
       temperature_min: -1.5,
       temperature_max: 20,
@@ -55,21 +59,21 @@ describe('requests', () => {
 
   it('requests the forecast for the days around today', async () => {
     const span = { from: '2026-11-14', to: '2026-11-26' };
-    const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    const weather = await forecastOf(span);
     expect(Object.fromEntries(fake.requests[0]!.searchParams)).toMatchObject({
       past_days: '6',
       forecast_days: '7',
     });
-    expect(weather.get('44.4,27.2')!.days.at(-1)!.date).toBe('2026-11-26');
+    expect(weather.days.at(-1)!.date).toBe('2026-11-26');
   });
 
   it('requests hours along with the days of a forecast, and days alone from the archive', async () => {
     const span = { from: '2026-11-20', to: '2026-11-20' };
-    const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    const weather = await forecastOf(span);
     expect(fake.requests[0]!.searchParams.get('hourly')).toBe(
       'temperature_2m,relative_humidity_2m,precipitation,wind_speed_10m,wind_gusts_10m',
     );
-    expect(weather.get('44.4,27.2')!.hours!.timezone).toBe('Europe/Bucharest');
+    expect(weather.hours!.timezone).toBe('Europe/Bucharest');
     await archive();
     expect(fake.requests[1]!.searchParams.has('hourly')).toBe(false);
   });
@@ -115,7 +119,7 @@ describe('errors', () => {
 
   it('are thrown when the caller stops waiting', async () => {
     fake.troubles.push({ status: 503 }, { status: 503 });
-    const asking = client({ backoff_ms: 60_000 }).archive(['44.4,27.2'], SPAN, AbortSignal.timeout(50));
+    const asking = client({ backoff_ms: 60_000 }).archive.fetch(['44.4,27.2'], SPAN, AbortSignal.timeout(50));
     await expect(asking).rejects.toThrow(WeatherError);
     expect(fake.requests).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Budget } from './api-budget.repo.ts';
 import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
 import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-response.ts';
-import { coordinatesOf, WeatherError, type WeatherSource } from './source.ts';
+import { requestWeather } from './request.ts';
+import { coordinatesOf, type KnownDay, type Span, type WeatherSource } from './source.ts';
 
 /** The URLs of Open-Meteo, and its limits. */
 export interface OpenMeteoDeps {
@@ -22,13 +22,18 @@ interface Question<Parsed> {
   readonly read: (payload: unknown, places: readonly { readonly latitude: number }[]) => readonly Parsed[];
 }
 
-const TRIES = 4;
 const BACKOFF_MS = 1000;
-/** A year of ten points takes it a second or two. */
-const TIMEOUT_MS = 30_000;
 const DAY_MS = 86_400_000;
 /** It counts more than ten variables as more than one call (github.com/open-meteo/open-meteo-website, issue 504). */
 const VARIABLES_A_CALL = 10;
+/** The number of days of one place that it counts as one call. */
+const DAYS_A_CALL = 14;
+/** Points per request: their years fit into the calls of a minute, and URLs stay short. */
+const AT_ONCE = { archive: 10, forecast: 50 } as const;
+/** A forecast day of this age is corrected from the archive, so that one request covers a week of days. */
+const SETTLED_AFTER = 14;
+/** Days missing from the archive are requested again after this time. */
+const RETRY_MS = 24 * 3_600_000;
 
 /** The weather of Open-Meteo, or a compatible server: its archive by day and its forecast by day and hour. */
 export function openMeteo({
@@ -54,65 +59,57 @@ export function openMeteo({
       ...more,
       ...(apiKey && { apikey: apiKey }),
     });
-    const payload = await fetchWithRetries(`${address}?${query}`, backoff_ms, signal);
-    const weather = read(payload, places);
+    const { body } = await requestWeather({ url: `${address}?${query}`, backoff_ms, signal, reasonIn });
+    const weather = read(body, places);
     return new Map(points.map((point, i) => [point, weather[i]!]));
   }
 
+  const provider = { name: 'open-meteo', budget } as const;
   return {
-    name: 'open-meteo',
     isSimulated: false,
-    attribution: {
-      en: 'Weather data by Open-Meteo.com',
-      ro: 'Date meteo de la Open-Meteo.com',
-      fr: 'Données météo d’Open-Meteo.com',
+    archive: {
+      ...provider,
+      cellOf: (point) => point,
+      delay_days: 7,
+      closed_after_days: 30,
+      unit: 'year',
+      points_at_once: AT_ONCE.archive,
+      isDue,
+      callsOf: (span) => Math.max(1, daysIn(span) / DAYS_A_CALL),
+      async fetch(points, { from, to }, signal) {
+        const query = { start_date: from, end_date: to };
+        const days = await ask({ address: archiveUrl, read: readOpenMeteo, query }, points, signal);
+        return new Map([...days].map(([point, days]) => [point, { days, is_final: true }]));
+      },
     },
-    attribution_url: 'https://open-meteo.com/',
-    budget,
-    forecast_calls: (VARIABLES.length + HOURLY_VARIABLES.length) / VARIABLES_A_CALL,
-    archive: (points, { from, to }, signal) => {
-      const query = { start_date: from, end_date: to };
-      return ask({ address: archiveUrl, read: readOpenMeteo, query }, points, signal);
-    },
-    forecast: (points, { from, to }, today, signal) => {
-      const days = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY_MS;
-      const query = {
-        hourly: HOURLY_VARIABLES.join(),
-        past_days: String(days(from, today)),
-        forecast_days: String(days(today, to) + 1),
-      };
-      return ask({ address: forecastUrl, read: readForecast, query }, points, signal);
+    forecaster: {
+      ...provider,
+      points_at_once: AT_ONCE.forecast,
+      past_days: 6,
+      calls: (VARIABLES.length + HOURLY_VARIABLES.length) / VARIABLES_A_CALL,
+      fetch({ points, span: { from, to }, now }, signal) {
+        const today = now.toISOString().slice(0, 10);
+        const query = {
+          hourly: HOURLY_VARIABLES.join(),
+          past_days: String(daysIn({ from, to: today }) - 1),
+          forecast_days: String(daysIn({ from: today, to })),
+        };
+        return ask({ address: forecastUrl, read: readForecast, query }, points, signal);
+      },
     },
   };
 }
 
-/** Retries when the source is busy or does not respond; a refusal is final. */
-async function fetchWithRetries(url: string, backoff_ms: number, signal: AbortSignal): Promise<unknown> {
-  for (let tried = 1; ; tried++) {
-    const reply = await fetchOnce(url, signal);
-    if ('payload' in reply) return reply.payload;
-    if (!reply.isWorthWhile || tried === TRIES || signal.aborted) throw new WeatherError(reply.reason);
-    await delay(backoff_ms * 2 ** (tried - 1), undefined, { signal }).catch(() => {
-      throw new WeatherError(reply.reason);
-    });
-  }
+/** Values of its forecast are replaced a week at a time, days without any when they are settled. */
+function isDue({ date, is_forecast, fetched_at }: KnownDay, now: Date): boolean {
+  const settled = new Date(now.getTime() - SETTLED_AFTER * DAY_MS).toISOString().slice(0, 10);
+  return (is_forecast || date <= settled) && now.getTime() - fetched_at.getTime() >= RETRY_MS;
 }
 
-type Reply = { readonly payload: unknown } | { readonly reason: string; readonly isWorthWhile: boolean };
+function daysIn({ from, to }: Span): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
 
-/** Reasons name the host and never the whole URL, which contains the key. */
-async function fetchOnce(url: string, signal: AbortSignal): Promise<Reply> {
-  const { host } = new URL(url);
-  try {
-    const patience = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { signal: AbortSignal.any([signal, patience]), redirect: 'error' });
-    const body: unknown = await response.json().catch(() => null);
-    if (response.ok && body !== null) return { payload: body };
-    const reason = body !== null && typeof body === 'object' && 'reason' in body ? `: ${body.reason}` : '';
-    const isWorthWhile = response.ok || response.status === 429 || response.status >= 500;
-    return { reason: `${host} answers ${response.status}${reason}`, isWorthWhile };
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { reason: `${host} does not answer (${cause?.code ?? name})`, isWorthWhile: true };
-  }
+function reasonIn(body: unknown): string {
+  return body !== null && typeof body === 'object' && 'reason' in body ? String(body.reason) : '';
 }

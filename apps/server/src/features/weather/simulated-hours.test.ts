@@ -1,6 +1,7 @@
 import { addDays, localHourOf } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { SIMULATED } from './simulated.ts';
+import type { Forecast } from './source.ts';
 
 const never = new AbortController().signal;
 const RO = '44.4,27.4';
@@ -10,7 +11,8 @@ const TODAY = '2026-03-26';
 const SPAN = { from: addDays(TODAY, -6), to: addDays(TODAY, 6) };
 
 async function forecastAt(point: string) {
-  const { days, hours } = (await SIMULATED.forecast([point], SPAN, TODAY, never)).get(point)!;
+  const request = { points: [point], span: SPAN, now: new Date(`${TODAY}T12:00:00Z`), previous: new Map() };
+  const { days, hours } = (await SIMULATED.forecaster.fetch(request, never)).get(point) as Forecast;
   return { days, ...hours! };
 }
 

@@ -1,6 +1,7 @@
 import { waterCapacitySeries } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { SIMULATED } from './simulated.ts';
+import type { Forecast } from './source.ts';
 
 const RO = '44.4,27.4';
 const FR = '48.3,1.6';
@@ -8,7 +9,11 @@ const YEARS = { from: '2016-01-01', to: '2025-12-31' };
 const never = new AbortController().signal;
 
 async function daysAt(point: string, span = YEARS) {
-  return (await SIMULATED.archive([point], span, never)).get(point)!;
+  return (await SIMULATED.archive.fetch([point], span, never)).get(point)!.days;
+}
+async function forecastAt(point: string, span: typeof YEARS, today: string) {
+  const request = { points: [point], span, now: new Date(`${today}T12:00:00Z`), previous: new Map() };
+  return (await SIMULATED.forecaster.fetch(request, never)).get(point) as Forecast;
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -17,7 +22,7 @@ describe('simulated weather', () => {
     const span = { from: '2026-05-01', to: '2026-05-10' };
     const days = await daysAt(RO, span);
     expect(days).toEqual(await daysAt(RO, span));
-    expect(days).toEqual((await SIMULATED.forecast([RO], span, '2026-05-04', never)).get(RO)!.days);
+    expect(days).toEqual((await forecastAt(RO, span, '2026-05-04')).days);
     expect((await daysAt(RO, { from: '2026-04-01', to: '2026-05-10' })).slice(-10)).toEqual(days);
   });
 

@@ -9,39 +9,51 @@ import {
 import { type MonthNormals, normalsOf } from './climate.ts';
 import { seededRandom, smoothNoise } from './seeded-random.ts';
 import { simulatedHours } from './simulated-hours.ts';
-import { coordinatesOf, type WeatherByPoint, type WeatherSource } from './source.ts';
-import type { Span } from './weather.repo.ts';
+import { coordinatesOf, type Span, type WeatherSource } from './source.ts';
 
 type Coordinates = ReturnType<typeof coordinatesOf>;
 
+const PROVIDER = { name: 'simulated', budget: null, points_at_once: Number.POSITIVE_INFINITY } as const;
+
 /**
  * Weather derived only from place and day: the normals of the place, warm and cold spells, and random rain with
- * realistic frequency and amount. It is for trying out the product, and marked as simulated wherever it is shown.
+ * realistic frequency and amount. It is for the demo farms only, and marked as simulated wherever it is shown.
  */
 export const SIMULATED: WeatherSource = {
-  name: 'simulated',
   isSimulated: true,
-  attribution: {
-    en: 'Simulated weather: not measured and not forecast',
-    ro: 'Vreme simulată: nu este nici măsurată, nici prognozată',
-    fr: 'Météo simulée : ni mesurée, ni prévue',
+  archive: {
+    ...PROVIDER,
+    cellOf: (point) => point,
+    delay_days: 7,
+    closed_after_days: 7,
+    unit: 'year',
+    isDue: ({ is_forecast }) => is_forecast,
+    callsOf: () => 1,
+    fetch: async (points, span) =>
+      new Map([...simulate(points, span)].map(([point, days]) => [point, { days, is_final: true }])),
   },
-  attribution_url: null,
-  budget: null,
-  forecast_calls: 1,
-  archive: async (points, span) => simulate(points, span),
-  forecast: async (points, span, today) => {
-    const days = [...simulate(points, span)];
-    const hoursOf = (point: string, days: readonly DailyWeather[]) =>
-      simulatedHours(
-        coordinatesOf(point),
-        days.filter(({ date }) => date >= today),
+  forecaster: {
+    ...PROVIDER,
+    calls: 1,
+    past_days: 6,
+    async fetch({ points, span, now }) {
+      const today = now.toISOString().slice(0, 10);
+      const hoursOf = (point: string, days: readonly DailyWeather[]) =>
+        simulatedHours(
+          coordinatesOf(point),
+          days.filter(({ date }) => date >= today),
+        );
+      return new Map(
+        [...simulate(points, span)].map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]),
       );
-    return new Map(days.map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]));
+    },
   },
 };
 
-function simulate(points: readonly string[], { from, to }: Span): WeatherByPoint {
+function simulate(
+  points: readonly string[],
+  { from, to }: Span,
+): ReadonlyMap<string, readonly DailyWeather[]> {
   return new Map(
     points.map((point): [string, DailyWeather[]] => {
       const days: DailyWeather[] = [];

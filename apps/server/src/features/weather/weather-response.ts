@@ -4,49 +4,58 @@ import {
   type Language,
   type MoistureLimits,
   type WaterCrop,
+  WEATHER_SOURCES,
+  type WeatherBasis,
   waterCapacitySeries,
   weatherHints,
 } from '@brazda/domain';
-import type { WeatherSource } from './source.ts';
-import type { KeptDay, Span } from './weather.repo.ts';
+import type { Span } from './source.ts';
+import type { SourcedDay } from './weather.repo.ts';
 
 /** The parts of a daily response. */
 export interface MeteoParts {
   readonly grid_point: string;
-  readonly source: WeatherSource;
+  readonly simulated: boolean;
+  readonly trouble: Meteo['trouble'];
   readonly limits: MoistureLimits;
   readonly language: Language;
   /** Days in order; those before the first requested one are the warm-up of the soil model. */
-  readonly days: readonly KeptDay[];
+  readonly days: readonly SourcedDay[];
   readonly wanted: Span;
+  readonly today: string;
 }
 
-/** The weather and soil moisture of the requested days; null when none of them is known. */
+/** The weather and soil moisture of the requested days, as far as they are known. */
 export function buildMeteoResponse({
   grid_point,
-  source,
+  simulated,
+  trouble,
   limits,
   language,
-  days,
+  days: stored,
   wanted,
-}: MeteoParts): Meteo | null {
-  const shownDays = days.filter(({ date }) => wanted.from <= date && date <= wanted.to);
-  if (shownDays.length === 0) return null;
+  today,
+}: MeteoParts): Meteo {
+  const days = stored.filter(({ is_partial, date }) => !is_partial || date >= today);
+  const shownDays = days
+    .filter(({ date }) => wanted.from <= date && date <= wanted.to)
+    .map((day) => ({ ...day, is_forecast: day.date >= today }));
   const isForecast = new Map(shownDays.map(({ date, is_forecast }) => [date, is_forecast]));
   const unbroken = unbrokenDays(days);
-  const warm = addDays(unbroken[0]!.date, WARM_UP_DAYS);
+  const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
   const waterOf = (crop: WaterCrop) =>
     waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
       const is_forecast = isForecast.get(day.date);
       return is_forecast === undefined || day.date < warm ? [] : [{ ...day, is_forecast }];
     });
-  const fetched_at = new Date(Math.max(...shownDays.map((day) => day.fetched_at.getTime())));
+  const newest = Math.max(...shownDays.map((day) => day.fetched_at.getTime()));
   return {
     grid_point,
-    simulated: source.isSimulated,
-    attribution: source.attribution[language],
-    attribution_url: source.attribution_url,
-    fetched_at: fetched_at.toISOString(),
+    simulated,
+    ...attributionOf(shownDays, language),
+    origins: originsOf(shownDays, today),
+    trouble,
+    fetched_at: shownDays.length > 0 ? new Date(newest).toISOString() : null,
     daily_precipitation: shownDays.map(({ date, is_forecast, precipitation }) => ({
       date,
       is_forecast,
@@ -67,13 +76,46 @@ export function buildMeteoResponse({
   };
 }
 
+/** The attributions of the sources of some days, and the page of the source where there is one only. */
+export function attributionOf(
+  days: readonly Pick<SourcedDay, 'source'>[],
+  language: Language,
+): Pick<Meteo, 'attribution' | 'attribution_url'> {
+  const sources = [...new Set(days.map(({ source }) => source))].map((name) => WEATHER_SOURCES[name]);
+  return {
+    attribution: sources.map(({ attribution }) => attribution[language]).join('; '),
+    attribution_url: sources.length === 1 ? sources[0]!.url : null,
+  };
+}
+
+/** Days in order, grouped while they have the same source and basis. */
+function originsOf(days: readonly SourcedDay[], today: string): Meteo['origins'] {
+  const origins: Meteo['origins'] = [];
+  for (const day of days) {
+    const { date, source } = day;
+    const basis = basisOf(day, today);
+    const last = origins.at(-1);
+    if (last && last.source === source && last.basis === basis && addDays(last.to, 1) === date)
+      origins[origins.length - 1] = { ...last, to: date };
+    else origins.push({ source, basis, from: date, to: date });
+  }
+  return origins;
+}
+
+/** A source that has no past days has said before what it says of them. */
+function basisOf({ date, source, is_final, is_forecast }: SourcedDay, today: string): WeatherBasis {
+  if (date >= today) return 'forecast';
+  if (is_final) return 'archive';
+  return is_forecast || source === 'met-norway' ? 'passed_forecast' : 'provisional';
+}
+
 /** After so many days the initial guess of the soil moisture no longer matters; before that, none is returned. */
 const WARM_UP_DAYS = 180;
 /** A gap of a few unknown days hardly changes the water balance of months. */
 const HOLE_DAYS = 7;
 
 /** The last days without a longer gap. */
-function unbrokenDays(days: readonly KeptDay[]): readonly KeptDay[] {
+function unbrokenDays(days: readonly SourcedDay[]): readonly SourcedDay[] {
   const first = days.findLastIndex(
     ({ date }, i) => i > 0 && date > addDays(days[i - 1]!.date, HOLE_DAYS + 1),
   );

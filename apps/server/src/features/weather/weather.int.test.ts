@@ -7,30 +7,41 @@ import { startWorld, type World } from '../../../test/world.ts';
 let world: World;
 let owner: Caller;
 let point: string;
+/** Two parcels of a demo farm at the same grid point. */
+let demo: typeof EAST;
+let neighbor: typeof EAST;
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
-  const { response } = await owner.call(api.parcels.get, { params: EAST });
-  point = response.meteo_grid_point;
+  const { anonymous } = world.product;
+  const { response } = await anonymous.call(api.farms.demo);
+  const { id: farmId, seasons } = response.results[0]!;
+  const seasonId = seasons[0]!.id;
+  const list = await anonymous.call(api.parcels.list, { params: { farmId, seasonId } });
+  const [first, ...others] = list.response.results;
+  point = first!.meteo_grid_point;
+  const near = others.find(({ meteo_grid_point }) => meteo_grid_point === point)!;
+  demo = { farmId, seasonId, parcelId: first!.id };
+  neighbor = { ...demo, parcelId: near.id };
 });
 afterAll(() => world.stop());
 
 const EAST = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east' };
 const WEST = { ...EAST, parcelId: 'own-2026-west' };
 const YEAR = { start_date: '2025-10-01', end_date: '2026-12-31' };
-const weather = (caller: Caller, params = EAST, query = YEAR) =>
+const weather = (caller: Caller, params = demo, query = YEAR) =>
   caller.call(api.meteo.ofParcel, { params, query });
 const atPoint = (caller: Caller, of: string, query = YEAR) =>
-  caller.call(api.meteo.ofGridPoint, { params: { point: of }, query });
+  caller.call(api.meteo.ofGridPoint, { params: { point: of }, query: { ...query, farm: demo.farmId } });
 const hoursAt = (caller: Caller, of: string) =>
-  caller.call(api.meteo.hoursOfGridPoint, { params: { point: of } });
+  caller.call(api.meteo.hoursOfGridPoint, { params: { point: of }, query: { farm: demo.farmId } });
 const HOUR = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 3 };
 const rowsKept = async () => {
   const { rows } = await world.product.database.pool.query('select count(*)::int as n from weather_day');
   return rows[0].n;
 };
 
-describe('the weather of a parcel', () => {
+describe('the weather of a parcel of a demo farm', () => {
   it('covers the first requested day to a forecast of seven days, and is marked as simulated', async () => {
     const { response } = await weather(owner);
     const days = response.daily_precipitation;
@@ -62,7 +73,7 @@ describe('the weather of a parcel', () => {
 
   it('has the same water on a day whatever days are requested', async () => {
     const { response } = await weather(owner);
-    const one = await weather(owner, EAST, { start_date: '2026-06-01', end_date: '2026-06-01' });
+    const one = await weather(owner, demo, { start_date: '2026-06-01', end_date: '2026-06-01' });
     expect(one.response.maize_water_capacity).toEqual([
       response.maize_water_capacity.find(({ date }) => date === '2026-06-01'),
     ]);
@@ -71,13 +82,13 @@ describe('the weather of a parcel', () => {
   it('is stored once for all parcels at a grid point', async () => {
     await weather(owner);
     const before = await rowsKept();
-    expect((await weather(owner, WEST)).response.grid_point).toBe(point);
+    expect((await weather(owner, neighbor)).response.grid_point).toBe(point);
     expect(await rowsKept()).toBe(before);
   });
 
   it('is in the language of the call', async () => {
     const { response } = await owner.call(api.meteo.ofParcel, {
-      params: EAST,
+      params: demo,
       query: YEAR,
       headers: { 'accept-language': 'ro' },
     });
@@ -86,20 +97,20 @@ describe('the weather of a parcel', () => {
 
   it('is not found for days without data', async () => {
     const far = { start_date: '2027-02-01', end_date: '2027-03-01' };
-    expect((await weather(owner, EAST, far)).status).toBe(404);
+    expect((await weather(owner, demo, far)).status).toBe(404);
   });
 
   it('is available for 2000 days at once', async () => {
     const query = { start_date: addDays('2026-11-20', -1999), end_date: '2026-11-20' };
-    const { response } = await weather(owner, EAST, query);
+    const { response } = await weather(owner, demo, query);
     expect(response.wheat_water_capacity).toHaveLength(2000);
     expect(response.daily_et0).toHaveLength(2000);
   });
 
   it('is refused beyond 2000 days and for a reversed span', async () => {
     const long = { start_date: '2015-01-01', end_date: '2026-01-01' };
-    expect((await weather(owner, EAST, long)).status).toBe(400);
-    expect((await weather(owner, EAST, { start_date: '2026-02-02', end_date: '2026-02-01' })).status).toBe(
+    expect((await weather(owner, demo, long)).status).toBe(400);
+    expect((await weather(owner, demo, { start_date: '2026-02-02', end_date: '2026-02-01' })).status).toBe(
       400,
     );
   });
@@ -110,7 +121,7 @@ describe('access to the weather', () => {
     '%s can read that of their parcel only',
     async (role) => {
       const { caller } = world.people[role];
-      expect((await weather(caller)).status).toBe(200);
+      expect((await weather(caller, EAST)).status).toBe(200);
       const hidden = await weather(caller, WEST);
       const nowhere = await weather(caller, { ...EAST, parcelId: 'nowhere' });
       expect([hidden.status, hidden.error]).toEqual([404, nowhere.error]);
@@ -122,16 +133,33 @@ describe('access to the weather', () => {
     expect((await weather(owner, seasons)).status).toBe(404);
     const farms = { ...EAST, farmId: 'demo-ro' };
     expect((await weather(owner, farms)).status).toBe(404);
-    expect((await weather(world.people.stranger.caller)).status).toBe(404);
+    expect((await weather(world.people.stranger.caller, EAST)).status).toBe(404);
   });
 
   it('visitors can read that of the demo farm', async () => {
-    const { response } = await world.product.anonymous.call(api.farms.demo);
-    const { id: farmId, seasons } = response.results[0]!;
-    const seasonId = seasons[0]!.id;
-    const list = await world.product.anonymous.call(api.parcels.list, { params: { farmId, seasonId } });
-    const parcelId = list.response.results[0]!.id;
-    expect((await weather(world.product.anonymous, { farmId, seasonId, parcelId })).status).toBe(200);
+    expect((await weather(world.product.anonymous)).status).toBe(200);
+  });
+});
+
+describe('a real farm', () => {
+  it('has no simulated weather, and says why it has none', async () => {
+    const { status, response } = await weather(owner, EAST);
+    expect(status).toBe(200);
+    expect(response).toMatchObject({
+      ...{ simulated: false, attribution: '', origins: [], fetched_at: null },
+      trouble: { reason: 'off', next_try: null },
+      ...{ daily_precipitation: [], wheat_water_capacity: [], maize_water_capacity: [], hints: [] },
+    });
+  });
+
+  it('has none at the grid point of a demo farm either', async () => {
+    await weather(owner);
+    const params = { point };
+    const days = await owner.call(api.meteo.ofGridPoint, { params, query: { ...YEAR, farm: 'own' } });
+    expect([days.response.simulated, days.response.daily_temperature]).toEqual([false, []]);
+    const hours = await owner.call(api.meteo.hoursOfGridPoint, { params, query: { farm: 'own' } });
+    expect(hours.response).toMatchObject({ simulated: false, source: null, hours: [], spray_windows: [] });
+    expect(hours.response.trouble).toEqual({ reason: 'off', next_try: null });
   });
 });
 
@@ -196,8 +224,8 @@ describe('a grid point', () => {
 
   it('whose parcels were removed is not found', async () => {
     const { pool } = world.product.database;
-    await pool.query("update parcel set deleted_at = now() where farm_id in ('own', 'other', 'operated')");
+    await pool.query('update parcel set deleted_at = now()');
     expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
-    await pool.query("update parcel set deleted_at = null where farm_id in ('own', 'other', 'operated')");
+    await pool.query('update parcel set deleted_at = null');
   });
 });

@@ -6,9 +6,11 @@ import { wholeFarm } from '../../platform/db/scope.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { forgetSpending } from './api-budget.repo.ts';
-import { type FetchedWeather, fetchWeather, type WeatherDeps } from './fetch-weather.ts';
-import { listFarmedPoints } from './grid-points.repo.ts';
+import { type FetchedWeather, fetchWeather } from './fetch-weather.ts';
+import { isDemoFarm, listFarmedPoints } from './grid-points.repo.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type WeatherDeps, WeatherError, type WeatherSources } from './source.ts';
 
 /** A farm whose weather is to be fetched, and how many farms of its owner go before it. */
 interface FarmTurn {
@@ -33,7 +35,14 @@ const REFRESH = {
 
 export const WEATHER_QUEUES = [FETCH, REFRESH];
 
-export interface WeatherJobsDeps extends WeatherDeps {
+/** What fetches need, with the sources of all farms. */
+export interface FarmWeatherDeps extends Omit<WeatherDeps, 'source'> {
+  readonly sources: WeatherSources;
+}
+
+export interface WeatherJobsDeps extends FarmWeatherDeps {
+  /** The public address of the installation, which decides at what minute it makes its requests. */
+  readonly publicUrl: string;
   readonly log: Logger;
   readonly signal: AbortSignal;
   /** Whether the weather is fetched regularly. */
@@ -48,17 +57,20 @@ export async function enqueueWeatherFetch(
   await jobs.addNow(FETCH, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
-/** How many past days a refresh covers: by then the archive has them. */
-const REFRESH_DAYS = 30;
+/** How many past days a refresh covers: by then every archive has them, and their values are final. */
+const REFRESH_DAYS = 150;
 
 /** What was fetched for a farm, and for which grid points. */
 export interface FarmWeather extends FetchedWeather {
   readonly points: readonly string[];
 }
 
-/** Fetches the missing weather of a farm's parcels, from the warm-up of its first season on. Throws WeatherError. */
+/**
+ * Fetches the missing weather of a farm's parcels, from the warm-up of its first season on; nothing without a source.
+ * Throws WeatherError.
+ */
 export async function fetchForFarm(
-  deps: WeatherDeps,
+  deps: FarmWeatherDeps,
   farm_id: string,
   signal: AbortSignal,
 ): Promise<FarmWeather> {
@@ -67,32 +79,53 @@ export async function fetchForFarm(
   const firsts = farmed.map(({ from }) => warmUpStartOf(from)).sort();
   const lasts = farmed.map(({ to }) => to).sort();
   const [from, to] = [firsts[0], lasts.at(-1)];
-  if (!from || !to) return { points, days: 0, questions: 0 };
-  return { points, ...(await fetchWeather(deps, points, { from, to }, signal, { farm_id })) };
+  const source = (await isDemoFarm(deps.db, farm_id)) ? deps.sources.demo : deps.sources.real;
+  if (!from || !to || !source) return { points, days: 0, questions: 0, isWaiting: false };
+  const fetched = await fetchWeather({ ...deps, source }, points, { from, to }, signal, { farm_id });
+  return { points, ...fetched };
 }
 
-/** Fetches the forecast, and the new days of the archive, for every grid point with parcels in a current season. */
-export async function refreshWeather(deps: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
+/**
+ * Fetches the forecast, and the new days of the archive, for every grid point with parcels in a current season. Throws
+ * WeatherError.
+ */
+export async function refreshWeather(deps: FarmWeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
   const today = deps.now().toISOString().slice(0, 10);
-  const points = (await listFarmedPoints(deps.db, { today })).map(({ grid_point }) => grid_point);
   const span = { from: addDays(today, -REFRESH_DAYS), to: addDays(today, FORECAST_AHEAD) };
-  return fetchWeather(deps, points, span, signal);
+  const total = { days: 0, questions: 0, isWaiting: false };
+  for (const is_demo of [true, false]) {
+    const source = is_demo ? deps.sources.demo : deps.sources.real;
+    if (!source) continue;
+    const points = (await listFarmedPoints(deps.db, { today, is_demo })).map(({ grid_point }) => grid_point);
+    const { days, questions, isWaiting } = await fetchWeather({ ...deps, source }, points, span, signal);
+    total.days += days;
+    total.questions += questions;
+    total.isWaiting ||= isWaiting;
+  }
+  return total;
+}
+
+/** Installations make their requests at different minutes, and none at the full hour. */
+function minuteOf(publicUrl: string): number {
+  return 1 + Math.floor(seededRandom(publicUrl, '2026-01-01') * 58);
 }
 
 /** All weather jobs of a worker. */
 export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
   const { log, signal } = deps;
-  const weather: WeatherDeps = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
+  const weather: FarmWeatherDeps = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<FarmTurn> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
       const { points, ...fetched } = await fetchForFarm(weather, farm_id, signal);
       log.info({ farm_id, points: points.length, ...fetched }, 'weather fetched');
+      // The job is retried.
+      if (fetched.isWaiting) throw new WeatherError('The source waits after a failure.', 'no_answer');
     },
   };
   const refresh: JobKind<object> = {
     ...REFRESH,
-    cron: '41 */3 * * *',
+    cron: `${minuteOf(deps.publicUrl)} */3 * * *`,
     async run() {
       await forgetSpending(deps.db, deps.now());
       log.info(await refreshWeather(weather, signal), 'weather refreshed');

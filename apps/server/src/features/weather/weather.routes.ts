@@ -3,21 +3,33 @@ import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domai
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isShareSpent, type Payer } from './api-budget.repo.ts';
-import { findGridPoint, hasParcels } from './grid-points.repo.ts';
-import { readHours } from './hours.repo.ts';
+import { findGridPoint, hasParcels, isDemoFarm } from './grid-points.repo.ts';
+import { listHours } from './hours.repo.ts';
 import { buildHoursResponse, isStale } from './hours-response.ts';
-import { findMissingDays, forecastSpan } from './missing-days.ts';
+import { forecastSpan } from './missing-days.ts';
 import { OnDemand, type OnDemandDeps } from './on-demand.ts';
+import { type Plan, planRequests } from './plan-requests.ts';
+import type { WeatherSource, WeatherSources } from './source.ts';
+import { findTrouble } from './trouble.ts';
 import { listWeather } from './weather.repo.ts';
 import { buildMeteoResponse } from './weather-response.ts';
 
-export interface WeatherCallsDeps extends OnDemandDeps {
+export interface WeatherCallsDeps extends Omit<OnDemandDeps, 'source'> {
+  readonly sources: WeatherSources;
   readonly limits: MoistureLimits;
+}
+
+/** A source together with its running fetches. */
+interface Sourced {
+  readonly source: WeatherSource;
+  readonly onDemand: OnDemand;
 }
 
 /** Days requested at a grid point. */
 interface WeatherRequest {
   readonly grid_point: string;
+  /** The source of the farm; null without one. */
+  readonly of: Sourced | null;
   readonly query: { readonly start_date: string; readonly end_date: string };
   readonly language: Language;
   /** Whether missing days are fetched. */
@@ -26,65 +38,82 @@ interface WeatherRequest {
   readonly payer: Payer | null;
 }
 
+const NOTHING_TO_DO: Plan = { questions: [], isWaiting: false, isUnknown: false };
+
 /** Handles the endpoints of weather and soil moisture. */
 export function weatherHandlers(deps: WeatherCallsDeps) {
-  const { db, source, limits } = deps;
-  const onDemand = new OnDemand(deps);
+  const { db, sources, limits, now } = deps;
+  const sourced = (source: WeatherSource): Sourced => ({
+    source,
+    onDemand: new OnDemand({ ...deps, source }),
+  });
+  const demo = sourced(sources.demo);
+  const real = sources.real && sourced(sources.real);
 
-  async function isHeld(payer: Payer | null): Promise<boolean> {
-    const { name, budget } = source;
-    return budget !== null && isShareSpent(db, { source: name, budget, now: deps.now(), payer });
+  /** No weather of a real farm is ever simulated. */
+  const sourceOf = async (farm_id: string | undefined) =>
+    farm_id !== undefined && (await isDemoFarm(db, farm_id)) ? demo : real;
+
+  async function isHeld({ archive, forecaster }: WeatherSource, payer: Payer | null): Promise<boolean> {
+    for (const { name, budget } of [archive, forecaster])
+      if (budget && (await isShareSpent(db, { source: name, budget, now: now(), payer }))) return true;
+    return false;
   }
 
-  async function tell({ grid_point, query, language, mayFetch, payer }: WeatherRequest): Promise<Meteo> {
+  async function tell({ grid_point, of, query, language, mayFetch, payer }: WeatherRequest): Promise<Meteo> {
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
-    const list = () => listWeather(db, source.name, [grid_point], span);
-    let days = await list();
-    if (mayFetch) {
-      const { archive, forecast, isUnknown } = findMissingDays(days, span, deps.now());
-      if (isUnknown) {
-        await onDemand.fetchAndWait(grid_point, span, payer);
-        days = await list();
-      } else if (forecast || archive.length > 0) {
-        // The stored days are good enough until the next request.
-        void onDemand.start(grid_point, span, payer);
-      }
+    const source = of?.source ?? null;
+    const list = async () => (source ? listWeather(db, source, grid_point, span) : []);
+    const plan = source ? await planRequests({ db, source, now }, [grid_point], span) : NOTHING_TO_DO;
+    if (of && mayFetch && plan.questions.length > 0) {
+      const fetching = plan.isUnknown
+        ? of.onDemand.fetchAndWait(grid_point, span, payer)
+        : of.onDemand.start(grid_point, span, payer);
+      // Outdated days are good enough until the next request.
+      if (plan.isUnknown) await fetching;
     }
-    const response = buildMeteoResponse({ grid_point, source, limits, language, days, wanted });
-    if (!response) throw new HttpError((await isHeld(payer)) ? 'weather_waits' : 'not_found', 'weather');
-    return response;
+    const days = await list();
+    const isShown = days.some(({ date }) => wanted.from <= date);
+    const trouble = await findTrouble(db, source, grid_point, isShown);
+    const isPossible = plan.questions.length > 0 || plan.isWaiting || trouble?.reason !== 'not_yet';
+    if (!isShown && source && (await isHeld(source, payer))) throw new HttpError('weather_waits', 'weather');
+    if (!isShown && !isPossible) throw new HttpError('not_found', 'weather');
+    return buildMeteoResponse({
+      ...{ grid_point, trouble, limits, language, days, wanted },
+      simulated: source?.isSimulated ?? false,
+      today: now().toISOString().slice(0, 10),
+    });
   }
 
   /** The hours of a forecast are fetched together with its days. */
   async function tellHours({
     grid_point,
+    of,
     language,
     mayFetch,
     payer,
   }: Omit<WeatherRequest, 'query'>): Promise<MeteoHours> {
-    const list = async () =>
-      buildHoursResponse({
-        grid_point,
-        source,
-        language,
-        kept: await readHours(db, source.name, grid_point),
-        now: deps.now(),
-      });
+    const source = of?.source ?? null;
+    const list = async () => {
+      const kept = source ? ((await listHours(db, source.forecaster.name, [grid_point]))[0] ?? null) : null;
+      const trouble = await findTrouble(db, source, grid_point, kept !== null);
+      return buildHoursResponse({ grid_point, source, trouble, language, kept, now: now() });
+    };
     const response = await list();
-    const span = forecastSpan(deps.now().toISOString().slice(0, 10));
-    if (!mayFetch || !isStale(response, deps.now())) return response;
+    const span = forecastSpan(now().toISOString().slice(0, 10));
+    if (!of || !mayFetch || !isStale(response, now())) return response;
     if (response.hours.length > 0) {
-      void onDemand.start(grid_point, span, payer);
+      void of.onDemand.start(grid_point, span, payer);
       return response;
     }
-    await onDemand.fetchAndWait(grid_point, span, payer);
+    await of.onDemand.fetchAndWait(grid_point, span, payer);
     return list();
   }
 
   // Anonymous callers may not spend calls of a source with a budget.
-  const mayFetchFor = ({ user_id }: { readonly user_id: string | null }) =>
-    user_id !== null || source.budget === null;
+  const mayFetchFor = ({ user_id }: { readonly user_id: string | null }, of: Sourced | null) =>
+    user_id !== null || of?.source.isSimulated === true;
   const payerOf = ({ user_id }: { readonly user_id: string | null }) =>
     user_id === null ? null : { user_id };
 
@@ -92,27 +121,27 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     'meteo.ofParcel': async ({ params, query, scope, language }) => {
       const grid_point = await findGridPoint(db, scope, params.parcelId);
       if (!grid_point) throw new HttpError('not_found', 'parcel');
-      return tell({ grid_point, query, language, mayFetch: true, payer: { farm_id: scope.farm_id } });
+      const of = await sourceOf(scope.farm_id);
+      return tell({ grid_point, of, query, language, mayFetch: true, payer: { farm_id: scope.farm_id } });
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
       // Grid points without parcels are not fetched.
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
+      const of = await sourceOf(query.farm);
       return tell({
-        grid_point: params.point,
-        query,
-        language,
-        mayFetch: mayFetchFor(actor),
+        ...{ grid_point: params.point, of, query, language },
+        mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),
       });
     },
 
-    'meteo.hoursOfGridPoint': async ({ params, actor, language }) => {
+    'meteo.hoursOfGridPoint': async ({ params, query, actor, language }) => {
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
+      const of = await sourceOf(query.farm);
       return tellHours({
-        grid_point: params.point,
-        language,
-        mayFetch: mayFetchFor(actor),
+        ...{ grid_point: params.point, of, language },
+        mayFetch: mayFetchFor(actor, of),
         payer: payerOf(actor),
       });
     },

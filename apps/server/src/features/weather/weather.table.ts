@@ -5,6 +5,7 @@ interface WeatherDayTable extends DailyWeather {
   grid_point: string;
   is_forecast: boolean;
   is_final: boolean;
+  is_partial: boolean;
   source: string;
   fetched_at: ColumnType<Date, Date | string, Date | string>;
 }
@@ -15,6 +16,17 @@ interface WeatherHoursTable {
   hours: ColumnType<readonly HourlyWeather[], string, string>;
   source: string;
   fetched_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface WeatherAttemptTable {
+  source: string;
+  grid_point: string;
+  attempted_at: ColumnType<Date, Date | string, Date | string>;
+  reason: string | null;
+  failures: number;
+  retry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  last_modified: string | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface WeatherSpendingTable {
@@ -28,6 +40,7 @@ declare module '../../platform/db/database.ts' {
   interface Database {
     weather_day: WeatherDayTable;
     weather_hours: WeatherHoursTable;
+    weather_attempt: WeatherAttemptTable;
     weather_spending: WeatherSpendingTable;
   }
 }

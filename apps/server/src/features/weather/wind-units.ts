@@ -13,6 +13,6 @@ export const WIND_UNITS = Object.keys(METERS_PER_SECOND);
 /** Meters per second in one unit of wind. Throws WeatherError for an unknown unit. */
 export function metersPerSecond(unit: string): number {
   const factor = METERS_PER_SECOND[unit];
-  if (factor === undefined) throw new WeatherError(`The wind unit ${unit} is not supported.`);
+  if (factor === undefined) throw new WeatherError(`The wind unit ${unit} is not supported.`, 'unreadable');
   return factor;
 }

@@ -17,12 +17,13 @@ import {
   modelTestOf,
   predictCounty,
   testFarm,
+  type WaterDay,
   type YieldCrop,
   yieldCropOf,
 } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { listWeather, type WeatherSource } from '../weather/index.ts';
+import { listWeather, type WeatherSource, type WeatherSources } from '../weather/index.ts';
 import { listCountyHistories } from './county-yields.repo.ts';
 import { putFarmTest, putForecasts, type StoredForecast, showForecasts } from './forecasts.repo.ts';
 import { findForecastFarm, type GrownCrop, listGrownCrops, listNdvi } from './grown.repo.ts';
@@ -36,7 +37,7 @@ export const FORECAST_CROP_IDS: readonly string[] = CROPS.filter(({ key }) => yi
 /** The dependencies of forecasts. */
 export interface ForecastDeps {
   readonly db: Db;
-  readonly source: WeatherSource;
+  readonly sources: WeatherSources;
   /** The current day, `YYYY-MM-DD`. */
   readonly today: () => string;
 }
@@ -50,9 +51,12 @@ const WEATHER_YEARS = 6;
  * Forecasts the yields of a farm's current seasons on a day, tests how wrong that would have been on its harvests, and
  * returns how many crops now have another forecast. The same data and day give the same forecasts.
  */
-export async function forecastFarmYields({ db, source, today }: ForecastDeps, scope: Scope): Promise<number> {
+export async function forecastFarmYields(
+  { db, sources, today }: ForecastDeps,
+  scope: Scope,
+): Promise<number> {
   const day = today();
-  const known = await readFarm({ db, source, today }, scope);
+  const known = await readFarm({ db, sources, today }, scope);
   if (!known) return 0;
   const { model, grown, parcels } = known;
   const testOf = rememberedTests(model, parcels);
@@ -81,7 +85,7 @@ export async function testFarmYields(deps: ForecastDeps, scope: Scope): Promise<
 }
 
 /** All that is known of a farm; null for a farm that does not exist. */
-async function readFarm({ db, source, today }: ForecastDeps, scope: Scope) {
+async function readFarm({ db, sources, today }: ForecastDeps, scope: Scope) {
   const farm = await findForecastFarm(db, scope);
   if (!farm) return null;
   const day = today();
@@ -93,14 +97,8 @@ async function readFarm({ db, source, today }: ForecastDeps, scope: Scope) {
   const parcels = grown.map((crop) => grownParcelOf(crop, farm.country, curves.get(crop.shape_id)));
   const counties = [...new Set(parcels.flatMap(({ county }) => county ?? []))];
   const levelOf = levelsFrom(await listCountyHistories(db, counties));
-  // The weather of a real farm is never simulated.
-  const isUsable = !source.isSimulated || farm.is_demo;
-  const points = isUsable ? [...new Set(parcels.map(({ grid_point }) => grid_point))] : [];
-  const span = { from: `${Number(day.slice(0, 4)) - WEATHER_YEARS}-01-01`, to: addDays(day, -1) };
-  const weather = Map.groupBy(
-    (await listWeather(db, source.name, points, span)).filter(({ is_forecast }) => !is_forecast),
-    ({ grid_point }) => grid_point,
-  );
+  const source = farm.is_demo ? sources.demo : sources.real;
+  const weather = source ? await readWeather(db, source, parcels, day) : NO_WEATHER;
   const midSeasons = new Map<string, readonly MidSeason[]>();
   const midSeasonsAt = (point: string, crop: YieldCrop) => {
     const key = `${point}/${crop}`;
@@ -109,7 +107,22 @@ async function readFarm({ db, source, today }: ForecastDeps, scope: Scope) {
     return found;
   };
   const model = new FarmModel({ grown: parcels, levelOf, midSeasonsAt });
-  return { model, grown, parcels, isWeatherSimulated: source.isSimulated };
+  return { model, grown, parcels, isWeatherSimulated: source?.isSimulated ?? false };
+}
+
+const NO_WEATHER: ReadonlyMap<string, readonly WaterDay[]> = new Map();
+
+/** The days that are over at the grid points of a farm. */
+async function readWeather(
+  db: Db,
+  source: WeatherSource,
+  parcels: readonly GrownParcel[],
+  day: string,
+): Promise<ReadonlyMap<string, readonly WaterDay[]>> {
+  const points = [...new Set(parcels.map(({ grid_point }) => grid_point))];
+  const span = { from: `${Number(day.slice(0, 4)) - WEATHER_YEARS}-01-01`, to: addDays(day, -1) };
+  const days = await Promise.all(points.map((point) => listWeather(db, source, point, span)));
+  return new Map(points.map((point, at) => [point, days[at]!.filter(({ is_forecast }) => !is_forecast)]));
 }
 
 const NO_CURVE = { days: [], means: [] };

@@ -4,7 +4,7 @@ import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { readConfig } from '../../config.ts';
 import { wholeFarm } from '../../platform/db/scope.ts';
-import { fetchForFarm, weatherSourceOf } from '../weather/index.ts';
+import { fetchForFarm, weatherSourcesOf } from '../weather/index.ts';
 import { forecastFarmYields } from './forecast-farm.ts';
 
 const TODAY = '2026-06-01';
@@ -17,9 +17,9 @@ beforeAll(async () => {
   product = await startProduct(TODAY);
   const { db } = product.database;
   await seedDemoFarms(db, '/nowhere');
-  const source = weatherSourceOf(readConfig({}));
-  deps = { db, source, today: () => TODAY };
-  await fetchForFarm({ db, source, now: () => new Date(TODAY) }, 'demo-ro', new AbortController().signal);
+  const sources = weatherSourcesOf(readConfig({}), () => undefined);
+  deps = { db, sources, today: () => TODAY };
+  await fetchForFarm({ db, sources, now: () => new Date(TODAY) }, 'demo-ro', new AbortController().signal);
 }, 120_000);
 afterAll(() => product.stop());
 
@@ -54,7 +54,7 @@ describe('forecasts of a farm', () => {
     expect(await forecastFarmYields(deps, demo)).toBe(0);
     expect((await ofSeason()).results).toEqual([]);
     await fetchForFarm(
-      { db: deps.db, source: deps.source, now: () => new Date(TODAY) },
+      { db: deps.db, sources: deps.sources, now: () => new Date(TODAY) },
       'demo-ro',
       new AbortController().signal,
     );

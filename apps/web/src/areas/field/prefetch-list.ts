@@ -7,7 +7,7 @@ import { isClear } from '../farms/index.ts';
 import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
-import { hoursQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
+import { farmPointsOf, hoursQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
 import { tilesAround } from './tiles-around.ts';
 
@@ -71,7 +71,7 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
   const { farm, season, parcels, crops, days, notes } = known;
   const at = { farmId: farm.id, seasonId: season.id };
   const dates = newestClearDates(days);
-  const points = [...new Set(parcels.map(({ meteo_grid_point }) => meteo_grid_point))];
+  const points = farmPointsOf(parcels);
   const meteoDays = meteoDaysOf(season, choices.today);
   const largest = parcels.toSorted((a, b) => b.hectares - a.hectares).slice(0, MAX_CURVES);
   const thumbnails = notes

@@ -1,2 +1,12 @@
-export { type Days, hoursQuery, meteoDaysOf, pointQuery, usePointsMeteo, useSeasonMeteo } from './queries.ts';
+export {
+  type Days,
+  farmPointsOf,
+  hoursQuery,
+  meteoDaysOf,
+  pointQuery,
+  usePointsMeteo,
+  useSeasonMeteo,
+} from './queries.ts';
 export { WeatherChart } from './weather-chart/weather-chart.tsx';
+export { WeatherSource } from './weather-source/weather-source.tsx';
+export { WeatherTrouble } from './weather-source/weather-trouble.tsx';

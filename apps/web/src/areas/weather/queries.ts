@@ -12,6 +12,24 @@ export interface Days {
   readonly to: string;
 }
 
+/** A grid point as seen from a farm: the weather of demo farms is simulated, no other is. */
+export interface FarmPoint {
+  readonly point: string;
+  readonly farm: string;
+}
+
+/** The grid point of a parcel. */
+export function pointOf({ meteo_grid_point, farm }: Pick<Parcel, 'meteo_grid_point' | 'farm'>): FarmPoint {
+  return { point: meteo_grid_point, farm };
+}
+
+/** The grid points of some parcels of a farm, each once. */
+export function farmPointsOf(
+  parcels: readonly Pick<Parcel, 'meteo_grid_point' | 'farm'>[],
+): readonly FarmPoint[] {
+  return [...new Map(parcels.map((parcel) => [parcel.meteo_grid_point, pointOf(parcel)])).values()];
+}
+
 /** The weather of several grid points, as far as loaded. */
 export interface PointsMeteo {
   /** By grid point; null if there is no data for it. */
@@ -35,12 +53,12 @@ const UNKNOWN_MS = MINUTE_MS;
  * is no data for it, undefined while loading. `isBegun` is whether there can be any.
  */
 export function useSeasonMeteo(
-  { meteo_grid_point }: Pick<Parcel, 'meteo_grid_point'>,
+  parcel: Pick<Parcel, 'meteo_grid_point' | 'farm'>,
   season: Season,
   isWanted = true,
 ) {
   const days = meteoDaysOf(season, isoDayAt(Date.now()));
-  const query = useQuery(pointQuery(meteo_grid_point, isWanted ? days : null));
+  const query = useQuery(pointQuery(pointOf(parcel), isWanted ? days : null));
   return { ...query, isBegun: days !== null };
 }
 
@@ -48,10 +66,12 @@ export function useSeasonMeteo(
  * The weather and soil moisture of several grid points, one call each; `points` must keep its identity while its
  * content does not change.
  */
-export function usePointsMeteo(points: readonly string[], days: Days | null): PointsMeteo {
+export function usePointsMeteo(points: readonly FarmPoint[], days: Days | null): PointsMeteo {
   const combine = useCallback(
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
-      byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!, data]]))),
+      byPoint: new Map(
+        found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!.point, data]])),
+      ),
       isPending: found.some(({ isLoading }) => isLoading),
       failure: loadErrorOf(...found),
     }),
@@ -64,18 +84,19 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
  * The hourly forecast of a grid point; null if it is unknown or unavailable, in which case the daily forecast is
  * enough; undefined while loading.
  */
-export function usePointHours(point: string): MeteoHours | null | undefined {
+export function usePointHours(point: FarmPoint): MeteoHours | null | undefined {
   const { data, isError } = useQuery({ ...hoursQuery(point), refetchInterval: HOURS_MS });
   return isError ? null : data;
 }
 
 /** The hourly forecast of a grid point. */
-export function hoursQuery(point: string) {
+export function hoursQuery({ point, farm }: FarmPoint) {
   const params = { point };
+  const query = { farm };
   return {
-    queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
+    queryKey: [api.meteo.hoursOfGridPoint.path, { params, query }],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<MeteoHours | null> =>
-      call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
+      call(api.meteo.hoursOfGridPoint, { params, query, signal }).catch(nullWhereUnknown),
     staleTime: HOURS_MS,
   };
 }
@@ -88,18 +109,27 @@ export function meteoDaysOf({ start_date, end_date }: Season, today: string): Da
 }
 
 /** The weather and soil moisture of a grid point by day. */
-export function pointQuery(point: string, days: Days | null) {
+export function pointQuery({ point, farm }: FarmPoint, days: Days | null) {
   const params = { point };
-  const query = { start_date: days?.from ?? '', end_date: days?.to ?? '' };
+  const query = { farm, start_date: days?.from ?? '', end_date: days?.to ?? '' };
   return {
     queryKey: [api.meteo.ofGridPoint.path, { params, query }],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Meteo | null> =>
       call(api.meteo.ofGridPoint, { params, query, signal }).catch(nullWhereUnknown),
     enabled: days !== null,
     meta: HANDLES_OWN_ERRORS,
-    staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
-      state.data === null ? UNKNOWN_MS : FRESH_MS,
+    staleTime: (query: StateOfQuery) => (isComing(query) ? UNKNOWN_MS : FRESH_MS),
+    refetchInterval: (query: StateOfQuery) => isComing(query) && UNKNOWN_MS,
   };
+}
+
+interface StateOfQuery {
+  readonly state: { readonly data?: Meteo | null };
+}
+
+/** Whether the weather is missing or not current, and the server may have it soon. */
+function isComing({ state: { data } }: StateOfQuery): boolean {
+  return data === null || (data?.trouble ? data.trouble.reason !== 'off' : false);
 }
 
 /** A location without weather is not an error. */

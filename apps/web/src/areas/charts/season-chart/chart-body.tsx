@@ -6,6 +6,7 @@ import { useLoadErrorProps } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { previewedDate } from '../../imagery/index.ts';
+import { WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartHeight } from './chart-options.ts';
@@ -18,17 +19,17 @@ import { extremesOf } from './season-dates.ts';
 import { StageStrip } from './stage-strip.tsx';
 import { type ChartMakings, useChartContent } from './use-chart-content.ts';
 import { useDayFacts } from './use-day-facts.ts';
+import { hasWeather } from './weather-series.ts';
 
 type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: readonly Raster[] };
 
 /** The chart and its readouts: by pointer, by keys, as a list, as a table. */
 export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
-  const t = useTranslation();
   const [hidden, setHidden] = useSetting('chartHidden');
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const makings = useChartContent({ ...chartProps, hidden, isDrawn });
-  const { content, years, source, isInvented, failure } = makings;
+  const { content, years, meteo, failure } = makings;
   const say = useLoadErrorProps();
   const factsOf = useDayFacts(content);
   const size = isRoomy && !isPhone ? 'page' : 'panel';
@@ -65,6 +66,8 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
         {!hidden.includes('stages') && <StageStrip content={content} selectedDate={shown} />}
       </DateReader>
       {failure && <LoadFailure {...say(failure)} variant="line" />}
+      {meteo && <WeatherTrouble meteo={meteo} />}
+      {meteo && hasWeather(content) && <WeatherSource origins={meteo.origins} />}
       <ChartLegend
         content={content}
         years={years}
@@ -76,9 +79,6 @@ export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
         <PhenologyList phenology={content.phenology} crop={content.crop} />
       )}
       <DatesTable content={content} onDate={onDate} />
-      {(source ?? isInvented) && (
-        <p className={classes.source}>{isInvented ? t('charts:simulatedWeather') : source}</p>
-      )}
     </>
   );
 }

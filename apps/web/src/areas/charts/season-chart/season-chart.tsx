@@ -7,7 +7,10 @@ import classes from './season-chart.module.css';
 
 /** The chart is a chunk of its own with its own messages, because ECharts is heavy. */
 const ChartBody = lazy(async () => {
-  const [{ ChartBody }] = await Promise.all([import('./chart-body.tsx'), loadNamespaces('charts')]);
+  const [{ ChartBody }] = await Promise.all([
+    import('./chart-body.tsx'),
+    loadNamespaces('charts', 'weather'),
+  ]);
   return { default: ChartBody };
 });
 

@@ -1,4 +1,4 @@
-import type { Raster } from '@brazda/contract/client';
+import type { Meteo, Raster } from '@brazda/contract/client';
 import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -16,9 +16,8 @@ const NO_SEASONS = [] as const;
 export interface ChartMakings {
   readonly content: ChartContent;
   readonly years: readonly number[];
-  /** The attribution of the weather; null without weather, and for simulated weather. */
-  readonly source: string | null;
-  readonly isInvented: boolean;
+  /** The weather with its sources; null while it is not loaded. */
+  readonly meteo: Meteo | null;
   /** Why weather or other years are missing; null if nothing is. */
   readonly failure: LoadError | null;
 }
@@ -63,8 +62,7 @@ export function useChartContent(options: ChartOptions): ChartMakings {
   return {
     content,
     years,
-    source: meteo && !meteo.simulated ? meteo.attribution : null,
-    isInvented: meteo?.simulated === true,
+    meteo: meteo ?? null,
     failure: firstLoadError(failure, isWeatherWanted ? loadErrorOf(found) : null),
   };
 }

@@ -4,7 +4,7 @@ import { useSetting } from '../../../lib/settings.ts';
 import { useCrops } from '../../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { type Days, meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
+import { type Days, farmPointsOf, meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 
 /** The URL is updated when the slider rests, because browsers block pages that change it too often. */
@@ -38,7 +38,7 @@ export function useSoilView(): SoilView {
   const { parcels } = found;
   const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
   const { crops } = foundCrops;
-  const points = useMemo(() => [...new Set(parcels.map((parcel) => parcel.meteo_grid_point))], [parcels]);
+  const points = useMemo(() => farmPointsOf(parcels), [parcels]);
   const weather = usePointsMeteo(points, span);
   const { byPoint } = weather;
   const { day, onDay } = useSoilDay(context, span, today);

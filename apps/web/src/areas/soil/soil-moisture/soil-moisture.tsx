@@ -8,9 +8,8 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SourceLine } from '../../../ui/source-line.tsx';
 import { cropOnDay, useCrops } from '../../crops/index.ts';
-import { useSeasonMeteo } from '../../weather/index.ts';
+import { useSeasonMeteo, WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 import { SoilClasses } from './soil-classes.tsx';
@@ -41,10 +40,17 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
   if (meteo === null || soilDaysOf(meteo, crop).length === 0)
-    return <p className={classes.note}>{t('soil:moisture.none')}</p>;
+    return (
+      <>
+        {meteo && <WeatherTrouble meteo={meteo} />}
+        <p className={classes.note}>{t('soil:moisture.none')}</p>
+      </>
+    );
   return (
     <div className={classes.soil}>
       {failure && <LoadFailure {...failure} />}
+      <WeatherTrouble meteo={meteo} />
+      <WeatherSource origins={meteo.origins} />
       <ChoiceRow
         size="small"
         label={t('soil:moisture.crop')}
@@ -53,11 +59,6 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
         choices={WATER_CROPS.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
       />
       <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
-      <SourceLine
-        text={meteo.attribution}
-        href={meteo.attribution_url}
-        invented={meteo.simulated ? t('weather:simulated') : null}
-      />
     </div>
   );
 }

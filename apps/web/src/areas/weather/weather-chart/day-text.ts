@@ -7,9 +7,10 @@ import type { WeatherDay } from './weather-days.ts';
 export function useDayText(): (day: WeatherDay) => string {
   const t = useTranslation();
   const { formats } = useLanguage();
-  return ({ date, isForecast, rain, min, max, et0 }) => {
+  return ({ date, isForecast, mark, rain, min, max, et0 }) => {
+    const basis = isForecast ? t('weather:forecast') : mark && t(`weather:source.mark.${mark}`);
     const parts = [
-      formats.date(date) + (isForecast ? ` (${t('weather:forecast')})` : ''),
+      formats.date(date) + (basis ? ` (${basis})` : ''),
       rain !== null && t('weather:chart.rainOf', { rain: formats.millimeters(rain) }),
       min !== null &&
         max !== null &&

@@ -12,6 +12,8 @@ function answer(hours: Partial<Hour>[], more: Partial<MeteoHours> = {}): MeteoHo
   return {
     grid_point: '44.4,27.2',
     simulated: true,
+    source: 'simulated',
+    trouble: null,
     attribution: 'Simulated',
     attribution_url: null,
     timezone: 'Europe/Bucharest',

@@ -26,6 +26,9 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
       <p className={classes.lead}>
         <NextWindow days={days} />
       </p>
+      {hours.hours.every(({ gusts }) => gusts === null) && (
+        <p className={classes.why}>{t('weather:hours.withoutGusts')}</p>
+      )}
       <ol className={classes.days}>
         {days.map((day) => (
           <HourRow key={day.date} day={day} />

@@ -35,10 +35,11 @@ export function useReasonText(): (run: HourRun) => string {
     };
     if (reasons.length > 0) return reasons.map((reason) => text[reason]()).join(', ');
     const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
-    return t('weather:hours.fine', {
+    const fine = t('weather:hours.fine', {
       warmth: min === max ? min : t('weather:chart.warmthOf', { min, max }),
       wind: formats.kilometersPerHour(wind),
     });
+    return hours.every(({ gusts }) => gusts === null) ? `${fine}, ${t('weather:hours.noGusts')}` : fine;
   };
 }
 

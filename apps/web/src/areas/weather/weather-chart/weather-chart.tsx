@@ -6,8 +6,10 @@ import { useLoadError } from '../../../lib/load-error.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../../ui/day-reader.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { SourceLine } from '../../../ui/source-line.tsx';
-import { usePointHours, useSeasonMeteo } from '../queries.ts';
+import { type FarmPoint, pointOf, usePointHours, useSeasonMeteo } from '../queries.ts';
+import { forecastOrigins, pastOrigins } from '../weather-source/origins.ts';
+import { SimulatedBadge, WeatherSource } from '../weather-source/weather-source.tsx';
+import { WeatherTrouble } from '../weather-source/weather-trouble.tsx';
 import { useDayText } from './day-text.ts';
 import { ForecastStrip } from './forecast-strip.tsx';
 import { filterHintsByHours } from './hint-groups.ts';
@@ -43,60 +45,62 @@ export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
-  if (meteo === null || meteo.daily_precipitation.length === 0)
-    return <p className={classes.note}>{t('weather:chart.none')}</p>;
+  if (meteo === null) return <p className={classes.note}>{t('weather:chart.none')}</p>;
   return (
     <>
       {failure && <LoadFailure {...failure} />}
-      <Weather meteo={meteo} date={date} onDate={onDate} />
+      <WeatherTrouble meteo={meteo} />
+      {meteo.daily_precipitation.length > 0 && (
+        <Weather meteo={meteo} point={pointOf(parcel)} date={date} onDate={onDate} />
+      )}
     </>
   );
 }
 
 interface WeatherProps {
   readonly meteo: Meteo;
+  readonly point: FarmPoint;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
-function Weather({ meteo, date, onDate }: WeatherProps) {
+function Weather({ meteo, point, date, onDate }: WeatherProps) {
   const t = useTranslation();
   const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
   const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
   return (
     <div className={classes.weather}>
-      {forecast.length > 0 && <Ahead meteo={meteo} days={forecast} />}
+      {meteo.simulated && <SimulatedBadge />}
+      {forecast.length > 0 && <Ahead meteo={meteo} point={point} days={forecast} />}
       <section>
         <h3>{t('weather:chart.title')}</h3>
+        {!meteo.simulated && <WeatherSource origins={pastOrigins(meteo.origins)} />}
         <WaterFigures days={pastOf(days)} />
         <SeasonWeather days={days} date={date} onDate={onDate} />
         <MonthTable days={pastOf(days)} />
       </section>
-      <SourceLine
-        text={meteo.attribution}
-        href={meteo.attribution_url}
-        invented={meteo.simulated ? t('weather:simulated') : null}
-      />
     </div>
   );
 }
 
 interface AheadProps {
   readonly meteo: Meteo;
+  readonly point: FarmPoint;
   /** Of the forecast. */
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 
 /** The coming days and what they mean for field work: by the hour while hours are available, by the day after that. */
-function Ahead({ meteo, days }: AheadProps) {
+function Ahead({ meteo, point, days }: AheadProps) {
   const t = useTranslation();
-  const hours = usePointHours(meteo.grid_point);
+  const hours = usePointHours(point);
   const hints = filterHintsByHours(meteo.hints, hours ?? null);
   const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
   return (
     <>
       <section>
         <h3>{t('weather:chart.next', { count: days.length })}</h3>
+        {!meteo.simulated && <WeatherSource origins={forecastOrigins(meteo.origins)} />}
         <ForecastStrip days={days} />
         {hours === undefined && <Skeleton className={classes.hintSkeleton} />}
         {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
@@ -106,7 +110,7 @@ function Ahead({ meteo, days }: AheadProps) {
   );
 }
 
-interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo'> {
+interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo' | 'point'> {
   readonly days: ReturnType<typeof weatherDaysOf>;
 }
 

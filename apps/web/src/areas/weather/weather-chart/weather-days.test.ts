@@ -10,7 +10,7 @@ import {
 } from './weather-days.ts';
 
 const day = (date: string, some: Partial<WeatherDay> = {}): WeatherDay => ({
-  ...{ date, isForecast: false, rain: 0, et0: 0, min: 5, max: 15, wind: 3 },
+  ...{ date, isForecast: false, mark: null, rain: 0, et0: 0, min: 5, max: 15, wind: 3 },
   ...some,
 });
 
@@ -23,10 +23,17 @@ it('joins the values of a day in a response, with null for missing ones', () => 
     daily_temperature: [{ date: '2026-05-01', is_forecast: false, min: 8, max: 21 }],
     daily_et0: [{ date: '2026-05-01', is_forecast: false, et0: 3.1 }],
     daily_wind: [],
+    origins: [{ source: 'met-norway', basis: 'passed_forecast', from: '2026-05-01', to: '2026-05-01' }],
   } as unknown as Meteo;
   expect(weatherDaysOf(answer)).toEqual([
-    { date: '2026-05-01', isForecast: false, rain: 4.2, et0: 3.1, min: 8, max: 21, wind: null },
-    { date: '2026-05-02', isForecast: true, rain: null, et0: null, min: null, max: null, wind: null },
+    {
+      ...{ date: '2026-05-01', isForecast: false, mark: 'passed_forecast' },
+      ...{ rain: 4.2, et0: 3.1, min: 8, max: 21, wind: null },
+    },
+    {
+      ...{ date: '2026-05-02', isForecast: true, mark: null },
+      ...{ rain: null, et0: null, min: null, max: null, wind: null },
+    },
   ]);
 });
 

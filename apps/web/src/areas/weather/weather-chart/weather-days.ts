@@ -1,9 +1,12 @@
 import type { Meteo } from '@brazda/contract/client';
+import { originOn } from '../weather-source/origins.ts';
 
 /** The weather of one day; null if unknown. */
 export interface WeatherDay {
   readonly date: string;
   readonly isForecast: boolean;
+  /** What the values of a past day rest on, if not on the final ones of an archive. */
+  readonly mark: 'provisional' | 'passed_forecast' | null;
   /** Millimeters. */
   readonly rain: number | null;
   readonly et0: number | null;
@@ -37,12 +40,18 @@ export function weatherDaysOf(meteo: Meteo): WeatherDay[] {
   return meteo.daily_precipitation.map(({ date, is_forecast, precipitation }) => ({
     date,
     isForecast: is_forecast,
+    mark: markOf(meteo.origins, date),
     rain: precipitation,
     et0: et0.get(date) ?? null,
     min: temperature.get(date)?.min ?? null,
     max: temperature.get(date)?.max ?? null,
     wind: wind.get(date) ?? null,
   }));
+}
+
+function markOf(origins: Meteo['origins'], date: string): WeatherDay['mark'] {
+  const basis = originOn(origins, date)?.basis;
+  return basis === 'provisional' || basis === 'passed_forecast' ? basis : null;
 }
 
 /** The past days. */

@@ -1,0 +1,80 @@
+import type { Meteo } from '@brazda/contract/client';
+import { WEATHER_SOURCES, type WeatherSourceFacts } from '@brazda/domain';
+import { IconFlask2 } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import classes from './weather-source.module.css';
+
+type Origins = Meteo['origins'];
+
+interface WeatherSourceProps {
+  /** Of the values that it is beside, in order. */
+  readonly origins: Origins;
+}
+
+/** What the values beside it are and where they come from; expanded, day by day, with the terms of each source. */
+export function WeatherSource({ origins }: WeatherSourceProps) {
+  const t = useTranslation();
+  const { language, formats } = useLanguage();
+  const names = [...new Set(origins.map(({ source }) => source))];
+  if (names.length === 0) return null;
+  const facts = names.map((name): WeatherSourceFacts => WEATHER_SOURCES[name]);
+  if (names.includes('simulated')) return <SimulatedBadge />;
+  const sameDay = (from: string, to: string) =>
+    from === to ? formats.shortDate(from) : `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
+  return (
+    <div className={classes.source}>
+      <p className={classes.models}>
+        {facts.map(({ name, grid_km }) => t('weather:source.model', { name, km: grid_km })).join('; ')}
+      </p>
+      <Disclosure title={t('weather:why')}>
+        <div className={classes.details}>
+          <p>{t('weather:source.cell')}</p>
+          <ul>
+            {origins.map(({ source, basis, from, to }) => (
+              <li key={from}>
+                {t(`weather:source.basis.${basis}`, {
+                  days: sameDay(from, to),
+                  name: WEATHER_SOURCES[source].name,
+                })}
+              </li>
+            ))}
+          </ul>
+          {facts.map(({ name, attribution, url, terms }) => (
+            <p key={name}>
+              <Page href={url}>{attribution[language]}</Page>
+              {terms && (
+                <>
+                  {' · '}
+                  <Page href={terms.url}>{terms.name}</Page>
+                </>
+              )}
+            </p>
+          ))}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** The mark of values that are made up. */
+export function SimulatedBadge() {
+  const t = useTranslation();
+  return (
+    <p className={classes.models}>
+      <span className={classes.badge}>
+        <IconFlask2 size={14} aria-hidden />
+        {t('weather:simulated')}
+      </span>
+    </p>
+  );
+}
+
+function Page({ href, children }: { href: string | null; children: string }) {
+  if (href === null) return children;
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
