@@ -19,7 +19,7 @@ test('a visitor of the demo farm sees their own land at once, and keeps it in an
   await page.locator('input[type=file]').setInputFiles(APIA_FILE.path);
   await new ImportWizard(page).take.click();
   await expect(page.getByRole('heading', { name: 'The parcels are in the farm' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show on the map' }).click();
+  await page.getByRole('link', { name: 'See them on the map' }).click();
   await expect(page).toHaveTitle('My farm · Brazda');
   await map.openList();
   await expect(map.summary).toContainText(`${APIA_FILE.parcels} parcels`);
