@@ -1,4 +1,4 @@
-import type { Meteo, MeteoHours } from '@brazda/contract';
+import type { Meteo, MeteoHours, Parcel, Season } from '@brazda/contract';
 import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
@@ -44,9 +44,9 @@ test('the soil map colors the parcels of a day, and an open one shows its water'
   const opened = side.getByRole('region', { name: FIELD, exact: true });
   await expect(opened).toContainText(`On 2 Jun ${season.end_year}`);
   const parcels = await listParcels(request, farm.id, season.id);
-  const { meteo_grid_point } = parcels.find(({ display_name }) => display_name === FIELD)!;
+  const field = parcels.find(({ display_name }) => display_name === FIELD)!;
   await opened.getByText('Maize', { exact: true }).click();
-  const meteo = await meteoOf(page, meteo_grid_point, season);
+  const meteo = await meteoOf(page, field, season);
   const day = meteo.maize_water_capacity.find(({ date }) => date === `${season.end_year}-06-02`)!;
   await expect(opened).toContainText(`in ${day.depth.replace('-', '–')}\u00A0cm`);
   await expect(
@@ -98,13 +98,14 @@ test('on a phone the soil map says that it needs a larger screen', { tag: PHONE 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** The weather of a grid point over a season, as the API returns it to the signed-in user of the page. */
+/** The weather of a parcel's grid point over a season, as the API returns it to the signed-in user of the page. */
 async function meteoOf(
   page: Page,
-  point: string,
-  { start_date, end_date }: { start_date: string; end_date: string },
+  { farm, meteo_grid_point: point }: Pick<Parcel, 'farm' | 'meteo_grid_point'>,
+  { start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>,
 ): Promise<Meteo> {
-  const path = `/api/v1/meteo-grid/${point}/date_interval/?start_date=${start_date}&end_date=${end_date}`;
+  const query = new URLSearchParams({ farm, start_date, end_date });
+  const path = `/api/v1/meteo-grid/${point}/date_interval/?${query}`;
   const response = await page.request.get(path);
   expect(response.status()).toBe(200);
   return response.json();
@@ -119,7 +120,7 @@ test.describe('beside the map', () => {
     test.slow();
     await map.open();
     await map.openFromList(FIELD);
-    const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
+    const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/\?/.test(response.url()));
     await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
     const { hours, timezone }: MeteoHours = await (await response).json();
     const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');

@@ -6,5 +6,5 @@ export function WelcomeStep() {
   const visitor = useVisitor();
   const { own, shared, isPending } = useFarmGroups();
   if (isPending) return null;
-  return <AddFarmButton step={addFarmStep(visitor, [...own, ...shared])} isSecond />;
+  return <AddFarmButton step={addFarmStep(visitor, [...own, ...shared])} isCompact />;
 }

@@ -15,19 +15,17 @@ const ICONS = {
 
 interface AddFarmButtonProps {
   readonly step: AddFarmStep;
-  /** Whether another button comes before it. */
-  readonly isSecond?: boolean;
+  /** Whether it stands in a line of text. */
+  readonly isCompact?: boolean;
 }
 
 /** Leads the person to the next step toward parcels of their own. */
-export function AddFarmButton({ step, isSecond = false }: AddFarmButtonProps) {
+export function AddFarmButton({ step, isCompact = false }: AddFarmButtonProps) {
   const t = useTranslation();
   const Icon = ICONS[step.step];
   const variants = {
-    size: 'md',
-    fullWidth: true,
     leftSection: <Icon size={20} aria-hidden />,
-    ...(isSecond && { variant: 'light' }),
+    ...(isCompact ? { h: 44, px: 'sm', variant: 'light' } : { size: 'md', fullWidth: true }),
   } as const;
   const label = t(`shell:addFarm.${step.step}`);
   if (step.step === 'add-farm')
