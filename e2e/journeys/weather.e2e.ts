@@ -120,7 +120,9 @@ test.describe('beside the map', () => {
     test.slow();
     await map.open();
     await map.openFromList(FIELD);
-    const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/\?/.test(response.url()));
+    const response = page.waitForResponse((response) =>
+      /\/meteo-grid\/[^/]+\/hours\/\?/.test(response.url()),
+    );
     await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
     const { hours, timezone }: MeteoHours = await (await response).json();
     const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');

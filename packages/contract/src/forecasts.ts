@@ -42,7 +42,7 @@ export const ForecastBasis = z.object({
 export type ForecastBasis = z.infer<typeof ForecastBasis>;
 
 /** Why a crop of a parcel has no forecast. */
-const Why = z.enum(NO_FORECAST);
+const NoForecast = z.enum(NO_FORECAST);
 
 const DatedForecast = Band.extend({
   /** The day up to which images and weather count. */
@@ -61,7 +61,7 @@ export const IntervalForecast = z.object({
   /** Those of earlier weeks, oldest first. */
   earlier: z.array(DatedForecast),
   /** Null where there is a forecast. */
-  why: Why.nullable(),
+  why: NoForecast.nullable(),
 });
 export type IntervalForecast = z.infer<typeof IntervalForecast>;
 

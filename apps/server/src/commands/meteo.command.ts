@@ -38,9 +38,9 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
       console.log(JSON.stringify({ sources: names, ...fetched }));
       return;
     }
-    const { points, days, questions, isWaiting } = fetched;
+    const { points, days, requests, isWaiting } = fetched;
     console.log(`${points.length} grid points: ${points.join(' ')}.`);
-    console.log(`${days} days stored, with ${questions} requests to ${names.join(' and ')}.`);
+    console.log(`${days} days stored, with ${requests} requests to ${names.join(' and ')}.`);
     if (isWaiting) console.log('Some of them wait after a failed request: run the command again later.');
   });
 }

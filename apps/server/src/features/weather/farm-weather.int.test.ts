@@ -60,9 +60,9 @@ describe('a farm', () => {
   });
 
   it('is refreshed as long as a current season has parcels there', async () => {
-    expect((await refreshWeather(deps(), never)).questions).toBe(2);
+    expect((await refreshWeather(deps(), never)).requests).toBe(2);
     clock.now = new Date('2028-03-01T12:00:00Z');
-    expect(await refreshWeather(deps(), never)).toMatchObject({ days: 0, questions: 0 });
+    expect(await refreshWeather(deps(), never)).toMatchObject({ days: 0, requests: 0 });
   });
 
   it('gets real weather, with its attribution and hints for the days to come', async () => {

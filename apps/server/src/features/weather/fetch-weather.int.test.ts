@@ -27,8 +27,8 @@ describe('fetching', () => {
   it('requests the newest first, year by year, and nothing twice', async () => {
     const fetched = await fetchWeather(deps(), [POINT], SPAN, never);
     expect(requests()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
-    expect(fetched).toMatchObject({ days: 409 + 13, questions: 3 });
-    expect(await fetchWeather(deps(), [POINT], SPAN, never)).toMatchObject({ days: 0, questions: 0 });
+    expect(fetched).toMatchObject({ days: 409 + 13, requests: 3 });
+    expect(await fetchWeather(deps(), [POINT], SPAN, never)).toMatchObject({ days: 0, requests: 0 });
     expect(requests()).toHaveLength(3);
   });
 
@@ -131,7 +131,7 @@ describe('the hours of a forecast', () => {
     expect(await fetchedAt()).toEqual(['2026-11-20T16:00:00.000Z']);
     clock.now = new Date('2026-11-20T20:00:00Z');
     fake.hasHours = false;
-    expect(await fetchWeather(deps(), [POINT], day, never)).toMatchObject({ days: 13, questions: 1 });
+    expect(await fetchWeather(deps(), [POINT], day, never)).toMatchObject({ days: 13, requests: 1 });
     expect(await fetchedAt()).toEqual(['2026-11-20T16:00:00.000Z']);
   });
 
@@ -212,9 +212,9 @@ describe('the share of a farm', () => {
     // A request costs 8.6 of 40 calls: one exceeds a fifth.
     await ask('large', 1);
     await expect(ask('large', 2)).rejects.toThrow(ShareSpent);
-    expect(await ask('new', 3)).toMatchObject({ questions: 1 });
+    expect(await ask('new', 3)).toMatchObject({ requests: 1 });
     clock.now = new Date('2026-11-21T12:00:00Z');
-    expect(await ask('large', 2)).toMatchObject({ questions: 1 });
+    expect(await ask('large', 2)).toMatchObject({ requests: 1 });
   });
 
   it('is shared by the farms of a user', async () => {
@@ -226,7 +226,7 @@ describe('the share of a farm', () => {
     await ask('ana-1', 4);
     await ask('ana-2', 5);
     await expect(ask('ana-3', 6)).rejects.toThrow(ShareSpent);
-    expect(await ask('ion-1', 7)).toMatchObject({ questions: 1 });
+    expect(await ask('ion-1', 7)).toMatchObject({ requests: 1 });
   });
 
   it('does not block others when it is used up', async () => {

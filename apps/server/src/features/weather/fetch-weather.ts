@@ -3,7 +3,7 @@ import type { DbPool } from '../../platform/db/database.ts';
 import { type Payer, spend } from './api-budget.repo.ts';
 import { listAttempts, recordFailure, recordSuccess } from './attempts.repo.ts';
 import { type KeptHours, listHours, saveHours } from './hours.repo.ts';
-import { batchesOf, planRequests, type Question } from './plan-requests.ts';
+import { batchesOf, planRequests, type WeatherRequest } from './plan-requests.ts';
 import {
   type Archive,
   type ArchivedDays,
@@ -20,7 +20,7 @@ import { confirmForecast, type KeptDay, saveWeather } from './weather.repo.ts';
 /** The result of a fetch. */
 export interface FetchedWeather {
   readonly days: number;
-  readonly questions: number;
+  readonly requests: number;
   /** Whether something was not requested because an earlier request about it failed. */
   readonly isWaiting: boolean;
 }
@@ -39,34 +39,38 @@ export async function fetchWeather(
   signal: AbortSignal,
   payer: Payer | null = null,
 ): Promise<FetchedWeather> {
-  let [days, asked, isWaiting] = [0, 0, false];
+  let [days, requests, isWaiting] = [0, 0, false];
   for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
     const plan = await planRequests(deps, some, span);
     isWaiting ||= plan.isWaiting;
-    for (const question of plan.questions) {
+    for (const request of plan.requests) {
       signal.throwIfAborted();
-      await pay(deps, question, payer);
-      days += await fetchAndRecord(deps, question, signal);
-      asked++;
+      await pay(deps, request, payer);
+      days += await fetchAndRecord(deps, request, signal);
+      requests++;
     }
   }
-  return { days, questions: asked, isWaiting };
+  return { days, requests, isWaiting };
 }
 
 /** Failures of the source are recorded for the places of the request. */
-async function fetchAndRecord(deps: WeatherDeps, question: Question, signal: AbortSignal): Promise<number> {
+async function fetchAndRecord(
+  deps: WeatherDeps,
+  request: WeatherRequest,
+  signal: AbortSignal,
+): Promise<number> {
   try {
-    return question.kind === 'archive'
-      ? await fetchArchive(deps, question.of, question, signal)
-      : await fetchForecast(deps, question.of, question, signal);
+    return request.kind === 'archive'
+      ? await fetchArchive(deps, request.of, request, signal)
+      : await fetchForecast(deps, request.of, request, signal);
   } catch (error) {
     if (error instanceof WeatherError && !signal.aborted)
-      await recordFailure(deps.db, question.of.name, question.points, error, deps.now());
+      await recordFailure(deps.db, request.of.name, request.points, error, deps.now());
     throw error;
   }
 }
 
-type PlacesAndDays = Pick<Question, 'points' | 'span'>;
+type PlacesAndDays = Pick<WeatherRequest, 'points' | 'span'>;
 
 async function fetchArchive(
   { db, now }: WeatherDeps,
@@ -130,7 +134,7 @@ const MINUTE_MS = 60_000;
  */
 async function pay(
   { db, now, wait }: WeatherDeps,
-  { of: { budget, name }, points, calls: each }: Question,
+  { of: { budget, name }, points, calls: each }: WeatherRequest,
   payer: Payer | null,
 ): Promise<void> {
   if (!budget) return;

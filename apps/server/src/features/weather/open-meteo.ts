@@ -16,7 +16,7 @@ export interface OpenMeteoDeps {
 }
 
 /** Where something is asked for, with what besides the places, and how its answer is read. */
-interface Question<Parsed> {
+interface RequestOf<Parsed> {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;
   readonly read: (payload: unknown, places: readonly { readonly latitude: number }[]) => readonly Parsed[];
@@ -44,7 +44,7 @@ export function openMeteo({
   backoff_ms = BACKOFF_MS,
 }: OpenMeteoDeps): WeatherSource {
   async function ask<Parsed>(
-    { address, read, query: more }: Question<Parsed>,
+    { address, read, query: more }: RequestOf<Parsed>,
     points: readonly string[],
     signal: AbortSignal,
   ): Promise<Map<string, Parsed>> {

@@ -4,7 +4,7 @@ import type { Archive, Forecaster, KnownDay, Span, WeatherDeps } from './source.
 import { listKnownDays } from './weather.repo.ts';
 
 /** A request to one of the two parts of a source. */
-export type Question = {
+export type WeatherRequest = {
   readonly points: readonly string[];
   readonly span: Span;
   /** Of one point. */
@@ -16,7 +16,7 @@ export type Question = {
 
 /** What is to be requested for some grid points. */
 export interface Plan {
-  readonly questions: readonly Question[];
+  readonly requests: readonly WeatherRequest[];
   /** Whether anything has to wait because an earlier request failed. */
   readonly isWaiting: boolean;
   /** Whether some day is entirely unknown, rather than outdated. */
@@ -64,7 +64,7 @@ export async function planRequests(
       const calls = archive.callsOf(days);
       const atOnce = maxPointsPerRequest(archive, calls);
       return batchesOf(alike, atOnce).map(
-        (some): Question => ({
+        (some): WeatherRequest => ({
           ...{ kind: 'archive', of: archive, span: days, calls },
           points: some.map(({ cell }) => cell),
         }),
@@ -73,9 +73,9 @@ export async function planRequests(
   const { calls } = forecaster;
   const free = wantsForecast.filter((point) => !ahead.isWaiting(point));
   const forecasts = batchesOf(free, maxPointsPerRequest(forecaster, calls)).map(
-    (some): Question => ({ kind: 'forecast', of: forecaster, span: around, calls, points: some }),
+    (some): WeatherRequest => ({ kind: 'forecast', of: forecaster, span: around, calls, points: some }),
   );
-  return { questions: [...forecasts, ...archived], isWaiting, isUnknown };
+  return { requests: [...forecasts, ...archived], isWaiting, isUnknown };
 }
 
 /** What is stored of the places of one part of a source. */

@@ -80,7 +80,7 @@ export async function fetchForFarm(
   const lasts = farmed.map(({ to }) => to).sort();
   const [from, to] = [firsts[0], lasts.at(-1)];
   const source = (await isDemoFarm(deps.db, farm_id)) ? deps.sources.demo : deps.sources.real;
-  if (!from || !to || !source) return { points, days: 0, questions: 0, isWaiting: false };
+  if (!from || !to || !source) return { points, days: 0, requests: 0, isWaiting: false };
   const fetched = await fetchWeather({ ...deps, source }, points, { from, to }, signal, { farm_id });
   return { points, ...fetched };
 }
@@ -92,14 +92,14 @@ export async function fetchForFarm(
 export async function refreshWeather(deps: FarmWeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
   const today = deps.now().toISOString().slice(0, 10);
   const span = { from: addDays(today, -REFRESH_DAYS), to: addDays(today, FORECAST_AHEAD) };
-  const total = { days: 0, questions: 0, isWaiting: false };
+  const total = { days: 0, requests: 0, isWaiting: false };
   for (const is_demo of [true, false]) {
     const source = is_demo ? deps.sources.demo : deps.sources.real;
     if (!source) continue;
     const points = (await listFarmedPoints(deps.db, { today, is_demo })).map(({ grid_point }) => grid_point);
-    const { days, questions, isWaiting } = await fetchWeather({ ...deps, source }, points, span, signal);
+    const { days, requests, isWaiting } = await fetchWeather({ ...deps, source }, points, span, signal);
     total.days += days;
-    total.questions += questions;
+    total.requests += requests;
     total.isWaiting ||= isWaiting;
   }
   return total;

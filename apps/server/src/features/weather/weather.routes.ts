@@ -38,7 +38,7 @@ interface WeatherRequest {
   readonly payer: Payer | null;
 }
 
-const NOTHING_TO_DO: Plan = { questions: [], isWaiting: false, isUnknown: false };
+const NOTHING_TO_DO: Plan = { requests: [], isWaiting: false, isUnknown: false };
 
 /** Handles the endpoints of weather and soil moisture. */
 export function weatherHandlers(deps: WeatherCallsDeps) {
@@ -66,7 +66,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     const source = of?.source ?? null;
     const list = async () => (source ? listWeather(db, source, grid_point, span) : []);
     const plan = source ? await planRequests({ db, source, now }, [grid_point], span) : NOTHING_TO_DO;
-    if (of && mayFetch && plan.questions.length > 0) {
+    if (of && mayFetch && plan.requests.length > 0) {
       const fetching = plan.isUnknown
         ? of.onDemand.fetchAndWait(grid_point, span, payer)
         : of.onDemand.start(grid_point, span, payer);
@@ -76,7 +76,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     const days = await list();
     const isShown = days.some(({ date }) => wanted.from <= date);
     const trouble = await findTrouble(db, source, grid_point, isShown);
-    const isPossible = plan.questions.length > 0 || plan.isWaiting || trouble?.reason !== 'not_yet';
+    const isPossible = plan.requests.length > 0 || plan.isWaiting || trouble?.reason !== 'not_yet';
     if (!isShown && source && (await isHeld(source, payer))) throw new HttpError('weather_waits', 'weather');
     if (!isShown && !isPossible) throw new HttpError('not_found', 'weather');
     return buildMeteoResponse({
