@@ -26,7 +26,7 @@ const WORK = {
 };
 
 /** Valid bodies that name hidden parcels wherever they name parcels; a call with a body needs one. */
-const BODIES: { readonly [Name in CallName]?: object } = {
+const BODIES: { [Name in CallName]?: object } = {
   'farms.update': { name: 'Ferma furată' },
   'sharing.share': { email: 'x@example.org', shared_farm: 'no_access', parcels: [HIDDEN] },
   'sharing.updateShare': { shared_farm: 'full_access' },
@@ -42,6 +42,7 @@ const BODIES: { readonly [Name in CallName]?: object } = {
   'exports.parcels': { format: 'csv', parcels: [HIDDEN] },
   'cropIntervals.create': { crop: '1', interval: { lower: '2026-04-01', upper: '2026-05-01' } },
   'cropIntervals.update': { yield_measured: 9 },
+  'measuredYields.readFile': new Uint8Array(1),
   'cropIntervals.replace': { parcels: [HIDDEN], crop: null, interval: NO_DAYS },
   'notes.create': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
   'notes.createAt': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z', position: [27, 45] },
@@ -163,7 +164,9 @@ beforeAll(async () => {
     workerId: workers.results[0]!.id,
     soilOrderId: 'own-soil-order',
     cellId: SAMPLED.own,
+    cropId: hidden!.crop_intervals[0]!.crop_id,
   };
+  BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };
 
   async function writeNote() {
     const { response } = await owner.call(api.notes.create, {

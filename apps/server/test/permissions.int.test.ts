@@ -149,6 +149,7 @@ describe('ids of another farm under one’s own', () => {
     'operatorSoil.setSampler': { email: null },
     'operatorSoil.send': { lab: 'OSPA' },
     'sampling.record': { state: 'waiting' },
+    'measuredYields.put': { yields: [{ crop_interval: 'own-2026-east', yield_measured: 9 }] },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
   const positions = calls
