@@ -1,3 +1,4 @@
+import type { Parcel, Raster } from '@brazda/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetchBudget } from '../../lib/connection.ts';
@@ -7,23 +8,31 @@ import { seasonRastersQuery } from './queries.ts';
 /** A parcel that is pointed at for this long is likely to be opened; a passing pointer fetches nothing. */
 const POINTED_MS = 80;
 
-/** Prefetches the rasters of the parcel that is pointed at, on the map or in the list. */
-export function usePrefetchOnHover(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
+/**
+ * Prefetches the rasters of the parcel that is pointed at, on the map or in the list, if it is among `parcels`: the map
+ * keeps those of the season before until it has the ones of a newly chosen season.
+ */
+export function usePrefetchOnHover(
+  parcels: readonly Pick<Parcel, 'id' | 'farm' | 'season'>[],
+  rasterKind: Raster['kind'],
+): void {
   const client = useQueryClient();
-  const { farmId = '', seasonId = '', rasterKind } = at ?? {};
   useEffect(() => {
-    if (!rasterKind || prefetchBudget() === 'none') return;
+    if (prefetchBudget() === 'none') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = highlightedParcel.subscribe(() => {
       clearTimeout(timer);
-      const parcelId = highlightedParcel.get();
-      if (parcelId === null) return;
-      const query = seasonRastersQuery({ farmId, seasonId, rasterKind }, parcelId);
+      const parcel = parcels.find(({ id }) => id === highlightedParcel.get());
+      if (!parcel) return;
+      const query = seasonRastersQuery(
+        { farmId: parcel.farm, seasonId: parcel.season, rasterKind },
+        parcel.id,
+      );
       timer = setTimeout(() => void client.prefetchQuery(query), POINTED_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [client, farmId, seasonId, rasterKind]);
+  }, [client, parcels, rasterKind]);
 }

@@ -32,9 +32,7 @@ export function MapScreen() {
   const title = useRouteTitle(route.page === 'shared-parcel' ? 'shared-parcel' : 'map');
   usePageTitle(view.parcel && titleOf(view.parcel), farm?.name ?? title);
   useRememberedParcel(view.parcel?.id ?? null);
-  usePrefetchOnHover(
-    farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind } : null,
-  );
+  usePrefetchOnHover(view.parcels, route.rasterKind);
   useNewestKept(
     farm && season
       ? { farmId: farm.id, seasonId: season.id, rasterKind: route.rasterKind, days: view.context.seasonDays }

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract/client';
-import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
+import { hasAccess, NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
 import { IconPlantOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
@@ -110,7 +110,7 @@ export function CropsOverviewScreen() {
           <CropShares summaries={shown} />
           <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
           {hasParcelsWithSeveralCrops && <p className={classes.note}>{t('report:twice')}</p>}
-          {context.farm && context.season && (
+          {context.farm && context.season && hasAccess(context.farm.access, 'view') && (
             <FarmForecasts farm={context.farm} seasonId={context.season.id} crops={crops} />
           )}
         </>
