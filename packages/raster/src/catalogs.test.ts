@@ -48,11 +48,16 @@ describe('the catalogs of a source', () => {
 const SHARED = new URL('../../../../shared', import.meta.url).pathname;
 const recorded = (path: string) => JSON.parse(readFileSync(join(SHARED, path), 'utf8'));
 
-describe.skipIf(!existsSync(join(SHARED, 'facts/outside/stac')))(
-  'recorded items (skipped: not on this machine)',
+const isMissing = !existsSync(join(SHARED, 'facts/outside/stac'));
+
+describe.skipIf(isMissing)(
+  `recorded items${isMissing ? ' (SKIPPED: ../shared/facts is not on this machine)' : ''}`,
   () => {
     const [, planetary, copernicus] = catalogsOf(DEFAULT_SOURCE);
-    const item = recorded('facts/outside/stac/mpc_item_sentinel-2-l2a.json');
+    let item: ReturnType<typeof recorded>;
+    beforeAll(() => {
+      item = recorded('facts/outside/stac/mpc_item_sentinel-2-l2a.json');
+    });
 
     it('of Planetary Computer become scenes that are read with a token', () => {
       expect(sceneOf(item, 'https://x.example/search', planetary)).toMatchObject({

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { parcelsQuery, queryOfIds } from '../../areas/parcels/index.ts';
+import { parcelsQuery } from '../../areas/parcels/index.ts';
 import { useTranslation } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { href } from '../../routes/href.ts';
 import { Bar } from './bar.tsx';
 import type { YieldsOf } from './overlay-list.ts';
 
-/** Asks an owner for the yields of the five main crops, and links to the crops of a parcel that lacks one. */
+/** Asks an owner for the yields of the five main crops, and leads to the table of a crop that lacks some. */
 export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
   const t = useTranslation();
   const client = useQueryClient();
@@ -22,9 +22,8 @@ export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: 
     setOpening(true);
     // If this fails, the page that opens reports it.
     const known = await client.fetchQuery(parcelsQuery(farmId, seasonId)).catch(() => null);
-    const parcel = known?.results.find((each) => lacksYield(each, crops));
-    const at = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };
-    navigate(href('map', at, { crop: queryOfIds(new Set(crops)) }));
+    const lacking = crops.find((crop) => known?.results.some((parcel) => lacksYield(parcel, crop)));
+    navigate(href('measured-yields', { farmId, seasonId, cropId: lacking ?? crops[0]! }));
     answer();
   };
   return (
@@ -46,8 +45,6 @@ export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: 
   );
 }
 
-function lacksYield({ crop_intervals }: Parcel, crops: readonly string[]): boolean {
-  return crop_intervals.some(
-    ({ crop_id, yield_measured }) => crops.includes(crop_id) && yield_measured === null,
-  );
+function lacksYield({ crop_intervals }: Parcel, crop: string): boolean {
+  return crop_intervals.some(({ crop_id, yield_measured }) => crop_id === crop && yield_measured === null);
 }

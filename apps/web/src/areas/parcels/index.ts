@@ -3,7 +3,7 @@ export { type ParcelsEdit, useEditParcels, useSaveDrawn } from './edit-parcels.t
 export { LocalityFilter } from './locality-filter.tsx';
 export { openDemo, openFarm } from './openings.ts';
 export { parcelChoicesOf } from './parcel-choices.ts';
-export { type CropChoice, localityChoices, queryOfIds } from './parcel-filter.ts';
+export { type CropChoice, localityChoices } from './parcel-filter.ts';
 export { BlockSwitch } from './parcel-list/block-switch.tsx';
 export { NothingFound } from './parcel-list/list-states.tsx';
 export { ParcelList } from './parcel-list/parcel-list.tsx';

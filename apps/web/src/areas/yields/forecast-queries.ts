@@ -38,13 +38,18 @@ export function useFarmTest(farmId: string) {
   });
 }
 
+const NOTHING_SAVED = { changed: 0, change: null };
+
 /** Sets measured yields of a crop, or reads them from a table; a toast says how many are now different. */
 export function useMeasuredYields(params: MeasuredAddress) {
   const t = useTranslation();
   const says = ({ changed }: { readonly changed: number }) =>
     changed === 0 ? t('yields:measured.same') : t('yields:measured.saved', { count: changed });
   const put = useFarmChange(params.farmId, {
-    send: (yields: MeasuredInput) => call(api.measuredYields.put, { params, body: { yields: [...yields] } }),
+    send: async (yields: MeasuredInput) =>
+      yields.length === 0
+        ? NOTHING_SAVED
+        : call(api.measuredYields.put, { params, body: { yields: [...yields] } }),
     events: ['crops'],
     says,
   });

@@ -1,6 +1,12 @@
 import type { Parcel } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
-import { changedYields, listMeasuredRows, meanOfShown, pasteYields } from './measured-draft.ts';
+import {
+  changedYields,
+  listMeasuredCrops,
+  listMeasuredRows,
+  meanOfShown,
+  pasteYields,
+} from './measured-draft.ts';
 
 const interval = (
   id: string,
@@ -13,17 +19,22 @@ const interval = (
 const parcel = (id: string, hectares: number, ...crop_intervals: ReturnType<typeof interval>[]) =>
   ({ id, hectares, crop_intervals }) as unknown as Parcel;
 
-const ROWS = listMeasuredRows(
-  [
-    parcel('p1', 10, interval('a', 'wheat', '2025-10-01', 5.2), interval('x', 'soy', '2026-07-01', null)),
-    parcel('p2', 30, interval('c', 'wheat', '2026-03-01', null), interval('b', 'wheat', '2025-10-01', null)),
-  ],
-  'wheat',
-);
+const PARCELS = [
+  parcel('p1', 10, interval('a', 'wheat', '2025-10-01', 5.2), interval('x', 'soy', '2026-07-01', 3)),
+  parcel('p2', 30, interval('c', 'wheat', '2026-03-01', null), interval('b', 'wheat', '2025-10-01', null)),
+];
+const ROWS = listMeasuredRows(PARCELS, 'wheat');
 const NOTHING = new Map<string, number | null>();
 
 it('lists a crop by parcel, then by day', () => {
   expect(ROWS.map(({ interval: id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('lists the crops of a season, those that lack most yields first', () => {
+  expect(listMeasuredCrops(PARCELS.toReversed())).toEqual([
+    { cropId: 'wheat', known: 1, all: 3 },
+    { cropId: 'soy', known: 1, all: 1 },
+  ]);
 });
 
 describe('a pasted column', () => {

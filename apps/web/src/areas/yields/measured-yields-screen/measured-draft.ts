@@ -30,6 +30,24 @@ export function listMeasuredRows(parcels: readonly Parcel[], cropId: string): Me
   );
 }
 
+/** A crop of a season, and on how many of its rows the yield is known. */
+export interface MeasuredCrop {
+  readonly cropId: string;
+  readonly known: number;
+  readonly all: number;
+}
+
+/** The crops of a season whose yields can be entered, those that lack most first. */
+export function listMeasuredCrops(parcels: readonly Parcel[]): MeasuredCrop[] {
+  const intervals = parcels.flatMap(({ crop_intervals }) => crop_intervals);
+  return [...Map.groupBy(intervals, ({ crop_id }) => crop_id)]
+    .map(([cropId, ofCrop]) => ({
+      ...{ cropId, all: ofCrop.length },
+      known: ofCrop.filter(({ yield_measured }) => yield_measured !== null).length,
+    }))
+    .sort((one, other) => other.all - other.known - (one.all - one.known));
+}
+
 /** The yield that a row shows. */
 export function shownYield(row: MeasuredRow, draft: MeasuredDraft): number | null {
   return draft.has(row.interval) ? (draft.get(row.interval) ?? null) : row.measured;

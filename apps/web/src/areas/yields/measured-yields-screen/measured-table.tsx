@@ -99,9 +99,7 @@ export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
       <DataTable caption={t('yields:measured.title')} columns={columns} rows={rows} keyOf={intervalOf} />
       {mayChange && (
         <div className={classes.save}>
-          <Submit isSending={form.isSending} isDisabled={changed.length === 0}>
-            {t('yields:measured.save')}
-          </Submit>
+          <Submit isSending={form.isSending}>{t('yields:measured.save')}</Submit>
         </div>
       )}
     </Form>

@@ -7,7 +7,8 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useFarmView } from '../../parcels/index.ts';
-import { listMeasuredRows } from './measured-draft.ts';
+import { CropLinks } from './crop-links.tsx';
+import { listMeasuredCrops, listMeasuredRows } from './measured-draft.ts';
 import { MeasuredMenu } from './measured-menu.tsx';
 import { MeasuredTable } from './measured-table.tsx';
 
@@ -21,6 +22,7 @@ export function MeasuredYieldsScreen() {
   const { farm, season, route } = context;
   const cropId = route.rest.cropId ?? '';
   const rows = useMemo(() => listMeasuredRows(parcels, cropId), [parcels, cropId]);
+  const measured = useMemo(() => listMeasuredCrops(parcels), [parcels]);
   const crop = crops.get(cropId)?.name[language] ?? cropId;
   const overview = href('crops-overview', { farmId: route.farmId, seasonId: season?.id });
   const mayChange = farm !== undefined && hasAccess(farm.access, 'full');
@@ -38,6 +40,9 @@ export function MeasuredYieldsScreen() {
         rows.length > 0 && <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
       }
     >
+      {farm && season && measured.length > 1 && (
+        <CropLinks at={{ farmId: farm.id, seasonId: season.id, cropId }} measured={measured} crops={crops} />
+      )}
       {farm && season && rows.length > 0 ? (
         <MeasuredTable
           key={`${season.id} ${cropId}`}
