@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   web: async () => (await import('./web/index.ts')).runWebBench(),
   home: async () => (await import('./web/home.ts')).runHomeBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
+  'first-picture': async () => (await import('./web/first-picture.ts')).runFirstPictureBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
   plans: async () => (await import('./web/plans.ts')).runPlansBench(),
