@@ -2,6 +2,7 @@ export { BlockCache } from './block-cache.ts';
 export { type Catalog, catalogsOf } from './catalogs.ts';
 export { deflateCodes, inflateCodes } from './code-compression.ts';
 export { ImageryError } from './imagery-error.ts';
+export { type Mosaic, mosaicOf } from './mosaic.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';
 export { paintPng } from './png.ts';
 export { acquisitionOf, newestProcessings } from './processings.ts';

@@ -1,8 +1,8 @@
 import type { AtlasEntry, AtlasHeader } from '@brazda/contract/client';
+import { mercatorOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
-import { mercatorOf } from './mercator.ts';
 
 const corners = [
   [27.4, 44.45],

@@ -1,6 +1,6 @@
 import type { AtlasEntry, AtlasHeader } from '@brazda/contract/client';
+import { type MercatorPoint, mercatorOf } from '@brazda/domain';
 import { stretchOf } from './contrast.ts';
-import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
 /** Floats of one parcel in the instance buffer: four corners, rectangle, page, low and high code. */
 export const FLOATS_PER_QUAD = 15;

@@ -1,6 +1,6 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract/client';
+import { mercatorOf } from '@brazda/domain';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
-import { mercatorOf } from './mercator.ts';
 
 /** Minimum width in pixels of a parcel for its label to be readable. */
 const LABEL_WIDTH = 56;

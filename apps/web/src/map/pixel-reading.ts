@@ -1,7 +1,15 @@
 import type { AtlasEntry } from '@brazda/contract/client';
-import { classOfCode, MASKED, OUTSIDE, RASTER_KIND, type RasterKind, valueOfCode } from '@brazda/domain';
+import {
+  classOfCode,
+  MASKED,
+  type MercatorPoint,
+  mercatorOf,
+  OUTSIDE,
+  RASTER_KIND,
+  type RasterKind,
+  valueOfCode,
+} from '@brazda/domain';
 import type { FarmAtlas } from './atlas.ts';
-import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
 /** The content of one pixel of a raster. */
 export interface PixelReading {

@@ -1,4 +1,4 @@
-import { mercatorOf } from './mercator.ts';
+import { mercatorOf } from '@brazda/domain';
 import type { Bounds, Rect } from './view.ts';
 
 /** A cover of more of the map than this will be closed before the map is used again. */

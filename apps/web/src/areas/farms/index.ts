@@ -26,7 +26,7 @@ export { resolveRoute } from './resolve-route.ts';
 export { useSeasonMove } from './season-move.ts';
 export { SeasonPicker } from './season-picker.tsx';
 export { SeasonSwitch } from './season-switch.tsx';
-export { daysOfSeason, isClear, neighborsOf, newestClear } from './sensing-days.ts';
+export { neighborsOf } from './sensing-days.ts';
 export { SimulatedFigures } from './simulated-figures.tsx';
 export { useKeepTrial, useStartTrial } from './trial-changes.ts';
 export { useTrial } from './trial-query.ts';

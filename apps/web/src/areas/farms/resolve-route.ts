@@ -1,8 +1,7 @@
 import type { Season, SensingDay } from '@brazda/contract/client';
-import { isInSeason, openingSeason } from '@brazda/domain';
+import { daysOfSeason, isInSeason, nearestClear, openingDay, openingSeason } from '@brazda/domain';
 import type { RouteState } from '../../routes/route-state.ts';
 import type { KnownFarm } from './queries.ts';
-import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
 
 /** The data available to resolve a route; days are undefined until loaded. */
 interface Known {
@@ -28,7 +27,7 @@ export function resolveRoute(route: RouteState, { farms, farm, days, preferred =
     ...route,
     farmId,
     seasonId: season.id,
-    date: dateIn(season, route.date, days) ?? defaultDate(season, context, days),
+    date: openingDay(season, { date: route.date, default_date: context.default_date }, days),
   };
 }
 
@@ -59,18 +58,4 @@ export function sameDayIn(season: Season, from: Season, date: string | null, day
   if (date === null) return null;
   const shifted = `${Number(date.slice(0, 4)) + season.end_year - from.end_year}${date.slice(4)}`;
   return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
-}
-
-/** The date itself if it has an image, if none is known yet, or if its season has none at all. */
-function dateIn(season: Season, date: string | null, days: readonly SensingDay[] | undefined) {
-  if (date === null || days === undefined) return date;
-  const ofSeason = daysOfSeason(days, season);
-  if (ofSeason.some(({ sensing_date }) => sensing_date === date)) return date;
-  return nearestClear(ofSeason, date) ?? (isInSeason(season, date) ? date : null);
-}
-
-function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
-  const wanted = farm.default_date;
-  if (wanted && isInSeason(season, wanted)) return wanted;
-  return days === undefined ? null : newestClear(daysOfSeason(days, season));
 }

@@ -1,5 +1,5 @@
 import { api, type Farm, type Season, type SensingDay } from '@brazda/contract/client';
-import { seasonLabel } from '@brazda/domain';
+import { daysOfSeason, seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { openDialogs } from '../../lib/dialogs.ts';
@@ -13,7 +13,6 @@ import { useOnce } from '../../lib/use-once.ts';
 import { type RouteState, routeHref } from '../../routes/route-state.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './queries.ts';
 import { isMemorable, resolveRoute, strayDate } from './resolve-route.ts';
-import { daysOfSeason } from './sensing-days.ts';
 import { useRouteState } from './use-route-state.ts';
 
 /** Long enough for two sentences. */

@@ -1,10 +1,9 @@
 import type { api, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
-import { hasAccess, type Language, openingSeason } from '@brazda/domain';
+import { daysOfSeason, hasAccess, type Language, openingSeason } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
 import { catalogQuery, cropsQuery, type SeasonCrop, worksQuery } from '../crops/index.ts';
 import {
-  daysOfSeason,
   demoFarmsQuery,
   farmQuery,
   type KnownFarm,

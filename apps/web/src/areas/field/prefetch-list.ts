@@ -1,9 +1,16 @@
 import type { Parcel } from '@brazda/contract/client';
-import { hasAccess, LAYERS, type Layer, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import {
+  hasAccess,
+  isClear,
+  LAYERS,
+  type Layer,
+  RASTER_KIND,
+  RASTER_KINDS,
+  type RasterKind,
+} from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { baseStyleOf } from '../../map/base-styles.ts';
 import { cropQuery } from '../crops/index.ts';
-import { isClear } from '../farms/index.ts';
 import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';

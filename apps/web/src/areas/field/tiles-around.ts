@@ -1,4 +1,4 @@
-import { type MercatorPoint, mercatorOf } from '../../map/mercator.ts';
+import { type MercatorPoint, mercatorOf } from '@brazda/domain';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 

@@ -1,6 +1,5 @@
 import type { SensingDay } from '@brazda/contract/client';
-import { RASTER_KINDS, type RasterKind } from '@brazda/domain';
-import { isClear } from '../../farms/index.ts';
+import { isClear, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 
 /** One side of the comparison. */
 export interface ComparisonSide {

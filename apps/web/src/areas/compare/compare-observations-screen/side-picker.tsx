@@ -1,8 +1,7 @@
 import type { SensingDay } from '@brazda/contract/client';
-import { RASTER_KINDS } from '@brazda/domain';
+import { isClear, RASTER_KINDS } from '@brazda/domain';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
-import { isClear } from '../../farms/index.ts';
 import classes from './compare-observations-screen.module.css';
 import { type ComparisonSide, isSameSide } from './comparison-sides.ts';
 

@@ -1,9 +1,9 @@
 import type { SensingDay } from '@brazda/contract/client';
+import { newestClear } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerSkipForward } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { newestClear } from '../../farms/index.ts';
 import classes from './date-bar.module.css';
 import { Month } from './month.tsx';
 import { findDayByKey, monthGroups } from './month-groups.ts';

@@ -1,8 +1,8 @@
 import type { SensingDay } from '@brazda/contract/client';
+import { isClear } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from '../../../lib/language.ts';
-import { isClear } from '../../farms/index.ts';
 import classes from './date-bar.module.css';
 import type { MonthGroup } from './month-groups.ts';
 
