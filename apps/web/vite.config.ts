@@ -14,12 +14,24 @@ const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 const MAP_CHUNKS = ['src/app/frame.tsx', 'src/areas/farm-map/map-screen/map-screen.tsx'];
 /** What `prefetchPage` asks for first. */
 const MAP: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/'] };
-const DEMO: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/opening/'] };
+const DEMO_PICTURE = '/api/v1/demo-farm/picture.png';
+const DEMO: PageNeeds = {
+  chunks: MAP_CHUNKS,
+  reads: ['/api/v1/demo-farm/opening/'],
+  picture: { url: DEMO_PICTURE, seenBy: 'everybody' },
+};
+const FARM_PICTURE = '/api/v1/farm/:farmId/picture.png';
+/** A map whose farm, season and date are those of the address, as far as it has them. */
+const mapWithPicture = (query = ''): PageNeeds => ({
+  ...MAP,
+  picture: { url: FARM_PICTURE + query, seenBy: 'users' },
+});
 const FIRST_MAP: PageNeeds = {
   chunks: MAP_CHUNKS,
   reads: [],
   ownReads: MAP.reads,
   visitorReads: DEMO.reads,
+  picture: { url: DEMO_PICTURE, seenBy: 'visitors' },
 };
 
 const ROTATION: PageNeeds = {
@@ -118,7 +130,9 @@ export default defineConfig({
     pageHints({
       '/': FIRST_MAP,
       '/demo-farm': DEMO,
-      '/map/:farmId': MAP,
+      '/map/:farmId/season/:seasonId/date/:date': mapWithPicture('?season=:seasonId&amp;date=:date'),
+      '/map/:farmId/season/:seasonId': mapWithPicture('?season=:seasonId'),
+      '/map/:farmId': mapWithPicture(),
       '/map': FIRST_MAP,
       '/farm/:farmId/rotation': ROTATION,
     }),

@@ -13,6 +13,7 @@ const TARGETS: Partial<Record<keyof Visit, number>> = { fcp_ms: 1300, drawn_ms: 
 
 const TITLES: Readonly<Record<keyof Visit, string>> = {
   fcp_ms: 'shell painted',
+  picture_ms: 'picture of the farm painted',
   list_ms: 'first line of the list',
   drawn_ms: 'parcels and rasters drawn',
   tbt_ms: 'main thread blocked',

@@ -1,14 +1,15 @@
 const NOTICED_MS = 0.3;
-const seen = { fcp: 0, list: 0, drawn: 0, tasks: [], drawing: [] };
+const seen = { fcp: 0, picture: 0, list: 0, drawn: 0, tasks: [], drawing: [] };
 globalThis.seen = seen;
 
 new PerformanceObserver((list) => {
-  for (const { entryType, name, startTime: start, duration } of list.getEntries()) {
+  for (const { entryType, identifier, name, startTime: start, duration } of list.getEntries()) {
     if (entryType === 'longtask') seen.tasks.push({ start, duration });
     if (name === 'first-contentful-paint') seen.fcp = start;
     if (name === 'map-drawn') seen.drawn = start;
+    if (identifier === 'first-picture') seen.picture = start;
   }
-}).observe({ entryTypes: ['longtask', 'paint', 'mark'] });
+}).observe({ entryTypes: ['longtask', 'paint', 'mark', 'element'] });
 
 new MutationObserver((_, observer) => {
   if (!document.querySelector('[aria-posinset]')) return;

@@ -245,5 +245,5 @@ export function apiHandlers({
     ...flagsHandlers({ db, flags }),
     ...noticesHandlers({ db, now }),
   };
-  return { ...handlers, ...openingHandlers(handlers) };
+  return { ...handlers, ...openingHandlers({ db }, handlers) };
 }

@@ -11,6 +11,8 @@ export interface PageNeeds {
   readonly ownReads?: readonly string[];
   /** API reads for visitors who are not signed in. */
   readonly visitorReads?: readonly string[];
+  /** The picture that is shown until the map is, on exactly this page; with parts of the address as in `ownReads`. */
+  readonly picture?: { readonly url: string; readonly seenBy: 'everybody' | 'users' | 'visitors' };
 }
 
 /**
@@ -28,6 +30,9 @@ export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
           tags: tagsOf(needs, bundle),
           ownTags: (needs.ownReads ?? []).map(readTag).join(''),
           visitorTags: (needs.visitorReads ?? []).map(readTag).join(''),
+          picture: needs.picture
+            ? { tag: pictureTag(needs.picture.url), seenBy: needs.picture.seenBy }
+            : null,
         },
       ]);
       const source = JSON.stringify(Object.fromEntries(hints));
@@ -45,6 +50,11 @@ function tagsOf({ chunks, reads }: PageNeeds, bundle: Bundle): string {
 
 function readTag(url: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${url}">`;
+}
+
+/** Without a description, because the map takes its place; `elementtiming` is for measurements. */
+function pictureTag(url: string): string {
+  return `<img class="first-picture" src="${url}" alt="" fetchpriority="high" elementtiming="first-picture">`;
 }
 
 /** The scripts and style sheets of the chunks with these entry sources. */

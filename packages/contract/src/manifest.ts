@@ -91,6 +91,8 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
   openings: {
     ofDemo: { method: 'GET', path: '/demo-farm/opening/', isPublic: true },
     ofFarm: { method: 'GET', path: '/farm/:farmId/opening/' },
+    pictureOfDemo: { method: 'GET', path: '/demo-farm/picture.png', produces: 'image/png', isPublic: true },
+    pictureOfFarm: { method: 'GET', path: '/farm/:farmId/picture.png', produces: 'image/png' },
   },
   sharing: {
     farms: { method: 'GET', path: '/shared-farms/' },

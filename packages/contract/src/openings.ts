@@ -3,7 +3,7 @@ import { SeasonCrop } from './crops.ts';
 import { endpoint } from './endpoint.ts';
 import { DemoFarm, Farm, SensingDay } from './farms.ts';
 import { Parcel } from './parcels.ts';
-import { FarmParams, Id, IsoDate } from './shared.ts';
+import { Binary, FarmParams, Id, IsoDate } from './shared.ts';
 
 /**
  * The data of the first screen of a farm, each part as its own call returns it; the season to show is only known here.
@@ -40,5 +40,24 @@ export const openings = {
       fixed: z.stringbool().default(false),
     }),
     response: Opening.extend({ farm: Farm }),
+  }),
+  pictureOfDemo: endpoint({
+    method: 'GET',
+    path: '/demo-farm/picture.png',
+    summary: 'Renders the first demo farm as pictureOfFarm does',
+    access: 'anyone',
+    produces: 'image/png',
+    response: Binary,
+  }),
+  pictureOfFarm: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/picture.png',
+    summary:
+      'Renders the detailed NDVI of the first screen of a farm within its bounding box, in Web Mercator; transparent where there is none',
+    access: 'farm:parcels',
+    params: FarmParams,
+    query: z.object({ season: Id.optional(), date: IsoDate.optional() }),
+    produces: 'image/png',
+    response: Binary,
   }),
 };

@@ -12,6 +12,7 @@ import { keepLater } from '../lib/offline/keep-later.ts';
 import { watchRecovery } from '../lib/offline/recovery.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './app.tsx';
+import { watchFirstPicture } from './first-picture.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 
@@ -21,6 +22,7 @@ const WORDS_WAIT_MS = 8000;
 const tellLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
+watchFirstPicture();
 captureInstallPrompt();
 // The screen and its data start loading while the texts load.
 const router = createRouter();

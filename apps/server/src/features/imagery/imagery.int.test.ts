@@ -69,6 +69,25 @@ describe('responses of the calls', () => {
     expect(first.response.results[0].index_change).toBeNull();
   });
 
+  it('renders the farm on the day that its map shows first, or on the day of the URL', async () => {
+    const params = { farmId: farm.id };
+    const pictureOn = async (query: { date?: string } = {}) => {
+      const { raw } = await farmer.call(api.openings.pictureOfFarm, { params, query });
+      const { data, info } = await sharp(raw).raw().toBuffer({ resolveWithObject: true });
+      const colors = new Set<string>();
+      for (let at = 0; at < data.length; at += info.channels)
+        colors.add(data.subarray(at, at + info.channels).toString('hex'));
+      return { longest: Math.max(info.width, info.height), colors };
+    };
+    const newest = await pictureOn();
+    expect(newest.longest).toBe(640);
+    expect(newest).toEqual(await pictureOn({ date: '2026-07-06' }));
+    const earlier = await pictureOn({ date: '2026-07-01' });
+    expect(earlier.colors).not.toEqual(newest.colors);
+    // One color for 0.4 on both parcels, and nothing around them.
+    expect(earlier.colors.size).toBe(2);
+  });
+
   it('packs the codes of all parcels into one atlas', async () => {
     const { raw } = await farmer.call(api.imagery.atlas, { params: onDate('2026-07-06') });
     const { header, pixels } = decodeAtlas(Uint8Array.from(raw).buffer);

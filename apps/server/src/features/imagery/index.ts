@@ -1,5 +1,6 @@
 export { listDays } from './days.repo.ts';
 export { discoverScenes } from './discover-scenes.ts';
+export { paintFarmPicture } from './farm-picture.ts';
 export { enqueueDiscovery, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
 export { imageryHandlers } from './imagery.routes.ts';
 export { paintRaster } from './pictures.ts';

@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoFarms } from '../../../seed/seed-demo-farms.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -88,6 +89,14 @@ it('shows only the shared parcels to a guest, and nothing to strangers', async (
     seasons.get(2025),
     [whole.parcels[0]?.id],
   ]);
+});
+
+it('the picture of a farm without images is one transparent pixel, and strangers get none', async () => {
+  const { raw } = await farmer.call(api.openings.pictureOfFarm, { params: { farmId } });
+  expect(await sharp(raw).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
+  const stranger = await product.signUp('ana@example.org');
+  expect((await stranger.call(api.openings.pictureOfFarm, { params: { farmId } })).status).toBe(404);
+  expect((await product.anonymous.call(api.openings.pictureOfDemo)).status).toBe(200);
 });
 
 it('a farm without seasons opens empty', async () => {

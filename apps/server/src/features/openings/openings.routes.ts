@@ -1,22 +1,32 @@
 import type { Farm, Opening } from '@brazda/contract';
-import { type AskedSeason, openingSeason } from '@brazda/domain';
+import { type AskedSeason, openingDay, openingSeason } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
 import { inSeason, type Scope } from '../../platform/db/scope.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { viewOfDemo } from '../farms/index.ts';
+import { paintFarmPicture } from '../imagery/index.ts';
 
 /** The handlers that an opening runs on behalf of the browser, which does not know the season yet. */
 type Parts = Handlers<'farms.get' | 'farms.demo' | 'farms.sensingDates' | 'parcels.list' | 'crops.ofSeason'>;
+/** A farm, and the day on which it looks best if it is a demo farm. */
+type FarmToOpen = Farm & { readonly default_date?: string | null };
 /** A call on a farm without its path parameters. */
 type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params' | 'scope' | 'note_scope'> &
   Readonly<Record<'scope' | 'note_scope', Scope>>;
 
-/** Handlers that return everything for a first screen in one response: each part is the response of its own call. */
-export function openingHandlers(parts: Parts) {
-  async function openingOf(
-    call: Asking,
-    farm: Farm & { default_date?: string | null },
-    requested: AskedSeason,
-  ): Promise<Opening> {
+const NOTHING_REQUESTED: AskedSeason = { seasonId: null, date: null };
+
+interface OpeningDeps {
+  readonly db: Db;
+}
+
+/**
+ * Handlers that return everything for a first screen in one response, where each part is the response of its own call,
+ * and the picture of the farm that is shown until the map is.
+ */
+export function openingHandlers({ db }: OpeningDeps, parts: Parts) {
+  async function openingOf(call: Asking, farm: FarmToOpen, requested: AskedSeason): Promise<Opening> {
     const season = openingSeason(farm, requested);
     const ofFarm = { ...call, params: { farmId: farm.id } };
     const ofSeason = season && {
@@ -33,25 +43,55 @@ export function openingHandlers(parts: Parts) {
     return { season: season?.id ?? null, parcels: parcels.results, crops: crops.results, ...seen };
   }
 
+  async function pictureOf(
+    call: Asking,
+    farm: FarmToOpen,
+    requested: AskedSeason,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const season = openingSeason(farm, requested);
+    if (!season) throw new HttpError('not_found', 'season');
+    const { days } = await parts['farms.sensingDates']({ ...call, params: { farmId: farm.id } });
+    const date = openingDay(season, { date: requested.date, default_date: farm.default_date }, days);
+    const scope = inSeason(call.scope, season.id);
+    return Uint8Array.from(await paintFarmPicture(db, scope, { date, bounds: farm.bbox }));
+  }
+
+  /** Without an existing season in the request, the default date of a demo farm decides, as in the browser. */
+  async function withDefaultDate(call: Omit<Asking, 'params'>, farm: Farm): Promise<FarmToOpen> {
+    if (!farm.is_demo) return farm;
+    const demo = await parts['farms.demo']({ ...call, params: undefined, scope: null, note_scope: null });
+    return { ...farm, default_date: demo.results.find(({ id }) => id === farm.id)?.default_date ?? null };
+  }
+
   return {
     'openings.ofDemo': async (call) => {
       const { results: farms } = await parts['farms.demo']({ ...call });
       const [first] = farms;
       if (!first) return { farms, season: null, parcels: [], crops: [], sensing_dates: [], days: [] };
-      const { scope, ...view } = viewOfDemo(first.id);
-      const asEverybody = { ...call, ...view, scope, note_scope: scope };
-      return { farms, ...(await openingOf(asEverybody, first, { seasonId: null, date: null })) };
+      return { farms, ...(await openingOf(asEverybody(call, first), first, NOTHING_REQUESTED)) };
     },
     'openings.ofFarm': async ({ query: { season, date, fixed }, params, ...rest }) => {
       const call = { ...rest, query: undefined };
       const farm = await parts['farms.get']({ ...call, params });
       const requested = { seasonId: season ?? null, date: date ?? null, isFixed: fixed };
-      // Without an existing season in the request, the default date decides, as in the browser.
-      const demo = farm.is_demo
-        ? (await parts['farms.demo']({ ...call, params: undefined, scope: null, note_scope: null })).results
-        : [];
-      const default_date = demo.find(({ id }) => id === farm.id)?.default_date ?? null;
-      return { farm, ...(await openingOf(call, { ...farm, default_date }, requested)) };
+      return { farm, ...(await openingOf(call, await withDefaultDate(call, farm), requested)) };
     },
-  } satisfies Handlers<'openings.ofDemo' | 'openings.ofFarm'>;
+    'openings.pictureOfDemo': async (call) => {
+      const [first] = (await parts['farms.demo']({ ...call })).results;
+      if (!first) throw new HttpError('not_found', 'farm');
+      return pictureOf(asEverybody(call, first), first, NOTHING_REQUESTED);
+    },
+    'openings.pictureOfFarm': async ({ query: { season, date }, params, ...rest }) => {
+      const call = { ...rest, query: undefined };
+      const farm = await parts['farms.get']({ ...call, params });
+      const requested = { seasonId: season ?? null, date: date ?? null };
+      return pictureOf(call, await withDefaultDate(call, farm), requested);
+    },
+  } satisfies Handlers<`openings.${'ofDemo' | 'ofFarm' | 'pictureOfDemo' | 'pictureOfFarm'}`>;
+}
+
+/** The call as any visitor of a demo farm makes it. */
+function asEverybody(call: Omit<Asking, 'scope' | 'note_scope'>, { id }: Pick<Farm, 'id'>): Asking {
+  const { scope, ...view } = viewOfDemo(id);
+  return { ...call, ...view, scope, note_scope: scope };
 }

@@ -21,18 +21,20 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<html lang="ro"><head><title>x</title></head><body></body></html>',
+    '<html lang="ro"><head><title>x</title></head><body><div id="root"></div></body></html>',
   );
   const hints = {
     '/map': {
       tags: '<link rel="preload" href="/map.js">',
       ownTags: '',
       visitorTags: '<link rel="preload" href="/api/demo/">',
+      picture: { tag: '<img src="/demo.png">', seenBy: 'everybody' },
     },
     '/farm/:farmId/rotation': {
       tags: '<link rel="preload" href="/rotation.js">',
       ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
       visitorTags: '',
+      picture: { tag: '<img src="/farm/:farmId.png">', seenBy: 'users' },
     },
   };
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
@@ -146,6 +148,17 @@ describe('a page', () => {
     const [url, ofVisitor] = ['/map', 'href="/api/demo/"'];
     expect((await app.inject({ url })).body).toContain(ofVisitor);
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).not.toContain(ofVisitor);
+  });
+
+  it('shows its picture before the application, on no page below it', async () => {
+    expect((await app.inject({ url: '/map' })).body).toContain('<img src="/demo.png"><div id="root">');
+    expect((await app.inject({ url: '/map/f1' })).body).not.toContain('<img');
+  });
+
+  it('shows the picture of a private page only to signed-in users', async () => {
+    const [url, picture] = ['/farm/f1/rotation', '<img src="/farm/f1.png">'];
+    expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(picture);
+    expect((await app.inject({ url })).body).not.toContain('<img');
   });
 
   it('writes no part of its address into a hint as markup', async () => {

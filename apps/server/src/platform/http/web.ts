@@ -40,10 +40,22 @@ const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', 
 
 /**
  * Tags that let a browser fetch early what the page needs, by path prefix, in which `:name` matches one segment; those
- * only for signed-in users, and those only for visitors, are separate. Written by the build of the web application.
+ * only for signed-in users, and those only for visitors, are separate. The tag of a picture that is shown until the map
+ * is belongs to the address without anything after it. Written by the build of the web application.
  */
 type Hints = Readonly<
-  Record<string, { readonly tags: string; readonly ownTags: string; readonly visitorTags: string }>
+  Record<
+    string,
+    {
+      readonly tags: string;
+      readonly ownTags: string;
+      readonly visitorTags: string;
+      readonly picture: {
+        readonly tag: string;
+        readonly seenBy: 'everybody' | 'users' | 'visitors';
+      } | null;
+    }
+  >
 >;
 
 /** A page that is a document of its own, without the application. */
@@ -122,10 +134,11 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     const plain = await withoutScripts({ path, query }, metadata);
-    const tags = hintsOf(hints, path, isSignedIn(request));
+    const { tags, picture } = hintsOf(hints, path, isSignedIn(request));
     // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
     return withMetadata(page, { site, path }, metadata)
       .replace('</title>', () => `</title>${tags}`)
+      .replace('<div id="root">', (root) => picture + root)
       .replace('</body>', () => `${plain}</body>`)
       .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
   }
@@ -172,18 +185,22 @@ function scriptHashes(html: string): string[] {
   );
 }
 
-function hintsOf(hints: Hints, path: string, isSignedIn: boolean): string {
+function hintsOf(hints: Hints, path: string, isSignedIn: boolean): { tags: string; picture: string } {
   const parts = path.split('/');
   const found = Object.keys(hints).find((start) =>
     start.split('/').every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at])),
   );
-  if (found === undefined) return '';
-  const { tags, ownTags, visitorTags } = hints[found]!;
-  const named = new Map(found.split('/').map((part, at) => [part, parts[at]!]));
-  const filled = (isSignedIn ? ownTags : visitorTags).replace(/:\w+/g, (name) =>
-    escapeHtml(named.get(name) ?? name),
-  );
-  return tags + filled;
+  if (found === undefined) return { tags: '', picture: '' };
+  const { tags, ownTags, visitorTags, picture } = hints[found]!;
+  const names = found.split('/');
+  const named = new Map(names.map((part, at) => [part, parts[at]!]));
+  const filled = (text: string) => text.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
+  const viewers = ['everybody', isSignedIn ? 'users' : 'visitors'];
+  const hasPicture = picture && viewers.includes(picture.seenBy) && names.length === parts.length;
+  return {
+    tags: tags + filled(isSignedIn ? ownTags : visitorTags),
+    picture: hasPicture ? filled(picture.tag) : '',
+  };
 }
 
 function withMetadata(

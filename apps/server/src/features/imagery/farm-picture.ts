@@ -1,0 +1,32 @@
+import { lookupOf, RASTER_KIND } from '@brazda/domain';
+import { mosaicOf, paintPng } from '@brazda/raster';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
+import { listPixels } from './rasters.repo.ts';
+import type { Bbox } from './shapes-under-scene.repo.ts';
+
+/** Pixels of the longest side: enough for a phone, and below 30 kB. */
+const LONGEST = 640;
+const BLANK = { width: 1, height: 1, codes: new Uint8Array(1) };
+
+/**
+ * Renders the detailed NDVI of the visible parcels of a season on a day as PNG in Web Mercator, transparent around them;
+ * one transparent pixel without a day or bounds.
+ */
+export async function paintFarmPicture(
+  db: Db,
+  scope: SeasonScope,
+  { date, bounds }: { readonly date: string | null; readonly bounds: Bbox | null },
+): Promise<Uint8Array> {
+  const { layer, scale, codes } = RASTER_KIND.NDVI_NEW;
+  const seen = date === null ? [] : await listPixels(db, scope, date, layer);
+  const picture =
+    bounds === null || seen.length === 0
+      ? BLANK
+      : mosaicOf(
+          seen.map(({ pixels }) => pixels),
+          bounds,
+          LONGEST,
+        );
+  return paintPng(picture.codes, picture.width, picture.height, lookupOf(codes, scale, 'standard'));
+}

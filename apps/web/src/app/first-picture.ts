@@ -1,0 +1,37 @@
+import { settingOf } from '../lib/settings.ts';
+
+/** Longer than the map of a slow phone takes. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Removes the picture of the farm that came with the page once the map shows the same, or at the first thing that the
+ * person does; at once if the map will show something else.
+ */
+export function watchFirstPicture(): void {
+  const picture = document.querySelector('.first-picture');
+  if (!picture) return;
+  const done = new AbortController();
+  const remove = () => {
+    picture.remove();
+    done.abort();
+  };
+  const isAsChosen =
+    settingOf('overlay').get() === 'rasters' &&
+    settingOf('palette').get() === 'standard' &&
+    settingOf('contrast').get() === 'absolute';
+  if (!isAsChosen || new URLSearchParams(location.search).has('rasterKind')) {
+    remove();
+    return;
+  }
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'popstate'])
+    addEventListener(event, remove, { signal: done.signal, capture: true });
+  const timeout = setTimeout(remove, PATIENCE_MS);
+  const marks = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('map-drawn').length > 0) remove();
+  });
+  marks.observe({ type: 'mark' });
+  done.signal.addEventListener('abort', () => {
+    clearTimeout(timeout);
+    marks.disconnect();
+  });
+}
