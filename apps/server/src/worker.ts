@@ -10,7 +10,7 @@ import { noteJobs } from './features/notes/index.ts';
 import { openCards, paymentJobs } from './features/payments/index.ts';
 import { soilJobs } from './features/soil/index.ts';
 import { trialJobs } from './features/trials/index.ts';
-import { weatherJobs, weatherSourcesOf } from './features/weather/index.ts';
+import { enqueueDemoWeather, weatherJobs, weatherSourcesOf } from './features/weather/index.ts';
 import { enqueueForecast, enqueuePrediction, yieldJobs } from './features/yields/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
@@ -40,6 +40,11 @@ const { signal } = stopping;
 const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
 
 const files = openFileStore(config);
+/** Images and weather change the yield forecasts of a farm. */
+const forecastLater = (farm_id: string) =>
+  void enqueueForecast(jobs, farm_id, { waits: true }).catch((error) =>
+    log.warn({ farm_id, reason: error.message }, 'a yield forecast could not be queued'),
+  );
 const sources = weatherSourcesOf(config, (message) => log.warn(message));
 await jobs.work([
   ...imageryJobs({
@@ -54,9 +59,7 @@ await jobs.work([
     onScene: ({ farm_ids, sensing_date }) => {
       for (const farm_id of farm_ids) {
         publish({ type: 'scene', farm_id, sensing_date });
-        enqueueForecast(jobs, farm_id, { waits: true }).catch((error) =>
-          log.warn({ farm_id, reason: error.message }, 'a yield forecast could not be queued'),
-        );
+        forecastLater(farm_id);
       }
     },
     onState: (farm_id) => publish({ type: 'images', farm_id }),
@@ -69,6 +72,7 @@ await jobs.work([
     publicUrl: config.PUBLIC_URL,
     watch: config.WATCH,
     now: () => new Date(),
+    onFetched: forecastLater,
   }),
   ...licenseJobs({ db, mailer, log, signal, now: () => new Date() }),
   ...paymentJobs({
@@ -90,6 +94,7 @@ await jobs.work([
 ]);
 await requeueUnread({ db, jobs });
 await requeueImports({ db, jobs });
+await enqueueDemoWeather({ db, jobs });
 await enqueuePrediction(jobs);
 tellParent({ type: 'ready' });
 log.info('worker ready');

@@ -40,6 +40,17 @@ export async function isDemoFarm(db: Db, farm_id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The ids of the demo farms. */
+export async function listDemoFarms(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('farm')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A grid point with parcels, and the days of their seasons. */
 export interface FarmedPoint extends Span {
   readonly grid_point: string;

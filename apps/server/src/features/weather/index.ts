@@ -1,6 +1,12 @@
 export { weatherSourcesOf } from './configured.ts';
 export { readMoistureLimits } from './moisture-limits.ts';
 export { WeatherError, type WeatherSource, type WeatherSources } from './source.ts';
-export { enqueueWeatherFetch, fetchForFarm, WEATHER_QUEUES, weatherJobs } from './weather.jobs.ts';
+export {
+  enqueueDemoWeather,
+  enqueueWeatherFetch,
+  fetchForFarm,
+  WEATHER_QUEUES,
+  weatherJobs,
+} from './weather.jobs.ts';
 export { listWeather } from './weather.repo.ts';
 export { weatherHandlers } from './weather.routes.ts';

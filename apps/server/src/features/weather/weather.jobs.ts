@@ -7,7 +7,7 @@ import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { countEarlierFarms } from '../farms/index.ts';
 import { forgetSpending } from './api-budget.repo.ts';
 import { type FetchedWeather, fetchWeather } from './fetch-weather.ts';
-import { isDemoFarm, listFarmedPoints } from './grid-points.repo.ts';
+import { isDemoFarm, listDemoFarms, listFarmedPoints } from './grid-points.repo.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type WeatherDeps, WeatherError, type WeatherSources } from './source.ts';
@@ -47,6 +47,8 @@ export interface WeatherJobsDeps extends FarmWeatherDeps {
   readonly signal: AbortSignal;
   /** Whether the weather is fetched regularly. */
   readonly watch: boolean;
+  /** Called when the weather of a farm is complete. */
+  readonly onFetched: (farm_id: string) => void;
 }
 
 /** Queues a fetch of the weather of a farm's parcels over its seasons. */
@@ -57,8 +59,15 @@ export async function enqueueWeatherFetch(
   await jobs.addNow(FETCH, { farm_id, before: await countEarlierFarms(db, farm_id) });
 }
 
+/** Yield forecasts compare the water of a season with that of these years before the current one. */
+const COMPARED_YEARS = 6;
 /** How many past days a refresh covers: by then every archive has them, and their values are final. */
 const REFRESH_DAYS = 150;
+
+/** Queues a fetch of the weather of the demo farms, which has no source that waits for visitors. */
+export async function enqueueDemoWeather(deps: { db: Db; jobs: Jobs }): Promise<void> {
+  for (const farm_id of await listDemoFarms(deps.db)) await enqueueWeatherFetch(deps, farm_id);
+}
 
 /** What was fetched for a farm, and for which grid points. */
 export interface FarmWeather extends FetchedWeather {
@@ -66,8 +75,8 @@ export interface FarmWeather extends FetchedWeather {
 }
 
 /**
- * Fetches the missing weather of a farm's parcels, from the warm-up of its first season on; nothing without a source.
- * Throws WeatherError.
+ * Fetches the missing weather of a farm's parcels, the newest first, from the warm-up of its first season on and of the
+ * years with which yield forecasts compare; nothing without a source. Throws WeatherError.
  */
 export async function fetchForFarm(
   deps: FarmWeatherDeps,
@@ -76,11 +85,14 @@ export async function fetchForFarm(
 ): Promise<FarmWeather> {
   const farmed = await listFarmedPoints(deps.db, wholeFarm(farm_id));
   const points = farmed.map(({ grid_point }) => grid_point);
-  const firsts = farmed.map(({ from }) => warmUpStartOf(from)).sort();
-  const lasts = farmed.map(({ to }) => to).sort();
-  const [from, to] = [firsts[0], lasts.at(-1)];
+  const compared = `${deps.now().getUTCFullYear() - COMPARED_YEARS}-01-01`;
+  const [from = compared] = [compared, ...farmed.map((point) => warmUpStartOf(point.from))].sort();
+  const to = farmed
+    .map((point) => point.to)
+    .sort()
+    .at(-1);
   const source = (await isDemoFarm(deps.db, farm_id)) ? deps.sources.demo : deps.sources.real;
-  if (!from || !to || !source) return { points, days: 0, requests: 0, isWaiting: false };
+  if (!to || !source) return { points, days: 0, requests: 0, isWaiting: false };
   const fetched = await fetchWeather({ ...deps, source }, points, { from, to }, signal, { farm_id });
   return { points, ...fetched };
 }
@@ -112,13 +124,14 @@ function minuteOf(publicUrl: string): number {
 
 /** All weather jobs of a worker. */
 export function weatherJobs(deps: WeatherJobsDeps): AnyJobKind[] {
-  const { log, signal } = deps;
+  const { log, signal, onFetched } = deps;
   const weather: FarmWeatherDeps = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<FarmTurn> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
       const { points, ...fetched } = await fetchForFarm(weather, farm_id, signal);
       log.info({ farm_id, points: points.length, ...fetched }, 'weather fetched');
+      if (fetched.days > 0) onFetched(farm_id);
       // The job is retried.
       if (fetched.isWaiting) throw new WeatherError('The source waits after a failure.', 'no_answer');
     },

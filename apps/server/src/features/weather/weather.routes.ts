@@ -26,7 +26,7 @@ interface Sourced {
 }
 
 /** Days requested at a grid point. */
-interface WeatherRequest {
+interface WeatherCall {
   readonly grid_point: string;
   /** The source of the farm; null without one. */
   readonly of: Sourced | null;
@@ -60,7 +60,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     return false;
   }
 
-  async function tell({ grid_point, of, query, language, mayFetch, payer }: WeatherRequest): Promise<Meteo> {
+  async function tell({ grid_point, of, query, language, mayFetch, payer }: WeatherCall): Promise<Meteo> {
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
     const source = of?.source ?? null;
@@ -93,7 +93,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     language,
     mayFetch,
     payer,
-  }: Omit<WeatherRequest, 'query'>): Promise<MeteoHours> {
+  }: Omit<WeatherCall, 'query'>): Promise<MeteoHours> {
     const source = of?.source ?? null;
     const list = async () => {
       const kept = source ? ((await listHours(db, source.forecaster.name, [grid_point]))[0] ?? null) : null;
