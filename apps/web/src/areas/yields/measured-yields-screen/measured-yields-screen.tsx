@@ -6,6 +6,7 @@ import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { SimulatedFigures } from '../../farms/index.ts';
 import { useFarmView } from '../../parcels/index.ts';
 import { CropLinks } from './crop-links.tsx';
 import { listMeasuredCrops, listMeasuredRows } from './measured-draft.ts';
@@ -37,7 +38,12 @@ export function MeasuredYieldsScreen() {
       actions={
         farm &&
         season &&
-        rows.length > 0 && <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
+        rows.length > 0 && (
+          <>
+            <SimulatedFigures farm={farm} />
+            <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
+          </>
+        )
       }
     >
       {farm && season && measured.length > 1 && (
