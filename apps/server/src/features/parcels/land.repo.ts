@@ -1,3 +1,4 @@
+import type { CropDay } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -97,6 +98,8 @@ export interface NewCropInterval {
   readonly yield_estimated?: number | null | undefined;
   readonly yield_measured?: number | null | undefined;
   readonly agricultural_work?: string | null | undefined;
+  /** None by default. */
+  readonly estimated?: readonly CropDay[] | null | undefined;
 }
 
 /** Inserts crop intervals of a farm's parcels in one statement. */
@@ -112,7 +115,7 @@ export async function createCropIntervals(
     sql`select *, daterange(lower, upper, '[)') as during
       from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb) as t (id text, parcel_id text, crop_id text,
         lower date, upper date, crop_hybrid text, yield_forecast numeric, yield_estimated numeric,
-        yield_measured numeric, agricultural_work text)`,
+        yield_measured numeric, agricultural_work text, estimated text[])`,
   );
 }
 
@@ -127,7 +130,7 @@ export async function copyCropIntervals(
     db,
     scope,
     sql`select gen_random_uuid()::text as id, copied.to_id as parcel_id, crop_id, during, crop_hybrid, yield_forecast,
-        yield_estimated, yield_measured, agricultural_work
+        yield_estimated, yield_measured, agricultural_work, estimated
       from unnest(${parcels.map(({ from }) => from)}::text[], ${parcels.map(({ to }) => to)}::text[])
           as copied (from_id, to_id)
         join crop_interval on parcel_id = copied.from_id and deleted_at is null`,
@@ -138,8 +141,8 @@ export async function copyCropIntervals(
 async function insertCropIntervals(db: Db, { farm_id }: Scope, rows: RawBuilder<unknown>) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
-      yield_measured, agricultural_work)
+      yield_measured, agricultural_work, estimated)
     select id, ${farm_id}, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated, yield_measured,
-      agricultural_work
+      agricultural_work, estimated
     from (${rows}) as new_interval`.execute(db);
 }

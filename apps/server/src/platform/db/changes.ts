@@ -209,8 +209,11 @@ const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 
 type Entity = (typeof ENTITIES)[number];
 
-/** Columns that grow with every change, also with one that an undo need not take back, and one that the product computes. */
-const COUNTED = sql`array['updated_at', 'version', 'yield_forecast']`;
+/**
+ * Columns that grow with every change, also with one that an undo need not take back, one that the product computes, and a
+ * mark that older changes do not have.
+ */
+const COUNTED = sql`array['updated_at', 'version', 'yield_forecast', 'estimated']`;
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
 function selectNetChange(change_id: string, entity: Entity) {
