@@ -184,7 +184,11 @@ const FACTS = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measur
  */
 export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
-  const stated = new Set(placed.flatMap((one) => Object.entries(one).flatMap(([key, value]) => (value === undefined ? [] : [key]))));
+  const stated = new Set(
+    placed.flatMap((one) =>
+      Object.entries(one).flatMap(([key, value]) => (value === undefined ? [] : [key])),
+    ),
+  );
   const kept = (column: string) =>
     stated.has(column)
       ? sql`${sql.ref(column)} = ${sql.ref(`input.${column}`)}`

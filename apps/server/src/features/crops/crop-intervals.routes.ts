@@ -1,5 +1,13 @@
 import type { CropInterval } from '@brazda/contract';
-import { addDays, type Crop, cropById, cropDatesOf, type Interval, keptEstimates, startMonthOf } from '@brazda/domain';
+import {
+  addDays,
+  type Crop,
+  cropById,
+  cropDatesOf,
+  type Interval,
+  keptEstimates,
+  startMonthOf,
+} from '@brazda/domain';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
@@ -104,7 +112,11 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
       });
       return { change };
     },
-    'cropIntervals.replace': async ({ scope, body: { parcels, crop, interval, estimated = [], ...fields }, ...author }) => {
+    'cropIntervals.replace': async ({
+      scope,
+      body: { parcels, crop, interval, estimated = [], ...fields },
+      ...author
+    }) => {
       const { result, change } = await setting(scope, author, async (tx) => {
         const season = await findSeasonDays(tx, scope);
         if (!season) throw new HttpError('not_found', 'season');
@@ -118,7 +130,9 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
           insideSeason(interval, season);
         }
         return placeCrops(tx, scope, cells, () =>
-          crop === null ? null : { crop_id: crop, lower: interval.lower, upper: interval.upper, estimated, ...fields },
+          crop === null
+            ? null
+            : { crop_id: crop, lower: interval.lower, upper: interval.upper, estimated, ...fields },
         );
       });
       return { ...result, change };

@@ -147,7 +147,12 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
   if (!crop) return [];
   const { crop_id, lower, upper } = crop;
   return [
-    { crop_id, crop_hybrid: null, yield_measured: null, ...shownDays({ lower, upper, bounds: '[)' }, season) },
+    {
+      crop_id,
+      crop_hybrid: null,
+      yield_measured: null,
+      ...shownDays({ lower, upper, bounds: '[)' }, season),
+    },
   ];
 }
 

@@ -223,10 +223,12 @@ function selectNetChange(change_id: string, entity: Entity) {
     from change_row where change_id = ${change_id} and entity = ${entity} group by entity_id`;
 }
 
+/** A column that is newer than the change is null in rows that nothing else has changed. */
 async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
-    where to_jsonb(present) - ${COUNTED} is distinct from net.after - ${COUNTED} limit 1`.execute(tx);
+    where jsonb_strip_nulls(to_jsonb(present) - ${COUNTED}) is distinct from jsonb_strip_nulls(net.after - ${COUNTED})
+    limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Meteo, Raster } from '@brazda/contract/client';
+import type { CropInterval, Meteo, Raster } from '@brazda/contract/client';
 import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

@@ -96,7 +96,8 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   const { values, raster } = line;
   const value = values[column];
   if (value === null) return '–';
-  if (column === 'sown' && typeof value === 'string') return <Sown day={value} isEstimated={line.isSowEstimated} />;
+  if (column === 'sown' && typeof value === 'string')
+    return <Sown day={value} isEstimated={line.isSowEstimated} />;
   if (typeof value === 'string') return value;
   if (column === 'rank') return formats.count(value);
   if (column === 'area') return formats.hectares(value);

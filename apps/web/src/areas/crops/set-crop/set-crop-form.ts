@@ -1,5 +1,13 @@
 import type { CropInterval, Parcel } from '@brazda/contract/client';
-import { addDays, CROP_DAYS, type CropDay, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
+import {
+  addDays,
+  CROP_DAYS,
+  type CropDay,
+  type DayRange,
+  intervalOf,
+  NO_CROP_ID,
+  type SowAndHarvest,
+} from '@brazda/domain';
 import type { CropInput } from '../waiting-crops.ts';
 
 /**

@@ -98,7 +98,10 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
       ) : (
         <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
           <CropFields of={crop}>
-            <HybridAndYields figures={figures} onChange={(changed) => setFigures({ ...figures, ...changed })} />
+            <HybridAndYields
+              figures={figures}
+              onChange={(changed) => setFigures({ ...figures, ...changed })}
+            />
             <p className={classes.hint}>{t('crops:figuresOfAll')}</p>
           </CropFields>
           {several.length > 0 && (

@@ -119,7 +119,10 @@ function Interval({ interval }: { interval: CropInterval }) {
         <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />
         {interval.crop_hybrid}
       </p>
-      <p className={classes.quiet} title={interval.estimated.length > 0 ? t('common:estimatedDays') : undefined}>
+      <p
+        className={classes.quiet}
+        title={interval.estimated.length > 0 ? t('common:estimatedDays') : undefined}
+      >
         {days}
       </p>
       {yields.map((line) => (
