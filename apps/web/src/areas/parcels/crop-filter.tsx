@@ -45,7 +45,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
         >
           {isFull
             ? t('common:widgets.less')
-            : t('common:widgets.more', { count: choices.length - shown.length })}
+            : t('common:widgets.more', { n: choices.length - shown.length })}
         </button>
       )}
     </fieldset>
