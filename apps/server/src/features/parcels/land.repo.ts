@@ -137,6 +137,32 @@ export async function copyCropIntervals(
   );
 }
 
+/**
+ * Copies the given crops that still stand at the end of a season to the parcels of another one with the same lineage, over the
+ * whole season; one that was cleared earlier has an end that somebody entered. Yields and works belong to their year.
+ */
+export async function copyStandingCrops(
+  db: Db,
+  from: SeasonScope,
+  to: SeasonScope,
+  crop_ids: readonly string[],
+): Promise<void> {
+  await insertCropIntervals(
+    db,
+    to,
+    sql`select distinct on (copied.id) gen_random_uuid()::text as id, copied.id as parcel_id, crop_id,
+        daterange(null, null, '[)') as during, crop_hybrid, null::numeric as yield_forecast,
+        null::numeric as yield_estimated, null::numeric as yield_measured, null::text as agricultural_work,
+        null::text[] as estimated
+      from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
+        join parcel as copied on copied.lineage_id = parcel.lineage_id and copied.farm_id = parcel.farm_id
+          and copied.season_id = ${to.season_id} and copied.deleted_at is null
+      where parcel.farm_id = ${from.farm_id} and parcel.season_id = ${from.season_id} and parcel.deleted_at is null
+        and crop_id = any(${crop_ids}) and (upper_inf(during) or 'harvest_date' = any(estimated)) and ${isVisible(from)}
+      order by copied.id, lower(during) desc nulls last`,
+  );
+}
+
 /** The only insert of crop intervals; `rows` selects the columns of `NewCropInterval`, its days as `during`. */
 async function insertCropIntervals(db: Db, { farm_id }: Scope, rows: RawBuilder<unknown>) {
   await sql`

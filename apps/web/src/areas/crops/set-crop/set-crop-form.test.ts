@@ -28,8 +28,8 @@ const estimate = { sow_date: '2025-10-13', harvest_date: '2026-07-07' };
 const interval = {
   crop_id: '1',
   interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
-  estimated: [],
-} as CropInterval;
+  estimated: [] as string[],
+} as unknown as CropInterval;
 const wheat = formOf(interval);
 const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
 const maize = withCrop(EMPTY_FORM, '2');
