@@ -1,4 +1,5 @@
 import { RASTER_KINDS } from '@brazda/domain';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import classes from './compare-observations-screen.module.css';
@@ -19,6 +20,13 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
   const t = useTranslation();
   const { formats } = useLanguage();
   const isBarred = (date: string) => isSameSide({ ...side, date }, other);
+  const strip = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen picture is another one when the date changes
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip.current || !chosen) return;
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [side.date, dates]);
   // A link may lead to a cloudy date.
   const offered = dates.filter(({ date, isClear }) => isClear || date === side.date).toReversed();
   const choices = offered.map(({ date, isClear }) => ({
@@ -46,7 +54,7 @@ export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps
           onSide({ ...side, kind: RASTER_KINDS.find((kind) => kind === value) ?? side.kind })
         }
       />
-      <ul className={classes.strip}>
+      <ul ref={strip} className={classes.strip}>
         {offered.map(
           ({ date, thumbnail }) =>
             thumbnail !== null && (
