@@ -20,8 +20,8 @@ const DRY = daysOf(new Array(90).fill({ rain: 0, et0: 5 }));
 
 describe('irrigation in the soil water', () => {
   it('fills the soil on its day as rain does, and is used up later', () => {
-    const given = withIrrigation(DRY, [{ date: '2026-06-10', mm: 40 }]);
-    const [dry, wet] = [DRY, given].map((days) => waterCapacitySeries('maize', days));
+    const waterings = withIrrigation(DRY, [{ date: '2026-06-10', mm: 40 }]);
+    const [dry, wet] = [DRY, waterings].map((days) => waterCapacitySeries('maize', days));
     const gain = (date: string) => {
       const at = dry!.findIndex((day) => day.date === date);
       return wet![at]!.water_capacity - dry![at]!.water_capacity;
@@ -44,13 +44,13 @@ describe('irrigation in the soil water', () => {
 
   it('counts on the next day with weather where its own has none', () => {
     const holed = DRY.filter(({ date }) => date !== '2026-05-05' && date !== '2026-05-06');
-    const given = withIrrigation(holed, [
+    const waterings = withIrrigation(holed, [
       { date: '2026-03-31', mm: 10 },
       { date: '2026-05-05', mm: 10 },
       { date: '2026-05-06', mm: 5 },
       { date: '2026-09-01', mm: 10 },
     ]);
-    expect(given.filter(({ irrigation }) => irrigation)).toMatchObject([
+    expect(waterings.filter(({ irrigation }) => irrigation)).toMatchObject([
       { date: '2026-05-07', irrigation: 15 },
     ]);
   });

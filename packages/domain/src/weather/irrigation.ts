@@ -7,15 +7,18 @@ export interface IrrigationDay {
 }
 
 /**
- * Weather in order of days with the water given to a parcel. Water of a day without weather counts on the next day that
+ * Weather in order of days with the Water given to a parcel. Water of a day without weather counts on the next day that
  * has some; what was given before the first day or after the last one is left out.
  */
-export function withIrrigation<D extends WaterDay>(days: readonly D[], given: readonly IrrigationDay[]): D[] {
+export function withIrrigation<D extends WaterDay>(
+  days: readonly D[],
+  waterings: readonly IrrigationDay[],
+): D[] {
   let before = days[0]?.date ?? '';
   return days.map((day, at) => {
     const since = before;
     before = day.date;
-    const irrigation = given
+    const irrigation = waterings
       .filter(({ date }) => date <= day.date && (at === 0 ? date === day.date : date > since))
       .reduce((sum, { mm }) => sum + mm, 0);
     return irrigation > 0 ? { ...day, irrigation } : day;

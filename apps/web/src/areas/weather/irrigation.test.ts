@@ -31,13 +31,13 @@ const METEO = {
 } as unknown as Meteo;
 
 it('has the soil water that the server computes for the parcel', () => {
-  const given = [
+  const waterings = [
     { date: '2026-06-20', mm: 35 },
     { date: '2026-07-04', mm: 30 },
   ];
-  const irrigated = withIrrigatedSoil(METEO, given);
+  const irrigated = withIrrigatedSoil(METEO, waterings);
   for (const crop of ['wheat', 'maize'] as const)
-    expect(irrigated[`${crop}_water_capacity`]).toEqual(seriesOf(crop, withIrrigation(ALL, given)));
+    expect(irrigated[`${crop}_water_capacity`]).toEqual(seriesOf(crop, withIrrigation(ALL, waterings)));
 });
 
 it('leaves the weather as it is where no water was given', () => {

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
 
-/** The water given to the parcels of a season; undefined `byParcel` while loading. */
+/** The Water given to the parcels of a season; undefined `byParcel` while loading. */
 export function useIrrigation(farmId: string | null, seasonId: string | null) {
   const { data, ...query } = useQuery({
     ...irrigationQuery(farmId ?? '', seasonId ?? ''),
@@ -20,7 +20,7 @@ export function useIrrigation(farmId: string | null, seasonId: string | null) {
   return { ...query, data };
 }
 
-/** The water given to the parcels of a season. */
+/** The Water given to the parcels of a season. */
 export function irrigationQuery(farmId: string, seasonId: string) {
   return queryOf(api.meteo.irrigation, { params: { farmId, seasonId } });
 }
@@ -34,9 +34,9 @@ function byParcelOf({
 }
 
 /** The weather of a grid point with the soil water of a parcel to which water was given; the same where none was. */
-export function withIrrigatedSoil(meteo: Meteo, given: readonly IrrigationDay[]): Meteo {
-  if (given.length === 0) return meteo;
-  const of = (crop: WaterCrop) => irrigatedSeries(meteo, given, crop);
+export function withIrrigatedSoil(meteo: Meteo, waterings: readonly IrrigationDay[]): Meteo {
+  if (waterings.length === 0) return meteo;
+  const of = (crop: WaterCrop) => irrigatedSeries(meteo, waterings, crop);
   const [wheat_water_capacity, maize_water_capacity] = WATER_CROPS.map(of) as [SoilSeries, SoilSeries];
   return { ...meteo, wheat_water_capacity, maize_water_capacity };
 }
@@ -44,7 +44,7 @@ export function withIrrigatedSoil(meteo: Meteo, given: readonly IrrigationDay[])
 type SoilSeries = Meteo['wheat_water_capacity'];
 
 /** Continues the water balance from the soil before the series, with the same weather and the water given. */
-function irrigatedSeries(meteo: Meteo, given: readonly IrrigationDay[], crop: WaterCrop): SoilSeries {
+function irrigatedSeries(meteo: Meteo, waterings: readonly IrrigationDay[], crop: WaterCrop): SoilSeries {
   const series = meteo[`${crop}_water_capacity`];
   const shown = new Map(series.map((day) => [day.date, day]));
   const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
@@ -53,7 +53,7 @@ function irrigatedSeries(meteo: Meteo, given: readonly IrrigationDay[], crop: Wa
     .map(({ date, precipitation }) => ({ date, precipitation, et0: et0.get(date) ?? null }));
   const balance = waterCapacitySeries(
     crop,
-    withIrrigation(days, given),
+    withIrrigation(days, waterings),
     meteo.soil_moisture_limits,
     meteo.soil_start[crop],
   );

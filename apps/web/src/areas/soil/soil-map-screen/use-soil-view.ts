@@ -50,16 +50,16 @@ export function useSoilView(): SoilView {
   const weather = usePointsMeteo(points, span);
   const { byPoint } = weather;
   const irrigation = useIrrigation(farm?.id ?? null, season?.id ?? null);
-  const { data: given } = irrigation;
+  const { data: waterings } = irrigation;
   const irrigated = useMemo(
     () =>
       new Map(
         parcels.flatMap(({ id, meteo_grid_point }) => {
-          const [meteo, water] = [byPoint.get(meteo_grid_point), given?.get(id)];
+          const [meteo, water] = [byPoint.get(meteo_grid_point), waterings?.get(id)];
           return meteo && water ? [[id, withIrrigatedSoil(meteo, water)] as const] : [];
         }),
       ),
-    [parcels, byPoint, given],
+    [parcels, byPoint, waterings],
   );
   const { day, onDay } = useSoilDay(context, span, today);
   const forecastFrom = useMemo(() => {

@@ -42,8 +42,11 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   const found = useSeasonMeteo(parcel, season);
   const irrigation = useIrrigation(parcel.farm, parcel.season);
   const { isBegun } = found;
-  const given = irrigation.data?.get(parcel.id) ?? NO_IRRIGATION;
-  const meteo = useMemo(() => found.data && withIrrigatedSoil(found.data, given), [found.data, given]);
+  const waterings = irrigation.data?.get(parcel.id) ?? NO_IRRIGATION;
+  const meteo = useMemo(
+    () => found.data && withIrrigatedSoil(found.data, waterings),
+    [found.data, waterings],
+  );
   const failure = useLoadError(found, irrigation);
   const grown = cropOnDay(parcel, crops, date);
   const crop = chosen ?? cropOverride ?? waterCropOf(grown?.key ?? null);
@@ -71,7 +74,7 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
         choices={WATER_CROPS.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
       />
       <StandIn crop={crop} grown={grown} />
-      <Irrigation given={given} />
+      <Irrigation waterings={waterings} />
       <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
     </div>
   );
@@ -94,12 +97,12 @@ function StandIn({ crop, grown }: { crop: WaterCrop; grown: SeasonCrop | null })
   );
 }
 
-/** The water given to the parcel, which the balance includes. */
-function Irrigation({ given }: { given: readonly IrrigationDay[] }) {
+/** The Water given to the parcel, which the balance includes. */
+function Irrigation({ waterings }: { waterings: readonly IrrigationDay[] }) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  if (given.length === 0) return <p className={classes.note}>{t('soil:moisture.notIrrigated')}</p>;
-  const days = given.map(({ date, mm }) => `${formats.shortDate(date)}: ${formats.millimeters(mm)}`);
+  if (waterings.length === 0) return <p className={classes.note}>{t('soil:moisture.notIrrigated')}</p>;
+  const days = waterings.map(({ date, mm }) => `${formats.shortDate(date)}: ${formats.millimeters(mm)}`);
   return <p className={classes.note}>{t('soil:moisture.irrigated', { days: days.join('; ') })}</p>;
 }
 
