@@ -77,6 +77,58 @@ test('every page of an owner is complete on a phone', { tag: PHONE }, async ({
     });
 });
 
+test('no screen of a real farm shows anything simulated, and no response has a number of a simulated source', async ({
+  page,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.skip(isMobile, 'the numbers are the same on every screen');
+  test.slow();
+  complaints.expect(/status of 404 .*\/(import|soil_order)\//);
+  const owner = await createPerson('owner');
+  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma adevărată');
+  await startSession(page, owner);
+  const [parcel] = await listParcels(page.request, farmId, seasonId);
+  const ids = { parcelId: parcel!.id, batchFileId: 'unknown', cropId: '1', activityId: '1', orderId: '1' };
+  const simulated: string[] = [];
+  const read: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    // Demo farms are listed for everyone.
+    if (!pathname.startsWith('/api/v1/') || pathname.includes('/demo')) return;
+    if (!response.headers()['content-type']?.includes('json')) return;
+    read.push(
+      response
+        .json()
+        .then((body) => simulated.push(...simulatedIn(body).map((what) => `${pathname}: ${what}`)))
+        // A response of a page that was left.
+        .catch(() => {}),
+    );
+  });
+  const ofFarm = NAMES.filter((name) => ROUTES[name].paths.some((path) => path.includes(':farmId')));
+  for (const name of ofFarm)
+    await test.step(name, async () => {
+      await page.goto(href(name, { farmId, seasonId, date: '2026-05-15', ...ids }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      const text = await page.locator('body').innerText();
+      expect.soft(text.match(/.*\b(simulated|invented)\b.*/i)?.[0], name).toBeUndefined();
+    });
+  await Promise.all(read);
+  expect(read.length).toBeGreaterThan(ofFarm.length);
+  expect([...new Set(simulated)]).toEqual([]);
+});
+
+/** Where a response has a value that is simulated, or of a source that is. */
+function simulatedIn(value: unknown, path = ''): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const isSimulated = (key === 'simulated' && part === true) || (key === 'source' && part === 'simulated');
+    return isSimulated ? [`${path}.${key}`] : simulatedIn(part, `${path}.${key}`);
+  });
+}
+
 /** Who sees a page by its flags. */
 function visitorOf(name: RouteName): 'anyone' | 'owner' | 'staff' {
   const { requireAuth, requireLandAccess, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;

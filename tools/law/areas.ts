@@ -81,7 +81,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'layouts',
     holds: 'pages that others fill: cards, public pages, pages of a farm',
-    uses: ['installation', 'session', 'farms', 'imagery', 'crops', 'parcels', 'exports'],
+    uses: ['installation', 'changes', 'session', 'farms', 'imagery', 'crops', 'parcels', 'exports'],
   },
   {
     name: 'invoices',
@@ -270,7 +270,7 @@ export const AREAS: readonly Area[] = [
     name: 'manage-farm',
     holds: 'the page on which a farm is managed',
     texts: ['manage-farm'],
-    uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts', 'imports'],
+    uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
 ];
 

@@ -82,14 +82,12 @@ export async function addSeason(
     const crop = parcel.crop && cropById(parcel.crop.id);
     if (parcel.crop && crop) {
       const site = { end_year, country: farm.country, latitude: shape.latitude };
-      const { lower, upper } = estimatedIntervalOf(crop, site);
       const { crop_hybrid, yield_measured } = parcel.crop;
       intervals.push({
         id: newId(),
         parcel_id: id,
         crop_id: crop.id,
-        lower,
-        upper,
+        ...estimatedIntervalOf(crop, site),
         crop_hybrid,
         yield_measured,
       });

@@ -1,4 +1,4 @@
-import { AGRICULTURAL_WORKS, type AgriculturalWorkName } from '@brazda/domain';
+import { AGRICULTURAL_WORKS, type AgriculturalWorkName, CROP_DAYS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,10 +14,14 @@ const WorkName = z.enum(
 /** Fields of an interval that the server computes. */
 const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast', 'change'];
 
+/** The days of the interval that are estimates; without it all of them are facts. */
+const Estimated = z.array(z.enum(CROP_DAYS)).max(CROP_DAYS.length).optional();
+
 /** The editable fields of a crop on a parcel. */
 const Fields = z.strictObject({
   crop: CropInput,
   interval: IntervalInput,
+  estimated: Estimated,
   yield_estimated: Yield.nullable().optional(),
   yield_measured: Yield.nullable().optional(),
   crop_hybrid: text(HYBRID_LENGTH).nullable().optional(),
@@ -86,6 +90,11 @@ export const cropIntervals = {
           .refine((ids) => new Set(ids).size === ids.length, { error: 'A parcel is named twice.' }),
         crop: CropOrNoneInput,
         interval: IntervalInput,
+        estimated: Estimated,
+        /** Omitted, those of the parcels stay where the crop does. */
+        crop_hybrid: text(HYBRID_LENGTH).nullable().optional(),
+        yield_estimated: Yield.nullable().optional(),
+        yield_measured: Yield.nullable().optional(),
       }),
     ),
     response: Undoable.extend({

@@ -170,7 +170,7 @@ export const seasons = {
     body: z.strictObject({
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
       start_month: StartMonth.default(DEFAULT_START_MONTH),
-      /** A season of the farm whose parcels are copied to the new one, without their crops. */
+      /** A season of the farm whose parcels are copied to the new one, of their crops only perennials that still stand. */
       copy_from: IdInput.optional(),
     }),
     response: Season.extend(Undoable.shape),

@@ -37,6 +37,8 @@ export const JournalEntry = z.object({
   hours: z.number().nullable(),
   /** Liters. */
   fuel: z.number().nullable(),
+  /** Water given to these hectares, millimeters; null for none. */
+  irrigation_mm: z.number().nullable(),
   /** Seed, fertilizer and products that were used. */
   products: z.string(),
   notes: z.string(),
@@ -50,12 +52,15 @@ export type JournalEntry = z.infer<typeof JournalEntry>;
 const Hours = z.number().positive().max(JOURNAL_LIMITS.hours).multipleOf(0.01);
 const Liters = z.number().positive().max(JOURNAL_LIMITS.fuel).multipleOf(0.01);
 
+const Millimeters = z.number().positive().max(JOURNAL_LIMITS.irrigation_mm).multipleOf(0.01);
+
 /** What a person says of their work on one day. */
 export const WorkFields = z.strictObject({
   day: IsoDate,
   machine: IdInput.nullable(),
   hours: Hours.nullable(),
   fuel: Liters.nullable(),
+  irrigation_mm: Millimeters.nullable(),
   products: text(JOURNAL_LIMITS.products, 0),
   notes: text(PLAN_LIMITS.notes, 0),
 });
@@ -65,6 +70,7 @@ export const NewWorkFields = WorkFields.extend({
   machine: WorkFields.shape.machine.default(null),
   hours: WorkFields.shape.hours.default(null),
   fuel: WorkFields.shape.fuel.default(null),
+  irrigation_mm: WorkFields.shape.irrigation_mm.default(null),
   products: WorkFields.shape.products.default(''),
   notes: WorkFields.shape.notes.default(''),
 });

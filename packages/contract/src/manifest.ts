@@ -270,6 +270,7 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     ofGridPoint: { method: 'GET', path: '/meteo-grid/:point/date_interval/', isPublic: true },
     hoursOfGridPoint: { method: 'GET', path: '/meteo-grid/:point/hours/', isPublic: true },
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/meteo_history/' },
+    irrigation: { method: 'GET', path: '/farm/:farmId/season/:seasonId/irrigation/' },
   },
   notes: {
     list: { method: 'GET', path: '/mapnotes/farm/:farmId/mapnote/' },

@@ -9,7 +9,7 @@ import {
 } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, ParcelParams, results, SeasonParams } from './shared.ts';
 
 /** `latitude,longitude` in tenths of a degree; each point has exactly one name, under which its days are stored. */
 const GridPoint = z
@@ -53,6 +53,12 @@ const WaterCapacity = Day.extend({
   /** 1, extreme drought, to 7, excess. */
   soil_moisture: z.number().int().min(1).max(7),
 });
+
+/** Water given to a parcel, millimeters over its whole area. */
+const Irrigation = z.object({ date: IsoDate, mm: z.number() });
+
+/** Available water of three layers from the surface down, millimeters. */
+const SoilLayers = z.tuple([z.number(), z.number(), z.number()]);
 
 /** Upper limits of the soil moisture classes 1 to 6, m³/ha, by depth. */
 const DepthLimits = z.object({
@@ -98,6 +104,10 @@ export const Meteo = z.object({
   daily_wind: z.array(Day.extend({ wind: z.number().nullable() })),
   maize_water_capacity: z.array(WaterCapacity),
   wheat_water_capacity: z.array(WaterCapacity),
+  /** The soil before the first day of the two series, from which they can be continued with other water. */
+  soil_start: z.object({ maize: SoilLayers, wheat: SoilLayers }),
+  /** Water given to the parcel that the two series include; none for a grid point. */
+  irrigation: z.array(Irrigation),
   /** The limits used for `soil_moisture`. */
   soil_moisture_limits: z.object({ maize: DepthLimits, wheat: DepthLimits }),
   /** Hints for the requested forecast days, in their order; a day may have several. */
@@ -168,10 +178,18 @@ export const meteo = {
   ofParcel: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/meteo_history/',
-    summary: 'Returns the weather and the soil moisture of a parcel by day',
+    summary: 'Returns the weather of a parcel by day, and its soil moisture with the water given to it',
     access: 'farm:parcels',
     params: ParcelParams,
     query: Days,
     response: Meteo,
+  }),
+  irrigation: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/irrigation/',
+    summary: 'Lists the water given to the parcels of a season, as their journal has it',
+    access: 'farm:parcels',
+    params: SeasonParams,
+    response: results(Irrigation.extend({ parcel: Id })),
   }),
 };

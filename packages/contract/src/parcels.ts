@@ -1,3 +1,4 @@
+import { CROP_DAYS } from '@brazda/domain';
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
@@ -31,6 +32,8 @@ export const CropInterval = z.object({
   yield_measured: z.number().nullable(),
   crop_hybrid: z.string().max(HYBRID_LENGTH).nullable(),
   agricultural_work: z.string().nullable(),
+  /** Which of its days are estimates that nobody entered; the others are facts. */
+  estimated: z.array(z.enum(CROP_DAYS)),
 });
 export type CropInterval = z.infer<typeof CropInterval>;
 

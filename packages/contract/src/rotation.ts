@@ -58,7 +58,7 @@ export const rotation = {
     method: 'GET',
     path: '/farm/:farmId/rotation/',
     summary: 'Lists the crops of every piece of land through the newest seasons',
-    access: 'farm:full',
+    access: 'farm:view',
     flag: 'crop_rotation',
     params: FarmParams,
     query: z.object({ seasons: z.coerce.number().int().min(1).max(ROTATION_SEASONS_LIMIT).default(6) }),

@@ -1,6 +1,6 @@
 import { type Country, EUROPE_BOX } from './country.ts';
 import type { DayWindow } from './crop-facts.ts';
-import { type Interval, intervalOf } from './crop-interval.ts';
+import { CROP_DAYS, type EstimatedInterval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
 import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
@@ -48,10 +48,11 @@ export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
   };
 }
 
-/** The interval of a crop over its estimated days; open where it is not sown, or not harvested, every year. */
-export function estimatedIntervalOf(crop: Crop, site: CropSite): Interval {
-  const { sow_date, harvest_date } = cropDatesOf(crop, site);
-  return intervalOf(sow_date, harvest_date);
+/** The interval of a crop over its estimated days, marked as such; open where it is not sown, or not harvested, every year. */
+export function estimatedIntervalOf(crop: Crop, site: CropSite): EstimatedInterval {
+  const days = cropDatesOf(crop, site);
+  const estimated = CROP_DAYS.filter((day) => days[day] !== null);
+  return { ...intervalOf(days.sow_date, days.harvest_date), estimated };
 }
 
 function isInEurope({ latitude }: CropSite): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intervalOf, shownDays } from './crop-interval.ts';
+import { intervalOf, keptEstimates, shownDays } from './crop-interval.ts';
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const day = fc
@@ -31,5 +31,17 @@ describe('a crop interval', () => {
         });
       }),
     );
+  });
+});
+
+describe('keptEstimates', () => {
+  const before = {
+    ...intervalOf('2025-10-05', '2026-07-11'),
+    estimated: ['sow_date', 'harvest_date'],
+  } as const;
+  it('keeps the marks of the ends that do not move', () => {
+    expect(keptEstimates(before, before)).toEqual(['sow_date', 'harvest_date']);
+    expect(keptEstimates(before, intervalOf('2025-10-07', '2026-07-11'))).toEqual(['harvest_date']);
+    expect(keptEstimates(before, intervalOf(null, null))).toEqual([]);
   });
 });

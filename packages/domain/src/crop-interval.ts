@@ -5,6 +5,26 @@ export interface Interval {
   readonly bounds: '[)';
 }
 
+/** The days of a crop that can be estimates: nobody entered them. */
+export const CROP_DAYS = ['sow_date', 'harvest_date'] as const;
+export type CropDay = (typeof CROP_DAYS)[number];
+
+/** An interval, and which of its days are estimates. */
+export interface EstimatedInterval extends Interval {
+  readonly estimated: readonly CropDay[];
+}
+
+/** The end of an interval that a day determines. */
+const END = { sow_date: 'lower', harvest_date: 'upper' } as const;
+
+/** The days of an interval that stay estimates when it gets other ends: a moved one is a decision. */
+export function keptEstimates(
+  before: Interval & { readonly estimated: readonly CropDay[] },
+  after: Pick<Interval, 'lower' | 'upper'>,
+): CropDay[] {
+  return before.estimated.filter((day) => before[END[day]] === after[END[day]]);
+}
+
 const DAY_MS = 86_400_000;
 
 /** The day `days` after an ISO day (before it when negative). */

@@ -85,7 +85,11 @@ describe('cropReportOf', () => {
     expect(reported('2026-05-01', { a: null }).w!.spread).toBeNull();
   });
   it('spans from the first sowing to the last harvest', () => {
-    expect(reported('2026-05-01').m!.interval).toEqual({ from: '2026-07-15', to: '2026-10-20' });
+    expect(reported('2026-05-01').m!.interval).toEqual({
+      from: '2026-07-15',
+      to: '2026-10-20',
+      estimated: [],
+    });
   });
   it('prefers measured to estimated yields, over the parcels that were measured', () => {
     const parcels = [

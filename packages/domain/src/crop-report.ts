@@ -1,4 +1,5 @@
 import { areaMeanOf } from './area-mean.ts';
+import { CROP_DAYS, type CropDay } from './crop-interval.ts';
 import { sumOfHectares } from './sum-of-hectares.ts';
 
 /** Stands for the locality of parcels without one. */
@@ -13,6 +14,8 @@ export interface ReportInterval extends Readonly<Record<YieldField, number | nul
   readonly crop_id: string;
   readonly computed_start_date: string;
   readonly computed_end_date: string;
+  /** None by default. */
+  readonly estimated?: readonly CropDay[];
 }
 
 /** A parcel of the season. */
@@ -20,6 +23,13 @@ export interface ReportParcel<Interval extends ReportInterval = ReportInterval> 
   readonly id: string;
   readonly hectares: number;
   readonly crop_intervals: readonly Interval[];
+}
+
+/** The first and last day of a crop, and which of them are estimates. */
+export interface CropSpan {
+  readonly from: string;
+  readonly to: string;
+  readonly estimated: readonly CropDay[];
 }
 
 /** What was observed of a parcel at the date. */
@@ -59,7 +69,7 @@ export interface CropLine<Parcel extends ReportParcel = ReportParcel> {
   /** Of the season's land, 0 to 1; a parcel with two crops counts for both. */
   readonly share: number;
   /** The first and last day of the crop on any parcel; null where unknown. */
-  readonly interval: { readonly from: string; readonly to: string } | null;
+  readonly interval: CropSpan | null;
   readonly yield: YieldMean | null;
   /** Null where none of its parcels was observed while it was the parcel's crop. */
   readonly spread: Spread | null;
@@ -147,10 +157,13 @@ function intervalsOf({ crop_intervals }: ReportParcel, id: string): readonly Rep
   return crop_intervals.filter(({ crop_id }) => crop_id === id);
 }
 
-function spanOf(intervals: readonly ReportInterval[]) {
-  const starts = intervals.map(({ computed_start_date }) => computed_start_date).sort();
-  const ends = intervals.map(({ computed_end_date }) => computed_end_date).sort();
-  return { from: starts[0]!, to: ends.at(-1)! };
+function spanOf(intervals: readonly ReportInterval[]): CropSpan | null {
+  const byStart = intervals.toSorted((a, b) => (a.computed_start_date < b.computed_start_date ? -1 : 1));
+  const byEnd = intervals.toSorted((a, b) => (a.computed_end_date < b.computed_end_date ? -1 : 1));
+  const [first, last] = [byStart[0], byEnd.at(-1)];
+  if (!first || !last) return null;
+  const estimated = CROP_DAYS.filter((day) => (day === 'sow_date' ? first : last).estimated?.includes(day));
+  return { from: first.computed_start_date, to: last.computed_end_date, estimated };
 }
 
 function yieldOf(parcels: readonly ReportParcel[], crop_id: string): YieldMean | null {

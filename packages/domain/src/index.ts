@@ -166,11 +166,12 @@ export {
   runsOf,
   spanOfHours,
 } from './weather/hourly-weather.ts';
+export * from './weather/irrigation.ts';
 export * from './weather/local-hour.ts';
 export { extraterrestrialRadiation } from './weather/radiation.ts';
 export * from './weather/soil-moisture-limits.ts';
 export * from './weather/spray-hours.ts';
-export type { WaterDay } from './weather/water-balance.ts';
+export type { SoilLayers, WaterDay } from './weather/water-balance.ts';
 export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';

@@ -56,6 +56,13 @@ describe('formats', () => {
     expect(formatsOf('ro').moment(new Date(2026, 4, 14, 9, 5))).toBe('14 mai 2026 la 09:05');
     expect(formatsOf('en').moment(new Date(2026, 4, 14, 21, 5))).toBe('14 May 2026 at 21:05');
     expect(formatsOf('ro').clock(new Date(2026, 4, 14, 9, 5))).toBe('09:05');
+    expect(formatsOf('ro').hour('09:00')).toBe('09:00');
+    expect(['09:00', '00:00', '24:00', '09:30'].map(formatsOf('fr').hour)).toEqual([
+      '9\u00a0h',
+      '0\u00a0h',
+      '24\u00a0h',
+      '09:30',
+    ]);
   });
   it('write an age in days, then months, then years', () => {
     const now = new Date('2026-05-14T10:00:00Z');

@@ -116,6 +116,8 @@ function makeFormats(language: Language) {
     moment: (when: Date | string) => moment.format(new Date(when)),
     /** `09:30`, of today in the local time of this device; text is ISO 8601. */
     clock: (when: Date | string) => clock.format(new Date(when)),
+    /** A clock time of full hours, `HH:00`, as it is written: `19:00`, `19 h`. */
+    hour: (hours: string) => (language === 'fr' ? hours.replace(/^0?(\d+):00$/, '$1\u00a0h') : hours),
     /** The age of a day, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);

@@ -12,7 +12,7 @@ const VISITOR = {
 } as const;
 
 describe('the sections', () => {
-  it('with view access are all but rotation and users', () => {
+  it('with view access are all but users', () => {
     expect(sectionsFor(VISITOR)).toEqual([
       'map',
       'grid',
@@ -20,12 +20,13 @@ describe('the sections', () => {
       'notes',
       'plans',
       'journal',
+      'crop-rotation',
       'solum',
       'county-yield',
     ]);
   });
-  it('with full access include the rotation', () => {
-    expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
+  it('with access to single parcels leave out what is about the whole farm', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'parcels' })).not.toContain('crop-rotation');
   });
   it('for staff include the users', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');

@@ -14,7 +14,7 @@ const SECTIONS = [
   { name: 'journal', least: 'view' },
   { name: 'work', isWorker: true },
   { name: 'sampling', isSampler: true },
-  { name: 'crop-rotation', least: 'full' },
+  { name: 'crop-rotation', least: 'view' },
   { name: 'solum' },
   { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },

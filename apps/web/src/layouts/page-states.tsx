@@ -1,7 +1,8 @@
-import { hasAccess } from '@brazda/domain';
+import { hasAccess, seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isUnfinished, useImports } from '../areas/changes/index.ts';
 import type { KnownFarm } from '../areas/farms/index.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
@@ -18,26 +19,52 @@ export function PageLoadError({ failure }: { failure: LoadError }) {
   return refused ? <RefusedState kind={refused} /> : <LoadFailure {...say(failure)} />;
 }
 
-/** Says that the farm, or its season, has no parcels yet; a person who may add them gets a link. */
+/**
+ * Says that the farm, or its season, has no parcels yet, with the next step: to finish an import, to open the newest season
+ * that has land, or to add parcels.
+ */
 export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isPhone = useIsPhone();
   const mayAdd = hasAccess(farm.access, 'land');
-  const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
+  const filled = farm.seasons
+    .filter(({ parcels_count }) => parcels_count > 0)
+    .toSorted((a, b) => b.end_year - a.end_year)[0];
+  const { data: imports = [] } = useImports(farm.id, mayAdd);
+  const waiting = imports.find(isUnfinished);
   const add = {
     label: t('map:empty.add'),
     onClick: () => navigate(href('choose-import-type', { farmId: farm.id, seasonId })),
+  };
+  const goOn = waiting && {
+    label: t('map:empty.goOn'),
+    onClick: () => navigate(href('file-preview', { farmId: farm.id, batchFileId: waiting.id })),
+  };
+  const open = filled && {
+    label: t('map:empty.open', { season: seasonLabel(filled) }),
+    onClick: () => navigate(href('map', { farmId: farm.id, seasonId: filled.id })),
   };
   const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   return (
     <EmptyState
       icon={<IconMapPlus />}
       title={filled ? t('map:empty.season') : t('map:empty.farm')}
-      text={mayAdd ? t('map:empty.addText') : t('map:empty.waitText')}
-      action={mayAdd ? add : toDemo}
+      text={
+        goOn
+          ? t('map:empty.goOnText')
+          : open
+            ? t('map:empty.openText')
+            : t(mayAdd ? 'map:empty.addText' : 'map:empty.waitText')
+      }
+      action={goOn ?? open ?? (mayAdd ? add : toDemo)}
     >
+      {mayAdd && (goOn || open) && (
+        <Button variant="subtle" size="md" onClick={add.onClick}>
+          {add.label}
+        </Button>
+      )}
       {mayAdd && !isPhone && seasonId !== null && (
         <Button
           component={Link}

@@ -218,7 +218,7 @@ export const ROUTES = {
   },
   'crop-rotation': {
     paths: ['/farm/:farmId/rotation'],
-    flags: { requireFullAccess: true, mobileSupport: true },
+    flags: { mobileSupport: true },
     query: ['lang'],
     flag: 'crop_rotation',
   },
@@ -251,7 +251,7 @@ export const ROUTES = {
   },
   'crop-details': {
     paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],
-    flags: { requireAuth: true, mobileSupport: true },
+    flags: { mobileSupport: true },
     query: ['rasterKind', 'backTo', 'lang'],
   },
   journal: {

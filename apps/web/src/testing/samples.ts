@@ -53,6 +53,7 @@ export function intervalSample(crop: string, start_date: string, upper: string):
     yield_measured: null,
     crop_hybrid: null,
     agricultural_work: null,
+    estimated: [],
   };
 }
 

@@ -14,6 +14,8 @@ export const JOURNAL_LIMITS = {
   hours: 10_000,
   /** Liters of one entry. */
   fuel: 100_000,
+  /** Millimeters of water in one entry. */
+  irrigation_mm: 500,
   /** Days until an invitation ends. */
   invitation_days: 14,
   /** Days for which the address and phone number of a removed person are kept. */

@@ -3,13 +3,20 @@ import type { DailyWeather } from './daily-weather.ts';
 import type { SoilDepth } from './soil-moisture-limits.ts';
 
 /** Inflow and outflow of a day; null counts as zero. */
-export type WaterDay = Pick<DailyWeather, 'date' | 'precipitation' | 'et0'>;
+export interface WaterDay extends Pick<DailyWeather, 'date' | 'precipitation' | 'et0'> {
+  /** Water given to the parcel, millimeters. */
+  readonly irrigation?: number;
+}
+
+/** Available water of each layer, from the surface down, millimeters. */
+export type SoilLayers = readonly [top: number, middle: number, bottom: number];
 
 /** The state after a day. */
 export interface BalanceDay {
   readonly date: string;
   /** Available water from the surface down to each depth, millimeters. */
   readonly water: Readonly<Record<SoilDepth, number>>;
+  readonly layers: SoilLayers;
   /** Potential and actual crop evapotranspiration, ETc and ETa, millimeters; zero without ET0. */
   readonly demand: number;
   readonly use: number;
@@ -38,6 +45,8 @@ const LAYERS: readonly Layer[] = [
 // Own assumptions (facts, section 4).
 /** Initial filling of the soil as a share of its capacity. */
 const FIRST_SHARE = 0.45;
+/** The soil before the first known day. */
+export const FIRST_LAYERS = LAYERS.map(({ capacity }) => capacity * FIRST_SHARE) as unknown as SoilLayers;
 /** The share of daily rain above a threshold in millimeters that runs off. */
 const RUNOFF = { above: 20, share: 0.1 };
 /** The share of water above its capacity that a layer keeps for a day. */
@@ -52,21 +61,35 @@ const DEPLETION = { at: 5, by: 0.04, least: 0.1, most: 0.8 };
 
 /**
  * The layered water balance of FAO-56 (chapter 8) under a crop that is sown every year, over consecutive days
- * from a soil that is 45 % full.
+ * from a known state or else a soil that is 45 % full. Irrigation soaks in with the rain, but does not run off.
  */
-export function waterBalance(crop: CropWater, days: readonly WaterDay[]): BalanceDay[] {
-  const water = LAYERS.map(({ capacity }) => capacity * FIRST_SHARE);
-  return days.map(({ date, precipitation, et0 }) => {
-    soakIn(water, precipitation ?? 0);
+export function waterBalance(
+  crop: CropWater,
+  days: readonly WaterDay[],
+  start: SoilLayers = FIRST_LAYERS,
+): BalanceDay[] {
+  const water = [...start];
+  return days.map(({ date, precipitation, et0, irrigation = 0 }) => {
+    soakIn(water, withoutRunoff(precipitation ?? 0) + irrigation);
     const taken = takeUp(water, crop, date, et0 ?? 0);
     const [top, middle, bottom] = water as [number, number, number];
-    return { date, water: { '0-20': top, '0-50': top + middle, '0-100': top + middle + bottom }, ...taken };
+    const layers = [top, middle, bottom] as const;
+    return {
+      date,
+      layers,
+      water: { '0-20': top, '0-50': top + middle, '0-100': top + middle + bottom },
+      ...taken,
+    };
   });
 }
 
-/** Rain that does not run off fills one layer after the other; what the last one does not keep is lost. */
-function soakIn(water: number[], rain: number) {
-  let coming = rain - Math.max(rain - RUNOFF.above, 0) * RUNOFF.share;
+function withoutRunoff(rain: number): number {
+  return rain - Math.max(rain - RUNOFF.above, 0) * RUNOFF.share;
+}
+
+/** Water fills one layer after the other; what the last one does not keep is lost. */
+function soakIn(water: number[], millimeters: number) {
+  let coming = millimeters;
   LAYERS.forEach(({ capacity }, i) => {
     const held = water[i]! + coming;
     coming = Math.max(held - capacity, 0) * (1 - KEPT_EXCESS);

@@ -7,7 +7,7 @@ import {
   soilMoistureClassOf,
   type WaterCrop,
 } from './soil-moisture-limits.ts';
-import { type WaterDay, waterBalance } from './water-balance.ts';
+import { FIRST_LAYERS, type SoilLayers, type WaterDay, waterBalance } from './water-balance.ts';
 
 /** The soil water of a day in the layer that is relevant then. */
 export interface WaterCapacityDay {
@@ -24,13 +24,14 @@ const CUBIC_METERS = 10;
 /** The month and day before which the soil water is a guess: after harvest the soil is at its driest. */
 const WARM_UP_FROM = '10-01';
 
-/** The daily soil water under a crop, from the weather of consecutive days. */
+/** The daily soil water under a crop, from the weather of consecutive days and the soil before them if it is known. */
 export function waterCapacitySeries(
   crop: WaterCrop,
   days: readonly WaterDay[],
   limits: MoistureLimits = SOIL_MOISTURE_LIMITS,
+  start?: SoilLayers,
 ): WaterCapacityDay[] {
-  return waterBalance(CROP_WATER[crop], days).map(({ date, water }) => {
+  return waterBalance(CROP_WATER[crop], days, start).map(({ date, water }) => {
     const depth = soilDepthOn(crop, date);
     const water_capacity = Math.round(water[depth] * CUBIC_METERS);
     return {
@@ -40,6 +41,12 @@ export function waterCapacitySeries(
       soil_moisture: soilMoistureClassOf(water_capacity, limits[crop][depth]),
     };
   });
+}
+
+/** The soil under a crop on the eve of an ISO day, from the weather of consecutive days before it. */
+export function soilBefore(crop: WaterCrop, days: readonly WaterDay[], date: string): SoilLayers {
+  const earlier = days.filter((day) => day.date < date);
+  return waterBalance(CROP_WATER[crop], earlier).at(-1)?.layers ?? FIRST_LAYERS;
 }
 
 /**

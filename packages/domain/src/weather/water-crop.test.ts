@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CROPS } from '../crops.ts';
-import { waterCropOf } from './water-crop.ts';
+import { isStandInFor, waterCropOf } from './water-crop.ts';
 
 it('maps every winter crop of the catalog to wheat', () => {
   const winter = CROPS.filter(({ cycle }) => cycle === 'winter');
@@ -14,4 +14,11 @@ it('maps only spring cereals among the other crops to wheat', () => {
 
 it.each(['maize', 'sunflower', 'soybean', 'alfalfa', 'no such crop', null])('maps %s to maize', (key) => {
   expect(waterCropOf(key)).toBe('maize');
+});
+
+it('knows which crops only borrow a balance', () => {
+  const isOwn = (key: string | null) => !isStandInFor(waterCropOf(key), key);
+  expect(['winter_wheat', 'maize', 'silage_maize'].every(isOwn)).toBe(true);
+  expect(['peas', 'alfalfa', 'sunflower', 'winter_barley', null].some(isOwn)).toBe(false);
+  expect(isStandInFor('wheat', 'maize')).toBe(true);
 });

@@ -21,6 +21,20 @@ const LIKE_WHEAT: ReadonlySet<string> = new Set([
   'cover_crop',
 ]);
 
+/** Keys of the crops that the water demand of a balance was made for. */
+const MADE_FOR: Readonly<Record<WaterCrop, ReadonlySet<string>>> = {
+  wheat: new Set(['winter_wheat', 'spring_wheat', 'durum_wheat']),
+  maize: new Set(['maize', 'silage_maize', 'sweet_corn']),
+};
+
+/**
+ * Whether the soil water under a crop only stands in for that of another one, by its key in the catalog; null is a parcel
+ * without a crop.
+ */
+export function isStandInFor(crop: WaterCrop, key: string | null): boolean {
+  return key === null || !MADE_FOR[crop].has(key);
+}
+
 /**
  * The crop whose soil water represents a crop of the catalog, by its key: wheat for winter crops and spring
  * cereals, maize for all others and for a parcel without a crop (null). Not in the specification, which has only

@@ -1,5 +1,5 @@
 import { Id, IsoDate } from '@brazda/contract';
-import { COUNTRIES, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
+import { COUNTRIES, CROP_DAYS, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
 import { archivedText as text } from './archived-text.ts';
 
@@ -69,6 +69,8 @@ const ArchivedCrop = z.object({
   yield_estimated: Yield,
   yield_measured: Yield,
   agricultural_work: Known,
+  // Older archives do not have it: the days are facts.
+  estimated: z.array(z.enum(CROP_DAYS)).max(CROP_DAYS.length).optional(),
 });
 
 /** A place in Europe or in a region overseas. */

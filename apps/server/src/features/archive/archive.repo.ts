@@ -50,7 +50,8 @@ export async function listArchivedParcels(db: Db, scope: SeasonScope): Promise<A
     from parcel join shape on shape.id = parcel.shape_id left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'crop_id', crop_id, 'lower', lower(during), 'upper', upper(during),
         'crop_hybrid', crop_hybrid, 'yield_forecast', yield_forecast, 'yield_estimated', yield_estimated,
-        'yield_measured', yield_measured, 'agricultural_work', agricultural_work)
+        'yield_measured', yield_measured, 'agricultural_work', agricultural_work,
+        'estimated', coalesce(estimated, '{}'))
         order by lower(during) nulls first) as crops
       from crop_interval where parcel_id = parcel.id and deleted_at is null) grown on true
     where parcel.farm_id = ${scope.farm_id} and season_id = ${scope.season_id} and parcel.deleted_at is null

@@ -18,6 +18,8 @@ const ArchivedEntry = z.object({
   machine: Id.nullable(),
   hours: WorkFields.shape.hours,
   fuel: WorkFields.shape.fuel,
+  // Older archives do not have it.
+  irrigation_mm: WorkFields.shape.irrigation_mm.default(null),
   products: archivedText(JOURNAL_LIMITS.products),
   notes: archivedText(PLAN_LIMITS.notes),
   user_created_date: IsoDateTime,

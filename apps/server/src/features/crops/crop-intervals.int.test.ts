@@ -200,7 +200,66 @@ describe('a crop of one parcel', () => {
   });
 });
 
+describe('days that nobody entered', () => {
+  it('are marked as estimates until they are moved', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const at = { ...season, parcelId: ids[0]! };
+    const both = ['sow_date', 'harvest_date'] as const;
+    const { response: set } = await farmer.call(api.cropIntervals.create, {
+      params: at,
+      body: { crop: WHEAT, interval: days, estimated: [...both] },
+    });
+    expect(set.estimated).toEqual(both);
+    const update = async (body: object) => {
+      const params = { ...at, intervalId: set.id };
+      return (await farmer.call(api.cropIntervals.update, { params, body })).response;
+    };
+    expect((await update({ yield_estimated: 5 })).estimated).toEqual(both);
+    expect((await update({ interval: { ...days, lower: `${end_year - 1}-10-14` } })).estimated).toEqual([
+      'harvest_date',
+    ]);
+    const entered = await update({ interval: { ...days, lower: `${end_year - 1}-10-14` }, estimated: [] });
+    expect(entered.estimated).toEqual([]);
+    expect((await listCrops(season, ids[0]!))[0]!.estimated).toEqual([]);
+    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: entered.change! } });
+  });
+
+  it('of an unknown name are refused', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const { status } = await farmer.call(api.cropIntervals.create, {
+      params: { ...season, parcelId: ids[0]! },
+      body: { crop: WHEAT, interval: days, estimated: ['flowering' as 'sow_date'] },
+    });
+    expect(status).toBe(400);
+  });
+});
+
 describe('the crop of several parcels', () => {
+  it('gets its hybrid and yields in the same change; what is left out stays where the crop does', async () => {
+    const { season, ids, days } = await freshParcels('bare', 'same');
+    const [bare, same] = ids as [string, string];
+    await farmer.call(api.cropIntervals.create, {
+      params: { ...season, parcelId: same },
+      body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_measured: 4.5 },
+    });
+    const { status } = await farmer.call(api.cropIntervals.replace, {
+      params: season,
+      body: {
+        parcels: [bare, same],
+        crop: WHEAT,
+        interval: days,
+        estimated: ['sow_date'],
+        yield_estimated: 6,
+      },
+    });
+    expect(status).toBe(200);
+    const facts = await Promise.all(ids.map(async (id) => (await listCrops(season, id))[0]));
+    expect(facts).toMatchObject([
+      { crop_hybrid: null, yield_estimated: 6, yield_measured: null, estimated: ['sow_date'] },
+      { crop_hybrid: 'Glosa', yield_estimated: 6, yield_measured: 4.5, estimated: ['sow_date'] },
+    ]);
+  });
+
   it('is set where there is none, replaced where there is one: “Parcels with 2 or more intervals are always skipped.” (section 5)', async () => {
     const { season, ids, days, end_year } = await freshParcels('bare', 'single', 'double');
     const [bare, single, double] = ids;

@@ -1,4 +1,4 @@
-import type { Country } from '@brazda/domain';
+import type { Country, CropDay } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -18,6 +18,7 @@ export interface CropFields {
   readonly yield_measured?: number | null;
   readonly crop_hybrid?: string | null;
   readonly agricultural_work?: string | null;
+  readonly estimated?: CropDay[];
 }
 
 /** Where a crop is set: a parcel, and its season. */
@@ -70,8 +71,9 @@ export async function hasOverlapping(
 }
 
 /** An interval before a change. */
-export interface LockedInterval {
+export interface LockedInterval extends Days {
   readonly crop_id: string;
+  readonly estimated: CropDay[];
   /** Whether both its ends are unset, so that it covers the whole season. */
   readonly is_open: boolean;
 }
@@ -86,6 +88,8 @@ export async function lockInterval(
   const found = await db
     .selectFrom('crop_interval')
     .select('crop_id')
+    .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
+    .select(sql<CropDay[]>`coalesce(estimated, '{}')`.as('estimated'))
     .select(sql<boolean>`lower_inf(during) and upper_inf(during)`.as('is_open'))
     .where('id', '=', id)
     .where('farm_id', '=', farm_id)
@@ -164,7 +168,15 @@ export async function clearIntervals(
 export interface CropToPlace extends Days {
   readonly parcel_id: string;
   readonly crop_id: string;
+  readonly estimated: readonly CropDay[];
+  /** Of all parcels of one change; where they are left out, those of a parcel stay as long as its crop does. */
+  readonly crop_hybrid?: string | null | undefined;
+  readonly yield_estimated?: number | null | undefined;
+  readonly yield_measured?: number | null | undefined;
 }
+
+/** The facts of a crop that a replacement keeps for the same crop unless it states them. */
+const FACTS = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
 
 /**
  * Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. The parcels
@@ -172,13 +184,20 @@ export interface CropToPlace extends Days {
  */
 export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
+  const stated = new Set(
+    placed.flatMap((one) =>
+      Object.entries(one).flatMap(([key, value]) => (value === undefined ? [] : [key])),
+    ),
+  );
   const kept = (column: string) =>
-    sql`${sql.ref(column)} = case when was.crop_id = input.crop_id then ${sql.ref(`was.${column}`)} end`;
-  const facts = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
+    stated.has(column)
+      ? sql`${sql.ref(column)} = ${sql.ref(`input.${column}`)}`
+      : sql`${sql.ref(column)} = case when was.crop_id = input.crop_id then ${sql.ref(`was.${column}`)} end`;
   await sql`
     update crop_interval was set crop_id = input.crop_id, during = daterange(lower, upper, '[)'), updated_at = now(),
-      ${sql.join(facts.map(kept))}
+      estimated = input.estimated, ${sql.join(FACTS.map(kept))}
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-      as input (parcel_id text, crop_id text, lower date, upper date)
+      as input (parcel_id text, crop_id text, lower date, upper date, estimated text[], crop_hybrid text,
+        yield_estimated numeric, yield_measured numeric)
     where was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(db);
 }

@@ -1,5 +1,13 @@
 import type { CropInterval } from '@brazda/contract';
-import { addDays, type Crop, cropById, cropDatesOf, type Interval, startMonthOf } from '@brazda/domain';
+import {
+  addDays,
+  type Crop,
+  cropById,
+  cropDatesOf,
+  type Interval,
+  keptEstimates,
+  startMonthOf,
+} from '@brazda/domain';
 import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
@@ -85,7 +93,13 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
           insideSeason(interval, site);
           await onlyInterval(tx, { scope, parcel_id: parcelId }, interval, params.intervalId);
         }
-        await updateInterval(tx, scope, params.intervalId, { crop_id: crop, days: interval, ...fields });
+        const { estimated = interval && keptEstimates({ ...was, bounds: '[)' }, interval) } = fields;
+        await updateInterval(tx, scope, params.intervalId, {
+          ...fields,
+          crop_id: crop,
+          days: interval,
+          estimated,
+        });
         return intervalOf(tx, scope, parcelId, params.intervalId);
       });
       return { ...result, change };
@@ -98,7 +112,11 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
       });
       return { change };
     },
-    'cropIntervals.replace': async ({ scope, body: { parcels, crop, interval }, ...author }) => {
+    'cropIntervals.replace': async ({
+      scope,
+      body: { parcels, crop, interval, estimated = [], ...fields },
+      ...author
+    }) => {
       const { result, change } = await setting(scope, author, async (tx) => {
         const season = await findSeasonDays(tx, scope);
         if (!season) throw new HttpError('not_found', 'season');
@@ -111,7 +129,11 @@ export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) 
           withItsDays(knownCrop(crop), interval, site);
           insideSeason(interval, season);
         }
-        return placeCrops(tx, scope, cells, () => (crop === null ? null : { crop_id: crop, ...interval }));
+        return placeCrops(tx, scope, cells, () =>
+          crop === null
+            ? null
+            : { crop_id: crop, lower: interval.lower, upper: interval.upper, estimated, ...fields },
+        );
       });
       return { ...result, change };
     },

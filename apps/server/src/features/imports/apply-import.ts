@@ -243,6 +243,6 @@ function intervalFor(
   if (crop_id === NO_CROP_ID) return [{ ...interval, lower: null, upper: null }];
   const crop = cropById(crop_id);
   if (!crop) return [];
-  const { lower, upper } = estimatedIntervalOf(crop, { end_year, country, latitude, start_month });
-  return [{ ...interval, lower, upper }];
+  const { lower, upper, estimated } = estimatedIntervalOf(crop, { end_year, country, latitude, start_month });
+  return [{ ...interval, lower, upper, estimated }];
 }

@@ -153,7 +153,8 @@ export async function listCropsForParts(
   parts: ImportChanges['parts'],
 ): Promise<Omit<NewCropInterval, 'id'>[]> {
   const { rows } = await sql<Omit<NewCropInterval, 'id'>>`
-    select part.parcel_id, crop_id, lower(during) as lower, upper(during) as upper, crop_hybrid, null as yield_measured
+    select part.parcel_id, crop_id, lower(during) as lower, upper(during) as upper, crop_hybrid, null as yield_measured,
+      estimated
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (parcel_id text, of_parcel text)
       join crop_interval on crop_interval.parcel_id = of_parcel and deleted_at is null`.execute(db);
   return rows;

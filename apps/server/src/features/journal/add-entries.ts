@@ -36,8 +36,17 @@ export async function addEntries(
     }
     const read = readEntry(entry, site);
     if (typeof read === 'string') return { id, problem: read };
-    const { user_created_date, notes, day, activity: activity_id, hours, fuel, products } = entry;
-    const details = { day, hours, fuel, products, notes, user_created_date };
+    const {
+      user_created_date,
+      notes,
+      day,
+      activity: activity_id,
+      hours,
+      fuel,
+      irrigation_mm,
+      products,
+    } = entry;
+    const details = { day, hours, fuel, irrigation_mm, products, notes, user_created_date };
     const row = { ...read, ...details, id, author_id, worker_id, activity_id, machine_id: entry.machine };
     added.push(row);
     there.set(id, { ...row, season_id: scope.season_id });

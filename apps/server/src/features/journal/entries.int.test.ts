@@ -42,6 +42,20 @@ describe('work that is added', () => {
     );
   });
 
+  it('gives every parcel the same water, which can be corrected', async () => {
+    const parcels = ['east', 'west'].map((name) => ({ id: `own-2026-${name}` }));
+    const { response } = await add({ parcels, kind: 'irrigate', irrigation_mm: 32.5 });
+    expect(response.results.map(({ irrigation_mm }) => irrigation_mm)).toEqual([32.5, 32.5]);
+    const params = { ...season, entryId: response.results[0]!.id };
+    const { response: corrected } = await owner.call(api.journal.correct, {
+      params,
+      body: { irrigation_mm: 30 },
+    });
+    expect([corrected.irrigation_mm, corrected.kind]).toEqual([30, 'irrigate']);
+    for (const irrigation_mm of [0, -5, 501, 1.234])
+      expect((await add({ parcels, kind: 'irrigate', irrigation_mm })).status).toBe(400);
+  });
+
   it('is one change, all or nothing', async () => {
     const parcels = [{ id: 'own-2026-east' }, { id: 'other-2026-east' }];
     const refused = await add({ parcels, kind: 'disc' });

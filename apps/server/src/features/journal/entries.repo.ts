@@ -41,6 +41,7 @@ interface EntryRow {
   readonly machine_name: string;
   readonly hours: number | null;
   readonly fuel: number | null;
+  readonly irrigation_mm: number | null;
   readonly products: string;
   readonly notes: string;
   readonly author: string;
@@ -131,7 +132,7 @@ export async function listEntries(
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.parcel_id as parcel, entry.activity_id as activity, entry.kind, entry.day, entry.hectares,
       worker.id as worker_id, worker.name as worker_name, machine.id as machine_id, machine.name as machine_name,
-      entry.hours, entry.fuel, entry.products, entry.notes, coalesce(${personName('app_user', false)}, '') as author,
+      entry.hours, entry.fuel, entry.irrigation_mm, entry.products, entry.notes, coalesce(${personName('app_user', false)}, '') as author,
       entry.user_created_date, entry.corrects, entry.ended_at, ${CROP} as crop_id, parcel.hectares as parcel_hectares,
       parcel.display_name, locality.name as locality, parcel.siruta, parcel.physical_block, parcel.parcel_no,
       parcel.crop_no
@@ -205,6 +206,7 @@ export interface NewEntry extends Omit<SentEntry, 'season_id'> {
   readonly worker_id: string | null;
   readonly machine_id: string | null;
   readonly fuel: number | null;
+  readonly irrigation_mm: number | null;
   readonly products: string;
   readonly user_created_date: string;
   /** The entry that it replaces. */

@@ -109,10 +109,22 @@ export function entriesHandlers(deps: EntriesDeps) {
         if (body.day !== undefined) requireDayBegun(body.day);
         await endEntry(tx, scope, entryId);
         const id = newId();
-        const { day, hours, fuel, products, notes } = { ...before, ...details };
+        const { day, hours, fuel, irrigation_mm, products, notes } = { ...before, ...details };
         await insertEntries(tx, scope, [
           {
-            ...{ id, parcel_id, activity_id, kind, hectares, day, hours, fuel, products, notes },
+            ...{
+              id,
+              parcel_id,
+              activity_id,
+              kind,
+              hectares,
+              day,
+              hours,
+              fuel,
+              irrigation_mm,
+              products,
+              notes,
+            },
             author_id: actor.user_id,
             worker_id: worker,
             machine_id: machine,

@@ -84,6 +84,7 @@ function entryTable(
       { title: t('journal:field.machine'), kind: 'text', width: 18 },
       { title: t('journal:field.hours'), kind: 'number', width: 9 },
       { title: t('journal:field.fuel'), kind: 'number', width: 9 },
+      { title: t('journal:field.irrigation'), kind: 'number', width: 9 },
       { title: t('journal:field.products'), kind: 'text', width: 28 },
       { title: t('journal:field.notes'), kind: 'text', width: 28 },
     ],
@@ -98,6 +99,7 @@ function entryTable(
       entry.machine?.name ?? '',
       entry.hours,
       entry.fuel,
+      entry.irrigation_mm,
       entry.products,
       entry.notes,
     ]),
@@ -109,7 +111,7 @@ function entryTable(
       ...new Array<null>(2).fill(null),
       sums.hours,
       sums.fuel,
-      ...new Array<null>(2).fill(null),
+      ...new Array<null>(3).fill(null),
     ],
   };
 }

@@ -18,7 +18,7 @@ export async function listOwnEntries(db: Db, worker_ids: readonly string[]): Pro
     select entry.season_id, jsonb_build_object('id', entry.id, 'parcel', parcel_id, 'activity', activity_id, 'kind', kind,
       'day', day, 'hectares', hectares, 'worker', jsonb_build_object('id', worker.id, 'name', worker.name),
       'machine', case when machine.id is not null then jsonb_build_object('id', machine.id, 'name', machine.name) end,
-      'hours', hours, 'fuel', fuel, 'products', products, 'notes', notes, 'author', worker.name,
+      'hours', hours, 'fuel', fuel, 'irrigation_mm', irrigation_mm, 'products', products, 'notes', notes, 'author', worker.name,
       'user_created_date', user_created_date) as entry
     from journal_entry entry join worker on worker.id = worker_id left join machine on machine.id = machine_id
     where worker_id = any(${worker_ids}) and author_id = worker.user_id and ended_at is null

@@ -220,6 +220,6 @@ function intervalsOf(
   const crop = input.crop === undefined ? undefined : cropById(input.crop);
   if (!crop) return [];
   const site = { ...season, country, latitude: shape.latitude, start_month: startMonthOf(season) };
-  const { lower, upper } = estimatedIntervalOf(crop, site);
-  return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper }];
+  const { lower, upper, estimated } = estimatedIntervalOf(crop, site);
+  return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper, estimated }];
 }

@@ -1,6 +1,7 @@
 export { editHandlers } from './edit.routes.ts';
 export {
   copyParcels,
+  copyStandingCrops,
   createCropIntervals,
   createParcels,
   insertSeasons,

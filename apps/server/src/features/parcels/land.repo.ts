@@ -1,3 +1,4 @@
+import type { CropDay } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
@@ -97,6 +98,8 @@ export interface NewCropInterval {
   readonly yield_estimated?: number | null | undefined;
   readonly yield_measured?: number | null | undefined;
   readonly agricultural_work?: string | null | undefined;
+  /** None by default. */
+  readonly estimated?: readonly CropDay[] | null | undefined;
 }
 
 /** Inserts crop intervals of a farm's parcels in one statement. */
@@ -112,7 +115,7 @@ export async function createCropIntervals(
     sql`select *, daterange(lower, upper, '[)') as during
       from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb) as t (id text, parcel_id text, crop_id text,
         lower date, upper date, crop_hybrid text, yield_forecast numeric, yield_estimated numeric,
-        yield_measured numeric, agricultural_work text)`,
+        yield_measured numeric, agricultural_work text, estimated text[])`,
   );
 }
 
@@ -127,10 +130,36 @@ export async function copyCropIntervals(
     db,
     scope,
     sql`select gen_random_uuid()::text as id, copied.to_id as parcel_id, crop_id, during, crop_hybrid, yield_forecast,
-        yield_estimated, yield_measured, agricultural_work
+        yield_estimated, yield_measured, agricultural_work, estimated
       from unnest(${parcels.map(({ from }) => from)}::text[], ${parcels.map(({ to }) => to)}::text[])
           as copied (from_id, to_id)
         join crop_interval on parcel_id = copied.from_id and deleted_at is null`,
+  );
+}
+
+/**
+ * Copies the given crops that still stand at the end of a season to the parcels of another one with the same lineage, over the
+ * whole season; one that was cleared earlier has an end that somebody entered. Yields and works belong to their year.
+ */
+export async function copyStandingCrops(
+  db: Db,
+  from: SeasonScope,
+  to: SeasonScope,
+  crop_ids: readonly string[],
+): Promise<void> {
+  await insertCropIntervals(
+    db,
+    to,
+    sql`select distinct on (copied.id) gen_random_uuid()::text as id, copied.id as parcel_id, crop_id,
+        daterange(null, null, '[)') as during, crop_hybrid, null::numeric as yield_forecast,
+        null::numeric as yield_estimated, null::numeric as yield_measured, null::text as agricultural_work,
+        null::text[] as estimated
+      from parcel join crop_interval on parcel_id = parcel.id and crop_interval.deleted_at is null
+        join parcel as copied on copied.lineage_id = parcel.lineage_id and copied.farm_id = parcel.farm_id
+          and copied.season_id = ${to.season_id} and copied.deleted_at is null
+      where parcel.farm_id = ${from.farm_id} and parcel.season_id = ${from.season_id} and parcel.deleted_at is null
+        and crop_id = any(${crop_ids}) and (upper_inf(during) or 'harvest_date' = any(estimated)) and ${isVisible(from)}
+      order by copied.id, lower(during) desc nulls last`,
   );
 }
 
@@ -138,8 +167,8 @@ export async function copyCropIntervals(
 async function insertCropIntervals(db: Db, { farm_id }: Scope, rows: RawBuilder<unknown>) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
-      yield_measured, agricultural_work)
+      yield_measured, agricultural_work, estimated)
     select id, ${farm_id}, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated, yield_measured,
-      agricultural_work
+      agricultural_work, estimated
     from (${rows}) as new_interval`.execute(db);
 }

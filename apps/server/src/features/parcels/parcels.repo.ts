@@ -1,5 +1,6 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
 import {
+  type CropDay,
   type Layer,
   meteoGridPointOf,
   parcelNameOf,
@@ -144,6 +145,7 @@ function intervalRows(db: Db, scope: Scope, { season_id, parcel_id, parcel_ids }
       'crop_interval.crop_hybrid',
     ])
     .select(['yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'])
+    .select(sql<CropDay[]>`coalesce(estimated, '{}')`.as('estimated'))
     .select(['season.start_date', 'season.end_date'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .where('crop_interval.farm_id', '=', scope.farm_id)

@@ -1,3 +1,4 @@
+import type { CropDay } from '@brazda/domain';
 import type { Generated } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 
@@ -40,6 +41,7 @@ interface CropIntervalTable {
   yield_estimated: number | null;
   yield_measured: number | null;
   agricultural_work: string | null;
+  estimated: CropDay[] | null;
   created_at: Defaulted<Date>;
   updated_at: Defaulted<Date>;
   deleted_at: Date | null;

@@ -98,6 +98,7 @@ interface JournalEntryTable {
   hours: number | null;
   /** Liters. */
   fuel: number | null;
+  irrigation_mm: number | null;
   products: Defaulted<string>;
   user_created_date: Defaulted<Date | string>;
   corrects: string | null;

@@ -145,9 +145,14 @@ function listedOnce(
 /** A crop that was just set, in the form of a cell. */
 function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationInterval[] {
   if (!crop) return [];
-  const { crop_id, ...days } = crop;
+  const { crop_id, lower, upper } = crop;
   return [
-    { crop_id, crop_hybrid: null, yield_measured: null, ...shownDays({ ...days, bounds: '[)' }, season) },
+    {
+      crop_id,
+      crop_hybrid: null,
+      yield_measured: null,
+      ...shownDays({ lower, upper, bounds: '[)' }, season),
+    },
   ];
 }
 
@@ -155,6 +160,6 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
 function estimatedCrop(crop_id: string | null, site: CropSite, { country }: { country: Country }) {
   const crop = crop_id === null ? null : cropById(crop_id);
   if (!crop) return null;
-  const { lower, upper } = estimatedIntervalOf(crop, { ...site, country, start_month: startMonthOf(site) });
-  return { crop_id: crop.id, lower, upper };
+  const days = estimatedIntervalOf(crop, { ...site, country, start_month: startMonthOf(site) });
+  return { crop_id: crop.id, lower: days.lower, upper: days.upper, estimated: days.estimated };
 }

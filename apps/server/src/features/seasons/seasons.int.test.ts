@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { rectangle } from '../imagery/testing/catalog.ts';
@@ -43,7 +44,7 @@ const undo = (changeId: string | null) =>
 const create = (body: { end_year: number; copy_from?: string }) =>
   farmer.call(api.seasons.create, { params, body });
 
-it('a season copies the parcels of another one, with the same shapes and without crops', async () => {
+it('a season copies the parcels of another one, with the same shapes and without annual crops', async () => {
   const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
   expect(response).toMatchObject({ end_year: 2026, parcels_count: 2 });
   const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(response.id)];
@@ -60,6 +61,43 @@ it('a season copies the parcels of another one, with the same shapes and without
 
   expect((await undo(response.change)).status).toBe(200);
   expect((await farmer.call(api.seasons.get, { params: { ...params, seasonId } })).status).toBe(404);
+});
+
+it('a season keeps the perennials that stand on the copied parcels', async () => {
+  const [alfalfa, wheat, vines] = (['alfalfa', 'winter_wheat', 'vineyard_wine'] as const).map(
+    (key) => cropByKey(key).id,
+  );
+  const [first, second] = await parcelsOf(params.seasonId);
+  const set = (
+    parcelId: string,
+    crop: string,
+    lower: string | null,
+    upper: string | null,
+    estimated: ['harvest_date'] | [] = [],
+  ) =>
+    farmer.call(api.cropIntervals.create, {
+      params: { ...params, parcelId },
+      body: { crop, interval: { lower, upper }, estimated, crop_hybrid: 'Dobrogea', yield_measured: 7 },
+    });
+  for (const { id, crop_intervals } of [first!, second!])
+    for (const { id: intervalId } of crop_intervals)
+      await farmer.call(api.cropIntervals.remove, { params: { ...params, parcelId: id, intervalId } });
+  await set(first!.id, wheat!, '2024-10-10', '2025-03-01');
+  await set(first!.id, alfalfa!, '2025-03-20', '2025-08-20', ['harvest_date']);
+  // Cleared in summer, as somebody entered.
+  await set(second!.id, vines!, null, '2025-07-01');
+  const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
+  const copied = await parcelsOf(response.id);
+  const crops = (name: string | null) =>
+    copied.find(({ display_name }) => display_name === name)?.crop_intervals;
+  expect(crops(first!.display_name)).toMatchObject([
+    {
+      ...{ crop_id: alfalfa, crop_hybrid: 'Dobrogea', yield_measured: null, estimated: [] },
+      interval: { lower: null, upper: null },
+    },
+  ]);
+  expect(crops(second!.display_name)).toEqual([]);
+  expect((await undo(response.change)).status).toBe(200);
 });
 
 it('a season of another owner is not copied', async () => {

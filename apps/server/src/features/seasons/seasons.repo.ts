@@ -1,11 +1,14 @@
-import { seasonWindow } from '@brazda/domain';
+import { CROPS, seasonWindow } from '@brazda/domain';
 import { sql } from 'kysely';
 import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
 import type { Db, DbPool, DbTransaction } from '../../platform/db/database.ts';
 import { inSeason, isVisible, type Scope, type SeasonScope } from '../../platform/db/scope.ts';
 import { newId } from '../../platform/ids.ts';
 import { listSeasons, type SeasonRow } from '../farms/index.ts';
-import { copyParcels, insertSeasons } from '../parcels/index.ts';
+import { copyParcels, copyStandingCrops, insertSeasons } from '../parcels/index.ts';
+
+/** Crops that stay for several years. */
+const PERENNIALS = CROPS.filter(({ cycle }) => cycle === 'perennial').map(({ id }) => id);
 
 /** A season after a change. */
 export interface SeasonChange extends ChangeOutcome {
@@ -20,8 +23,8 @@ interface SeasonRequest {
 }
 
 /**
- * Creates a season of a farm as one change: empty, or with the parcels of another one, on the same shapes and without
- * crops. `exists` if the farm has one of that year, `missing` if the one to copy does not exist.
+ * Creates a season of a farm as one change: empty, or with the parcels of another one, on the same shapes and with the
+ * perennials that stand on them. `exists` if the farm has one of that year, `missing` if the one to copy does not exist.
  */
 export async function createSeason(
   db: DbPool,
@@ -39,7 +42,11 @@ export async function createSeason(
       const season = { id, end_year, ...seasonWindow(end_year, start_month) };
       const made = await insertSeasons(tx, scope, [season]);
       if (made.length === 0) return 'exists';
-      if (copy_from !== undefined) await copyParcels(tx, inSeason(scope, copy_from), inSeason(scope, id));
+      if (copy_from !== undefined) {
+        const [from, to] = [inSeason(scope, copy_from), inSeason(scope, id)];
+        await copyParcels(tx, from, to);
+        await copyStandingCrops(tx, from, to, PERENNIALS);
+      }
       return readSeason(tx, inSeason(scope, id));
     },
   );

@@ -1,13 +1,16 @@
 import type { Meteo } from '@brazda/contract';
 import {
   addDays,
+  type IrrigationDay,
   type Language,
   type MoistureLimits,
+  soilBefore,
   type WaterCrop,
   WEATHER_SOURCES,
   type WeatherBasis,
   waterCapacitySeries,
   weatherHints,
+  withIrrigation,
 } from '@brazda/domain';
 import type { Span } from './source.ts';
 import type { SourcedDay } from './weather.repo.ts';
@@ -22,6 +25,8 @@ export interface MeteoParts {
   /** Days in order; those before the first requested one are the warm-up of the soil model. */
   readonly days: readonly SourcedDay[];
   readonly wanted: Span;
+  /** Water given to the parcel; none for a grid point. */
+  readonly irrigation: readonly IrrigationDay[];
   readonly today: string;
 }
 
@@ -34,6 +39,7 @@ export function buildMeteoResponse({
   language,
   days: stored,
   wanted,
+  irrigation,
   today,
 }: MeteoParts): Meteo {
   const days = stored.filter(({ is_partial, date }) => !is_partial || date >= today);
@@ -41,13 +47,14 @@ export function buildMeteoResponse({
     .filter(({ date }) => wanted.from <= date && date <= wanted.to)
     .map((day) => ({ ...day, is_forecast: day.date >= today }));
   const isForecast = new Map(shownDays.map(({ date, is_forecast }) => [date, is_forecast]));
-  const unbroken = unbrokenDays(days);
+  const unbroken = withIrrigation(unbrokenDays(days), irrigation);
   const warm = unbroken[0] ? addDays(unbroken[0].date, WARM_UP_DAYS) : '';
   const waterOf = (crop: WaterCrop) =>
     waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
       const is_forecast = isForecast.get(day.date);
       return is_forecast === undefined || day.date < warm ? [] : [{ ...day, is_forecast }];
     });
+  const firstWater = unbroken.find(({ date }) => isForecast.has(date) && date >= warm)?.date ?? '';
   const newest = Math.max(...shownDays.map((day) => day.fetched_at.getTime()));
   return {
     grid_point,
@@ -71,6 +78,13 @@ export function buildMeteoResponse({
     daily_wind: shownDays.map(({ date, is_forecast, wind }) => ({ date, is_forecast, wind })),
     wheat_water_capacity: waterOf('wheat'),
     maize_water_capacity: waterOf('maize'),
+    soil_start: {
+      wheat: [...soilBefore('wheat', unbroken, firstWater)],
+      maize: [...soilBefore('maize', unbroken, firstWater)],
+    },
+    irrigation: irrigation
+      .filter(({ date }) => wanted.from <= date && date <= wanted.to)
+      .map(({ date, mm }) => ({ date, mm })),
     soil_moisture_limits: onWire(limits),
     hints: weatherHints(shownDays.filter(({ is_forecast }) => is_forecast)),
   };

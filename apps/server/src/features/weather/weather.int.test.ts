@@ -116,6 +116,57 @@ describe('the weather of a parcel of a demo farm', () => {
   });
 });
 
+describe('water given to a parcel', () => {
+  const FACTS =
+    'id, farm_id, season_id, parcel_id, kind, day, hectares, irrigation_mm, user_created_date, ended_at';
+  const give = (
+    id: string,
+    { farmId, seasonId, parcelId }: typeof EAST,
+    day: string,
+    mm: number,
+    ended = false,
+  ) =>
+    world.product.database.pool.query(
+      `insert into journal_entry (${FACTS}) select $1, $2, $3, $4, 'irrigate', $5, hectares, $6, now(), ${ended ? 'now()' : 'null'}
+        from parcel where id = $4`,
+      [id, farmId, seasonId, parcelId, day, mm],
+    );
+
+  it('is in its soil water from its day on, and not in that of its neighbors', async () => {
+    await give('first', demo, '2026-07-02', 20);
+    await give('second', demo, '2026-07-02', 15);
+    await give('taken back', demo, '2026-07-04', 50, true);
+    const [own, other] = [(await weather(owner)).response, (await weather(owner, neighbor)).response];
+    expect([own.irrigation, other.irrigation]).toEqual([[{ date: '2026-07-02', mm: 35 }], []]);
+    const gain = (date: string) => {
+      const [wet, dry] = [own, other].map(({ maize_water_capacity: series }) =>
+        series.find((day) => day.date === date),
+      );
+      return wet!.water_capacity - dry!.water_capacity;
+    };
+    expect(gain('2026-07-01')).toBe(0);
+    expect(gain('2026-07-02')).toBeGreaterThan(250);
+    expect(gain('2026-07-02')).toBeLessThanOrEqual(350);
+    const { response } = await world.product.anonymous.call(api.meteo.irrigation, { params: demo });
+    expect(response.results).toEqual([{ parcel: demo.parcelId, date: '2026-07-02', mm: 35 }]);
+  });
+
+  it('is listed for the parcels that the caller may see', async () => {
+    await give('east', EAST, '2026-07-02', 30);
+    await give('west', WEST, '2026-07-03', 30);
+    const listed = async (caller: Caller) =>
+      (await caller.call(api.meteo.irrigation, { params: EAST })).response.results.map(
+        ({ parcel }) => parcel,
+      );
+    expect(await listed(owner)).toEqual(['own-2026-east', 'own-2026-west']);
+    expect(await listed(world.people['guest of parcels'].caller)).toEqual(['own-2026-east']);
+    const refused = (caller: Caller, seasonId = EAST.seasonId) =>
+      caller.call(api.meteo.irrigation, { params: { ...EAST, seasonId } });
+    expect((await refused(world.people.stranger.caller)).status).toBe(404);
+    expect((await refused(owner, 'demo-ro-2026')).status).toBe(404);
+  });
+});
+
 describe('access to the weather', () => {
   it.each(['guest of parcels', 'anonymous with a parcel link'] as const)(
     '%s can read that of their parcel only',

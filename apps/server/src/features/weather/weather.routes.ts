@@ -1,11 +1,13 @@
 import type { Meteo, MeteoHours } from '@brazda/contract';
-import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
+import { type IrrigationDay, type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { requireSeason } from '../farms/index.ts';
 import { isShareSpent, type Payer } from './api-budget.repo.ts';
 import { findGridPoint, hasParcels, isDemoFarm } from './grid-points.repo.ts';
 import { listHours } from './hours.repo.ts';
 import { buildHoursResponse, isStale } from './hours-response.ts';
+import { listIrrigation } from './irrigation.repo.ts';
 import { forecastSpan } from './missing-days.ts';
 import { OnDemand, type OnDemandDeps } from './on-demand.ts';
 import { type Plan, planRequests } from './plan-requests.ts';
@@ -32,6 +34,8 @@ interface WeatherCall {
   readonly of: Sourced | null;
   readonly query: { readonly start_date: string; readonly end_date: string };
   readonly language: Language;
+  /** Water given to the parcel; none for a grid point. */
+  readonly irrigation?: readonly IrrigationDay[];
   /** Whether missing days are fetched. */
   readonly mayFetch: boolean;
   /** On whose behalf they are fetched. */
@@ -60,7 +64,8 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     return false;
   }
 
-  async function tell({ grid_point, of, query, language, mayFetch, payer }: WeatherCall): Promise<Meteo> {
+  async function tell(request: WeatherCall): Promise<Meteo> {
+    const { grid_point, of, query, language, irrigation = [], mayFetch, payer } = request;
     const wanted = { from: query.start_date, to: query.end_date };
     const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
     const source = of?.source ?? null;
@@ -80,7 +85,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     if (!isShown && source && (await isHeld(source, payer))) throw new HttpError('weather_waits', 'weather');
     if (!isShown && !isPossible) throw new HttpError('not_found', 'weather');
     return buildMeteoResponse({
-      ...{ grid_point, trouble, limits, language, days, wanted },
+      ...{ grid_point, trouble, limits, language, days, wanted, irrigation },
       simulated: source?.isSimulated ?? false,
       today: now().toISOString().slice(0, 10),
     });
@@ -93,7 +98,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
     language,
     mayFetch,
     payer,
-  }: Omit<WeatherCall, 'query'>): Promise<MeteoHours> {
+  }: Omit<WeatherCall, 'query' | 'irrigation'>): Promise<MeteoHours> {
     const source = of?.source ?? null;
     const list = async () => {
       const kept = source ? ((await listHours(db, source.forecaster.name, [grid_point]))[0] ?? null) : null;
@@ -122,7 +127,14 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
       const grid_point = await findGridPoint(db, scope, params.parcelId);
       if (!grid_point) throw new HttpError('not_found', 'parcel');
       const of = await sourceOf(scope.farm_id);
-      return tell({ grid_point, of, query, language, mayFetch: true, payer: { farm_id: scope.farm_id } });
+      const irrigation = await listIrrigation(db, scope, params.parcelId);
+      const payer = { farm_id: scope.farm_id };
+      return tell({ grid_point, of, query, language, irrigation, mayFetch: true, payer });
+    },
+
+    'meteo.irrigation': async ({ scope }) => {
+      await requireSeason(db, scope);
+      return { results: await listIrrigation(db, scope) };
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
@@ -145,5 +157,7 @@ export function weatherHandlers(deps: WeatherCallsDeps) {
         payer: payerOf(actor),
       });
     },
-  } satisfies Handlers<'meteo.ofParcel' | 'meteo.ofGridPoint' | 'meteo.hoursOfGridPoint'>;
+  } satisfies Handlers<
+    'meteo.ofParcel' | 'meteo.ofGridPoint' | 'meteo.hoursOfGridPoint' | 'meteo.irrigation'
+  >;
 }

@@ -209,8 +209,11 @@ const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 
 type Entity = (typeof ENTITIES)[number];
 
-/** Columns that grow with every change, also with one that an undo need not take back, and one that the product computes. */
-const COUNTED = sql`array['updated_at', 'version', 'yield_forecast']`;
+/**
+ * Columns that grow with every change, also with one that an undo need not take back, one that the product computes, and a
+ * mark that older changes do not have.
+ */
+const COUNTED = sql`array['updated_at', 'version', 'yield_forecast', 'estimated']`;
 
 /** The net effect of a change on each row: its state before the first step and after the last one. */
 function selectNetChange(change_id: string, entity: Entity) {
@@ -220,10 +223,12 @@ function selectNetChange(change_id: string, entity: Entity) {
     from change_row where change_id = ${change_id} and entity = ${entity} group by entity_id`;
 }
 
+/** A column that is newer than the change is null in rows that nothing else has changed. */
 async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (${selectNetChange(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
-    where to_jsonb(present) - ${COUNTED} is distinct from net.after - ${COUNTED} limit 1`.execute(tx);
+    where jsonb_strip_nulls(to_jsonb(present) - ${COUNTED}) is distinct from jsonb_strip_nulls(net.after - ${COUNTED})
+    limit 1`.execute(tx);
   return rows.length > 0;
 }
 

@@ -26,6 +26,7 @@ const OF_JOURNAL = [
   api.journal.entries.path,
   api.journal.versions.path,
   api.journal.calendar.path,
+  api.meteo.irrigation.path,
   api.workers.list.path,
   api.machines.list.path,
 ];

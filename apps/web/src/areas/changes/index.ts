@@ -1,4 +1,5 @@
 export { mergeImportProgress } from './import-progress.ts';
+export { isAllThere, isUnfinished, useImports } from './imports-list.ts';
 export { refetchLand, useFarmChange, useNotifyUndoable, useUndo } from './land-changes.ts';
 export { useLiveFarm } from './live.ts';
 export { isKnownChange, noteOwnChange } from './own-changes.ts';

@@ -6,7 +6,7 @@ import {
   type Parcel,
   type ResponseOf,
 } from '@brazda/contract/client';
-import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
+import { type Country, type DayRange, hasAccess, keptEstimates, NO_CROP_ID } from '@brazda/domain';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -126,7 +126,9 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
     mutationFn: async ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) => {
       const waiting = outboxItems.get().find(({ id }) => id === waitingItemOf(intervalId));
       if (waiting) {
-        await changeWaitingCrop(waiting.id, { ...(waiting.body as CropInput), interval });
+        const body = waiting.body as CropInput & { interval: CropInterval['interval'] };
+        const estimated = keptEstimates({ ...body.interval, estimated: body.estimated ?? [] }, interval);
+        await changeWaitingCrop(waiting.id, { ...body, interval, estimated });
         return { change: null };
       }
       return call(api.cropIntervals.update, {

@@ -1,4 +1,5 @@
 export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
+export { cropDaysText, spanText } from './crop-days-text.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
 export {

@@ -51,6 +51,7 @@ function intervalOf({ id, body, before }: OutboxItem): CropInterval {
     yield_measured: null,
     crop_hybrid: null,
     agricultural_work: null,
+    estimated: [],
     ...fields,
     id: `${WAITING}${id}`,
     crop_id: crop,

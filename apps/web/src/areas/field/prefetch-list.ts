@@ -14,7 +14,7 @@ import { cropQuery } from '../crops/index.ts';
 import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
-import { farmPointsOf, hoursQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
+import { farmPointsOf, hoursQuery, irrigationQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
 import { tilesAround } from './tiles-around.ts';
 
@@ -98,6 +98,7 @@ export function listPrefetches(known: FieldFarm, choices: FieldChoices): Prefetc
       ...generalQueries(known),
       ...plans,
       ...dates.flatMap((date) => imagesAt(at, date)),
+      irrigationQuery(farm.id, season.id),
       ...points.flatMap((point) => [pointQuery(point, meteoDays), hoursQuery(point)]),
       ...crops.flatMap(({ id }) => [
         cropQuery(id),

@@ -20,8 +20,6 @@ import { type RowChoice, withChoice } from './import-choice.ts';
  * in progress.
  */
 const POLL_MS: Partial<Record<ImportState, number>> = { uploading: 5000, reading: 1500, applying: 1500 };
-/** The number of past imports listed for a farm. */
-const LISTED = 20;
 const NO_ROWS: readonly ImportRow[] = [];
 
 /** How to read the layers of a file. */
@@ -50,16 +48,6 @@ export function useImport(farmId: string, importId: string) {
     before.current = state;
   }, [client, farmId, state, change]);
   return found;
-}
-
-/** The last imports of a farm, newest first. */
-export function useImports(farmId: string) {
-  return useQuery({
-    ...queryOf(api.imports.list, { params: { farmId }, query: { limit: LISTED } }),
-    staleTime: 0,
-    meta: HANDLES_OWN_ERRORS,
-    select: ({ results }) => results,
-  });
 }
 
 function rowsQuery(farmId: string, importId: string) {

@@ -15,6 +15,8 @@ export function useEntryTexts() {
         entry.machine?.name,
         entry.hours !== null && t('journal:sums.hoursOf', { amount: formats.typed(entry.hours) }),
         entry.fuel !== null && t('journal:sums.liters', { amount: formats.typed(entry.fuel) }),
+        entry.irrigation_mm !== null &&
+          t('journal:sums.irrigation', { mm: formats.typed(entry.irrigation_mm) }),
         entry.products,
         entry.notes,
         entry.author && entry.author !== entry.worker?.name && t('journal:entry.by', { name: entry.author }),

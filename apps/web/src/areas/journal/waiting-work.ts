@@ -33,9 +33,18 @@ function withEntry(work: ShownWork, body: NewEntry): ShownWork {
   if (!activity || !parcel) return work;
   const hectares = body.hectares ?? parcel.hectares;
   const machine = work.machines.find(({ id }) => id === body.machine) ?? null;
-  const { id, day, hours = null, fuel = null, products = '', notes = '', user_created_date } = body;
+  const {
+    id,
+    day,
+    hours = null,
+    fuel = null,
+    irrigation_mm = null,
+    products = '',
+    notes = '',
+    user_created_date,
+  } = body;
   const entry: OwnEntry = {
-    ...{ id, day, hectares, hours, fuel, products, notes, user_created_date, machine },
+    ...{ id, day, hectares, hours, fuel, irrigation_mm, products, notes, user_created_date, machine },
     ...{ parcel: parcel.id, activity: activity.id, kind: activity.activity, worker: null, author: '' },
     isWaiting: true,
   };

@@ -1,4 +1,4 @@
-import { JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
+import { type ActivityKind, JOURNAL_LIMITS, PLAN_LIMITS } from '@brazda/domain';
 import { Textarea } from '@mantine/core';
 import { useTranslation } from '../../lib/language.ts';
 import { useNumberTexts } from '../../lib/widget-texts.ts';
@@ -13,6 +13,8 @@ export interface WorkDetails {
   readonly hours: number | null;
   /** Liters. */
   readonly fuel: number | null;
+  /** Water, millimeters. */
+  readonly irrigation_mm: number | null;
   readonly products: string;
   readonly notes: string;
 }
@@ -22,6 +24,7 @@ export const NO_DETAILS: WorkDetails = {
   machine: null,
   hours: null,
   fuel: null,
+  irrigation_mm: null,
   products: '',
   notes: '',
 };
@@ -38,6 +41,8 @@ interface Named {
 
 interface WorkFieldsProps {
   readonly details: WorkDetails;
+  /** What was done, if it is known: irrigation has an amount of water. */
+  readonly kind: ActivityKind | null;
   readonly onChange: (change: Partial<WorkDetails>) => void;
   readonly workers?: readonly Named[];
   readonly machines: readonly Named[];
@@ -46,7 +51,7 @@ interface WorkFieldsProps {
 }
 
 /** The fields for who did the work, with what, for how long, and what was used. */
-export function WorkFields({ details, onChange, workers = [], machines, hint }: WorkFieldsProps) {
+export function WorkFields({ details, kind, onChange, workers = [], machines, hint }: WorkFieldsProps) {
   const t = useTranslation();
   const numberTexts = useNumberTexts();
   const choices = (none: string, named: readonly Named[]) => [
@@ -74,6 +79,19 @@ export function WorkFields({ details, onChange, workers = [], machines, hint }: 
             />
           )}
         </FieldPair>
+      )}
+      {(kind === 'irrigate' || details.irrigation_mm !== null) && (
+        <NumberInput
+          label={t('journal:form.irrigation')}
+          unit="mm"
+          min={0.01}
+          max={JOURNAL_LIMITS.irrigation_mm}
+          step={1}
+          value={details.irrigation_mm}
+          texts={numberTexts}
+          description={t('journal:form.irrigationHint')}
+          onChange={(irrigation_mm) => onChange({ irrigation_mm })}
+        />
       )}
       <FieldPair>
         <NumberInput

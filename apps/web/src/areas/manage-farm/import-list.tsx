@@ -1,5 +1,5 @@
 import type { Import } from '@brazda/contract/client';
-import { type ImportState, seasonLabel } from '@brazda/domain';
+import { seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
 import { useLoadError } from '../../lib/load-error.ts';
@@ -10,11 +10,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { isAllThere, isUnfinished, useImports } from '../changes/index.ts';
 import type { KnownFarm } from '../farms/index.ts';
-import { useImports } from '../imports/index.ts';
-
-/** States in which the user still has something to do. */
-const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'asking', 'ready', 'applying']);
 
 /** The finished and pending imports of the farm; pending ones can be resumed. Nothing if there are none. */
 export function ImportList({ farm }: { farm: KnownFarm }) {
@@ -43,11 +40,9 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
   const into = farm.seasons.find((one) => one.id === season);
-  // Files identical to the season need no decision.
-  const isNothing = state === 'ready' && rows > 0 && rows === counts.same && !counts.gone;
-  const isUnfinished = UNFINISHED.has(state) && !isNothing;
+  const isOpen = isUnfinished(imported);
   const facts = [
-    isNothing
+    isAllThere(imported)
       ? t('imports:applied.nothing')
       : t(is_undone ? 'manage-farm:manage.isUndone' : `manage-farm:manage.importState.${state}`),
     into && seasonLabel(into),
@@ -64,10 +59,10 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
       }
       actions={
         <LinkButton
-          variant={isUnfinished ? 'other' : 'quiet'}
+          variant={isOpen ? 'other' : 'quiet'}
           to={href('file-preview', { farmId: farm.id, batchFileId: id })}
         >
-          {t(isUnfinished ? 'manage-farm:manage.goOn' : 'manage-farm:manage.open')}
+          {t(isOpen ? 'manage-farm:manage.goOn' : 'manage-farm:manage.open')}
         </LinkButton>
       }
     />

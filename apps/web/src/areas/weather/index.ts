@@ -1,3 +1,4 @@
+export { irrigationQuery, useIrrigation, withIrrigatedSoil } from './irrigation.ts';
 export {
   type Days,
   farmPointsOf,

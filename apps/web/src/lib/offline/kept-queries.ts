@@ -7,7 +7,7 @@ const ATLAS = 'atlas';
  * The version of the kept responses. Raise it when the contract changes so that a new version of the product cannot
  * show old responses: they are then dropped.
  */
-export const KEPT_VERSION = 1;
+export const KEPT_VERSION = 2;
 
 /** The first parts of the keys of the queries that pages in the field need. */
 const KINDS: ReadonlySet<unknown> = new Set([
@@ -33,6 +33,7 @@ const KINDS: ReadonlySet<unknown> = new Set([
   ATLAS,
   api.meteo.ofGridPoint.path,
   api.meteo.hoursOfGridPoint.path,
+  api.meteo.irrigation.path,
   api.rotation.get.path,
   api.plans.list.path,
   api.plans.get.path,

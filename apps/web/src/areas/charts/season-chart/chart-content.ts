@@ -37,6 +37,8 @@ export interface GrowingCrop {
   readonly key: string | null;
   readonly from: string;
   readonly to: string;
+  /** Whether its first day is a day of sowing, which was entered or estimated; null at the season's edge. */
+  readonly sowing: 'entered' | 'estimated' | null;
   readonly stages: readonly GrowthStage[];
   readonly country: Country;
 }
@@ -85,6 +87,6 @@ export function dayLookupOf({ season, past, weather, crop }: ChartContent): DayL
     past: byDate(past),
     weather: byDate(weather),
     degreeDays:
-      crop && base !== null ? { base, sums: accumulatedDegreeDays(weather, crop.from, base) } : null,
+      crop?.sowing && base !== null ? { base, sums: accumulatedDegreeDays(weather, crop.from, base) } : null,
   };
 }

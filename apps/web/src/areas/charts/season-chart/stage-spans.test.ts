@@ -11,6 +11,7 @@ const WHEAT: GrowingCrop = {
   country: 'RO',
   from: '2025-10-10',
   to: '2026-07-08',
+  sowing: 'entered',
   stages: [
     stage('00-09', '10-05', '10-31'),
     stage('20-29', '11-01', '03-25'),

@@ -1,4 +1,4 @@
-import type { Meteo, Raster } from '@brazda/contract/client';
+import type { CropInterval, Meteo, Raster } from '@brazda/contract/client';
 import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -82,10 +82,16 @@ function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: bo
       key: crop?.key ?? null,
       from,
       to,
+      sowing: sowingOf(interval),
       stages: stages ?? [],
       country,
     };
   }, [interval, crop, language, stages, country]);
+}
+
+function sowingOf({ interval, estimated }: CropInterval): GrowingCrop['sowing'] {
+  if (interval.lower === null) return null;
+  return estimated.includes('sow_date') ? 'estimated' : 'entered';
 }
 
 /** The band of the previous seasons, loaded once the chart is drawn; a season counts when its rasters are loaded. */

@@ -83,8 +83,13 @@ export function useDayFacts(content: ChartContent): (date: string) => DayFact[] 
           crop &&
           date <= crop.to && {
             key: 'degreeDays',
-            label: t('charts:fact.degreeDays'),
-            value: t('charts:degreeDays', { sum: formats.count(sum), base: degreeDays.base }),
+            label: t(
+              crop.sowing === 'estimated' ? 'charts:fact.degreeDaysEstimated' : 'charts:fact.degreeDays',
+            ),
+            value: t('charts:degreeDays', {
+              sum: (crop.sowing === 'estimated' ? '~' : '') + formats.count(sum),
+              base: degreeDays.base,
+            }),
           },
         stage && {
           key: 'stage',

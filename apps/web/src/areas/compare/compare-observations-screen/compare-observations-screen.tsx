@@ -1,18 +1,26 @@
 import type { Parcel } from '@brazda/contract/client';
+import { useMemo } from 'react';
+import { PageSkeleton } from '../../../layouts/farm-page.tsx';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { MissingParcel } from '../../../layouts/missing-parcel.tsx';
 import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { useTranslation } from '../../../lib/language.ts';
-import { blockingError, firstLoadError } from '../../../lib/load-error.ts';
+import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { titleOf } from '../../farms/index.ts';
-import { ClassStrip, ContrastPicker } from '../../imagery/index.ts';
+import { ClassStrip, ContrastPicker, useSeasonRasters } from '../../imagery/index.ts';
 import { type FarmView, useFarmView, useRememberedParcel } from '../../parcels/index.ts';
 import { ChangeLegend } from './change-legend.tsx';
 import classes from './compare-observations-screen.module.css';
-import { COMPARISON_MODES, comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
+import {
+  COMPARISON_MODES,
+  comparedDatesOf,
+  comparisonModeOf,
+  comparisonSides,
+  queryOfSides,
+} from './comparison-sides.ts';
 import { Difference } from './difference.tsx';
 import { Pictures } from './pictures.tsx';
 import { SidePicker } from './side-picker.tsx';
@@ -47,15 +55,21 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
   const t = useTranslation();
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
-  const { route, move, seasonDays } = view.context;
+  const { route, move } = view.context;
+  const found = useSeasonRasters(
+    { farmId: parcel.farm, seasonId: parcel.season, rasterKind: route.rasterKind },
+    parcel.id,
+  );
+  const dates = useMemo(() => comparedDatesOf(found.data ?? []), [found.data]);
   const mode = comparisonModeOf(route.query.mode);
-  const [a, b] = comparisonSides(route.query, route, seasonDays);
+  const [a, b] = comparisonSides(route.query, route, dates);
   const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
   const changes = useChanges(sides);
-  const failed = blockingError(firstLoadError(sides[0].failure, sides[1].failure));
+  const failed = blockingError(firstLoadError(loadErrorOf(found), sides[0].failure, sides[1].failure));
   const show = (query: Readonly<Record<string, string>>) =>
     move({ query: { ...route.query, ...query } }, { replace: true });
   if (failed) return <PageLoadError failure={failed} />;
+  if (found.data === undefined) return <PageSkeleton />;
   const isOneKind = a.kind === b.kind;
   return (
     <>
@@ -64,14 +78,14 @@ function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
           name={t('compare:sides.first')}
           side={a}
           other={b}
-          days={seasonDays}
+          dates={dates}
           onSide={(to) => show(queryOfSides([to, b]))}
         />
         <SidePicker
           name={t('compare:sides.second')}
           side={b}
           other={a}
-          days={seasonDays}
+          dates={dates}
           onSide={(to) => show(queryOfSides([a, to]))}
         />
         <ChoiceRow

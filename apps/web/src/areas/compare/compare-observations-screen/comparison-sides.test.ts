@@ -1,14 +1,29 @@
-import type { SensingDay } from '@brazda/contract/client';
 import { describe, expect, it } from 'vitest';
 import { comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
 
-const day = (sensing_date: string, clear_share: number) => ({ sensing_date, clear_share }) as SensingDay;
-const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)];
+const day = (date: string, mean: number | null, isClear = true) => ({ date, mean, isClear, thumbnail: null });
+const DAYS = [day('2026-05-05', null), day('2026-05-10', null, false), day('2026-05-15', null)];
 const PLACE = { date: '2026-05-15', rasterKind: 'NDVI' } as const;
 
 describe('comparisonSides', () => {
   it('compares the date of the route with the clear date before it', () => {
     const [a, b] = comparisonSides({}, PLACE, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('begins with two dates that differ most within some weeks', () => {
+    const dates = [
+      day('2026-01-20', 0.1),
+      day('2026-04-12', 0.4),
+      day('2026-05-02', 0.7),
+      day('2026-05-15', 0.72),
+    ];
+    const [a, b] = comparisonSides({}, PLACE, dates);
+    expect([a.date, b.date]).toEqual(['2026-04-12', '2026-05-15']);
+    const [first] = comparisonSides({}, { ...PLACE, date: '2026-04-12' }, dates);
+    expect(first.date).toBe('2026-01-20');
+  });
+  it('begins with a clear date where the one of the route is cloudy', () => {
+    const [a, b] = comparisonSides({}, { ...PLACE, date: '2026-05-10' }, DAYS);
     expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
   });
   it('takes both dates and both kinds from the URL', () => {

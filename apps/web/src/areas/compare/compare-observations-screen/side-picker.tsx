@@ -1,9 +1,9 @@
-import type { SensingDay } from '@brazda/contract/client';
-import { isClear, RASTER_KINDS } from '@brazda/domain';
+import { RASTER_KINDS } from '@brazda/domain';
+import { useEffect, useRef } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Picker } from '../../../ui/picker.tsx';
 import classes from './compare-observations-screen.module.css';
-import { type ComparisonSide, isSameSide } from './comparison-sides.ts';
+import { type ComparedDate, type ComparisonSide, isSameSide } from './comparison-sides.ts';
 
 interface SidePickerProps {
   readonly name: string;
@@ -11,27 +11,35 @@ interface SidePickerProps {
   /** The other side, which must not be chosen again. */
   readonly other: ComparisonSide;
   /** Oldest first. */
-  readonly days: readonly SensingDay[];
+  readonly dates: readonly ComparedDate[];
   readonly onSide: (side: ComparisonSide) => void;
 }
 
-/** The date and the kind of one side. */
-export function SidePicker({ name, side, other, days, onSide }: SidePickerProps) {
+/** The date and the kind of one side: clear dates only, as a list and as pictures. */
+export function SidePicker({ name, side, other, dates, onSide }: SidePickerProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
-  const dates = days.toReversed().map((day) => ({
-    value: day.sensing_date,
-    label: isClear(day)
-      ? formats.shortDate(day.sensing_date)
-      : `${formats.shortDate(day.sensing_date)} (${t('map:dates.cloudy')})`,
-    isBarred: isSameSide({ ...side, date: day.sensing_date }, other),
+  const isBarred = (date: string) => isSameSide({ ...side, date }, other);
+  const strip = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen picture is another one when the date changes
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip.current || !chosen) return;
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [side.date, dates]);
+  // A link may lead to a cloudy date.
+  const offered = dates.filter(({ date, isClear }) => isClear || date === side.date).toReversed();
+  const choices = offered.map(({ date, isClear }) => ({
+    value: date,
+    label: isClear ? formats.shortDate(date) : `${formats.shortDate(date)} (${t('map:dates.cloudy')})`,
+    isBarred: isBarred(date),
   }));
   return (
     <fieldset className={classes.side} aria-label={name}>
       <Picker
         label={t('compare:sides.date', { side: name })}
         value={side.date ?? ''}
-        choices={side.date === null ? [{ value: '', label: '–' }, ...dates] : dates}
+        choices={side.date === null ? [{ value: '', label: '–' }, ...choices] : choices}
         onChange={(date) => onSide({ ...side, date })}
       />
       <Picker
@@ -46,6 +54,25 @@ export function SidePicker({ name, side, other, days, onSide }: SidePickerProps)
           onSide({ ...side, kind: RASTER_KINDS.find((kind) => kind === value) ?? side.kind })
         }
       />
+      <ul ref={strip} className={classes.strip}>
+        {offered.map(
+          ({ date, thumbnail }) =>
+            thumbnail !== null && (
+              <li key={date}>
+                <button
+                  type="button"
+                  aria-pressed={date === side.date}
+                  aria-label={t('common:labelled', { label: name, value: formats.shortDate(date) })}
+                  disabled={isBarred(date)}
+                  onClick={() => onSide({ ...side, date })}
+                >
+                  <img src={thumbnail} alt="" loading="lazy" />
+                  <span>{formats.dayDigits(date)}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
     </fieldset>
   );
 }

@@ -27,6 +27,7 @@ export type ColumnKey = (typeof COLUMNS)[number]['key'];
 export interface ComparedLine {
   readonly parcel: Parcel;
   readonly raster: Raster | undefined;
+  readonly isSowEstimated: boolean;
   readonly values: Sortable<ColumnKey>;
 }
 
@@ -47,6 +48,7 @@ export function comparedLines(
     return {
       parcel,
       raster,
+      isSowEstimated: interval?.estimated.includes('sow_date') ?? false,
       values: {
         name: titleOf(parcel),
         rank: ranks[at] ?? null,

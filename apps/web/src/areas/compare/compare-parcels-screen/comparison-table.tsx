@@ -96,7 +96,9 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
   const { values, raster } = line;
   const value = values[column];
   if (value === null) return '–';
-  if (typeof value === 'string') return column === 'sown' ? formats.dayMonth(value) : value;
+  if (column === 'sown' && typeof value === 'string')
+    return <Sown day={value} isEstimated={line.isSowEstimated} />;
+  if (typeof value === 'string') return value;
   if (column === 'rank') return formats.count(value);
   if (column === 'area') return formats.hectares(value);
   if (column === 'clear') return formats.share(value);
@@ -108,4 +110,12 @@ function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; v
       <IconAlertTriangle size={14} role="img" aria-label={warning} /> {text.exact(value)}
     </span>
   );
+}
+
+/** The day of sowing, with `~` where it is an estimate. */
+function Sown({ day, isEstimated }: { day: string; isEstimated: boolean }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  if (!isEstimated) return formats.dayMonth(day);
+  return <span title={t('common:estimatedDays')}>~{formats.dayMonth(day)}</span>;
 }

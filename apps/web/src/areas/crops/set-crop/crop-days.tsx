@@ -8,7 +8,7 @@ import classes from './set-crop.module.css';
 import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
 
-/** Sow and harvest day; a star marks estimated ones, and a text explains days that are not free. */
+/** Sow and harvest day; `~` marks estimated ones, and a text explains days that are not free. */
 export function CropDays({ of }: { readonly of: CropForm }) {
   const { form, setForm, days, proposed, usual, after, site } = of;
   const t = useTranslation();
@@ -18,7 +18,8 @@ export function CropDays({ of }: { readonly of: CropForm }) {
   const taken = form.crop === null || after.isPending ? null : takenDay(days, site);
   const fields = ['sow_date', 'harvest_date'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
-    form[field].by === 'estimate' && proposed?.isUsual[field] === true;
+    form[field].by === 'stored_estimate' ||
+    (form[field].by === 'estimate' && proposed?.isUsual[field] === true);
   const isCut = fields.some(
     (field) => form[field].by === 'estimate' && days[field] !== null && !isEstimated(field),
   );
@@ -30,7 +31,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
         {fields.map((field) => (
           <DateInput
             key={field}
-            label={t(`crops:day.${field}`) + (isEstimated(field) ? ' *' : '')}
+            label={t(`crops:day.${field}`) + (isEstimated(field) ? ' ~' : '')}
             value={days[field]}
             {...limits[field]}
             texts={texts}

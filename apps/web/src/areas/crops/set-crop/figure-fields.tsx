@@ -7,7 +7,7 @@ import { FieldPair } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { useAgriculturalWorks } from '../queries.ts';
 import classes from './set-crop.module.css';
-import type { CropFigures } from './set-crop-form.ts';
+import type { CropFigures, SharedFigures } from './set-crop-form.ts';
 
 interface FigureFieldsProps {
   readonly figures: CropFigures;
@@ -20,6 +20,28 @@ interface FigureFieldsProps {
 export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  return (
+    <>
+      <HybridAndYields figures={figures} onChange={(changed) => onChange({ ...figures, ...changed })} />
+      {forecast !== null && (
+        <p className={classes.hint}>{t('crops:forecast', { yield: formats.yieldOf(forecast) })}</p>
+      )}
+      <WorkPicker
+        value={figures.agricultural_work}
+        onChange={(agricultural_work) => onChange({ ...figures, agricultural_work })}
+      />
+    </>
+  );
+}
+
+interface HybridAndYieldsProps {
+  readonly figures: SharedFigures;
+  readonly onChange: (figures: SharedFigures) => void;
+}
+
+/** The hybrid and the yields of a crop, on one parcel or on several. */
+export function HybridAndYields({ figures, onChange }: HybridAndYieldsProps) {
+  const t = useTranslation();
   const numbers = useNumberTexts();
   return (
     <>
@@ -45,13 +67,6 @@ export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps)
           />
         ))}
       </FieldPair>
-      {forecast !== null && (
-        <p className={classes.hint}>{t('crops:forecast', { yield: formats.yieldOf(forecast) })}</p>
-      )}
-      <WorkPicker
-        value={figures.agricultural_work}
-        onChange={(agricultural_work) => onChange({ ...figures, agricultural_work })}
-      />
     </>
   );
 }

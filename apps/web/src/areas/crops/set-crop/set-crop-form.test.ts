@@ -10,11 +10,13 @@ import {
   cropInputOf,
   daysOf,
   EMPTY_FORM,
+  estimatedOf,
   figuresOf,
   formOf,
   isChanged,
   limitsOf,
   replaceable,
+  sharedInputOf,
   withCrop,
   withDay,
 } from './set-crop-form.ts';
@@ -26,7 +28,8 @@ const estimate = { sow_date: '2025-10-13', harvest_date: '2026-07-07' };
 const interval = {
   crop_id: '1',
   interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
-} as CropInterval;
+  estimated: [] as string[],
+} as unknown as CropInterval;
 const wheat = formOf(interval);
 const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
 const maize = withCrop(EMPTY_FORM, '2');
@@ -75,6 +78,7 @@ describe('setting a crop on a parcel (section 4)', () => {
     expect(cropInputOf(wheat, daysOf(wheat, null), figures)).toEqual({
       crop: '1',
       interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
+      estimated: [],
       crop_hybrid: 'Glosa',
       yield_estimated: 5,
       yield_measured: null,
@@ -92,11 +96,25 @@ describe('setting a crop on a parcel (section 4)', () => {
     expect(cropInputOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
       crop: '2',
       interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
+      estimated: ['sow_date', 'harvest_date'],
       crop_hybrid: null,
       yield_estimated: null,
       yield_measured: null,
       agricultural_work: null,
     });
+  });
+
+  it('a stored estimate stays one when only a figure is changed, and an entered day is none', () => {
+    const stored = formOf({ ...interval, estimated: ['sow_date', 'harvest_date'] });
+    expect(estimatedOf(stored, daysOf(stored, null))).toEqual(['sow_date', 'harvest_date']);
+    const sown = withDay(stored, 'sow_date', '2025-10-05');
+    expect(estimatedOf(sown, daysOf(sown, null))).toEqual(['harvest_date']);
+    expect(isChanged(sown, stored)).toBe(true);
+  });
+
+  it('figures for several parcels leave out what is empty', () => {
+    expect(sharedInputOf(figures)).toEqual({ crop_hybrid: 'Glosa', yield_estimated: 5 });
+    expect(sharedInputOf(figuresOf(null))).toEqual({});
   });
 });
 

@@ -1,9 +1,22 @@
 import type { CropInterval, Parcel } from '@brazda/contract/client';
-import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
+import {
+  addDays,
+  CROP_DAYS,
+  type CropDay,
+  type DayRange,
+  intervalOf,
+  NO_CROP_ID,
+  type SowAndHarvest,
+} from '@brazda/domain';
 import type { CropInput } from '../waiting-crops.ts';
 
-/** An entered day, null for the edge of the season in an existing interval; or a day left to the estimate. */
-export type FormDay = { readonly by: 'person'; readonly day: string | null } | { readonly by: 'estimate' };
+/**
+ * An entered day, null for the edge of the season in an existing interval; the estimate that an existing interval holds;
+ * or a day left to the estimate.
+ */
+export type FormDay =
+  | { readonly by: 'person' | 'stored_estimate'; readonly day: string | null }
+  | { readonly by: 'estimate' };
 
 /** The values of the form; the crop is null until one is chosen, and `NO_CROP_ID` for none. */
 export interface SetCropForm {
@@ -12,11 +25,15 @@ export interface SetCropForm {
   readonly harvest_date: FormDay;
 }
 
-/** Fields that exist only for a single parcel. */
-export interface CropFigures {
+/** Figures that can be set on several parcels in one go. */
+export interface SharedFigures {
   readonly crop_hybrid: string;
   readonly yield_estimated: number | null;
   readonly yield_measured: number | null;
+}
+
+/** All figures of the crop of a parcel; the work is that of a single one. */
+export interface CropFigures extends SharedFigures {
   readonly agricultural_work: string | null;
 }
 
@@ -26,12 +43,13 @@ const ESTIMATED: FormDay = { by: 'estimate' };
 export const EMPTY_FORM: SetCropForm = { crop: null, sow_date: ESTIMATED, harvest_date: ESTIMATED };
 
 /** The form for an existing interval. */
-export function formOf({ crop_id, interval }: CropInterval): SetCropForm {
+export function formOf({ crop_id, interval, estimated }: CropInterval): SetCropForm {
+  const by = (day: CropDay) => (estimated.includes(day) ? 'stored_estimate' : 'person');
   const last = interval.upper && addDays(interval.upper, -1);
   return {
     crop: crop_id,
-    sow_date: { by: 'person', day: interval.lower },
-    harvest_date: { by: 'person', day: last },
+    sow_date: { by: by('sow_date'), day: interval.lower },
+    harvest_date: { by: by('harvest_date'), day: last },
   };
 }
 
@@ -70,11 +88,16 @@ export function asksEstimate({ crop, sow_date, harvest_date }: SetCropForm): boo
 export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAndHarvest {
   const isCrop = form.crop !== null && form.crop !== NO_CROP_ID;
   const dayOf = (day: FormDay, estimated: string | null | undefined) =>
-    day.by === 'person' ? day.day : (isCrop && estimated) || null;
+    day.by === 'estimate' ? (isCrop && estimated) || null : day.day;
   return {
     sow_date: dayOf(form.sow_date, proposed?.sow_date),
     harvest_date: dayOf(form.harvest_date, proposed?.harvest_date),
   };
+}
+
+/** Which of the days that are sent are estimates. */
+export function estimatedOf(form: SetCropForm, days: SowAndHarvest): CropDay[] {
+  return CROP_DAYS.filter((day) => form[day].by !== 'person' && days[day] !== null);
 }
 
 /** The range of each day: inside the season, sown before harvested (first document, section 5). */
@@ -111,16 +134,27 @@ export function areFiguresChanged(figures: CropFigures, initial: CropFigures): b
   );
 }
 
+/** Figures for several parcels; empty ones are left out, so that each parcel keeps its own. */
+export function sharedInputOf({ crop_hybrid, yield_estimated, yield_measured }: SharedFigures) {
+  return {
+    ...(crop_hybrid.trim() !== '' && { crop_hybrid: crop_hybrid.trim() }),
+    ...(yield_estimated !== null && { yield_estimated }),
+    ...(yield_measured !== null && { yield_measured }),
+  };
+}
+
 /** The request body for one parcel; null removes its crop. */
 export function cropInputOf(
-  { crop }: SetCropForm,
-  { sow_date, harvest_date }: SowAndHarvest,
+  form: SetCropForm,
+  days: SowAndHarvest,
   { crop_hybrid, agricultural_work, ...yields }: CropFigures,
 ): CropInput | null {
+  const { crop } = form;
   if (crop === null || crop === NO_CROP_ID) return null;
   return {
     crop,
-    interval: intervalOf(sow_date, harvest_date),
+    interval: intervalOf(days.sow_date, days.harvest_date),
+    estimated: estimatedOf(form, days),
     ...yields,
     crop_hybrid: crop_hybrid.trim() || null,
     agricultural_work: agricultural_work as CropInput['agricultural_work'],

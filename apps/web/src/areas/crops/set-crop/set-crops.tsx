@@ -10,11 +10,20 @@ import { Form } from '../../../ui/form.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import { useReplaceCrops } from '../crop-changes.ts';
 import { CropFields } from './crop-fields.tsx';
+import { HybridAndYields } from './figure-fields.tsx';
 import { focusError } from './focus-error.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 import { SaveCrop } from './save-crop.tsx';
 import classes from './set-crop.module.css';
-import { canSave, EMPTY_FORM, replaceable } from './set-crop-form.ts';
+import {
+  areFiguresChanged,
+  canSave,
+  EMPTY_FORM,
+  estimatedOf,
+  figuresOf,
+  replaceable,
+  sharedInputOf,
+} from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 
 interface SetCropsProps {
@@ -28,11 +37,13 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   const errorText = useErrorText();
   const [parcel] = parcels;
   const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const [figures, setFigures] = useState(() => figuresOf(null));
   const [isAsking, setAsking] = useState(false);
   const { mutate, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
   const sendOnce = useSendOnce(mutate);
   const { bare, single, several } = replaceable(parcels);
   const crop = useCropForm({ parcel, country, season, free: [season], wished: null }, EMPTY_FORM, {
+    isMoreChanged: areFiguresChanged(figures, figuresOf(null)),
     saving,
     onReady: () => (single.length > 0 ? setAsking(true) : send(bare)),
   });
@@ -51,6 +62,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
         parcels: [...ids],
         crop: isNone ? null : form.crop,
         interval: intervalOf(days.sow_date, days.harvest_date),
+        ...(!isNone && { estimated: estimatedOf(form, days), ...sharedInputOf(figures) }),
       },
       {
         onSuccess: ({ changed, change }) => {
@@ -85,7 +97,13 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
         />
       ) : (
         <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
-          <CropFields of={crop} />
+          <CropFields of={crop}>
+            <HybridAndYields
+              figures={figures}
+              onChange={(changed) => setFigures({ ...figures, ...changed })}
+            />
+            <p className={classes.hint}>{t('crops:figuresOfAll')}</p>
+          </CropFields>
           {several.length > 0 && (
             <p className={classes.hint}>{t('crops:passedOver', { count: several.length })}</p>
           )}

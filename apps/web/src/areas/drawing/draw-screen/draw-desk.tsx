@@ -5,8 +5,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
-import { useTranslation } from '../../../lib/language.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
@@ -19,6 +20,7 @@ import type { KnownFarm } from '../../farms/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useSaveDrawn } from '../../parcels/index.ts';
 import { ChangeList } from '../draw-parcels/change-list.tsx';
+import { doubtsOf } from '../draw-parcels/doubts.ts';
 import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';
 import { errorsBySketch, payloadOf, type SketchErrors } from '../draw-parcels/payload.ts';
@@ -26,6 +28,7 @@ import { SeasonList } from '../draw-parcels/season-list.tsx';
 import { isEmpty } from '../draw-parcels/sketch-changes.ts';
 import { useDrawKeys } from '../draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../draw-parcels/use-drawing-session.ts';
+import { useSketchName } from '../draw-parcels/use-sketch-name.ts';
 import { DrawMap } from './draw-map.tsx';
 import classes from './draw-screen.module.css';
 
@@ -42,6 +45,8 @@ interface DrawDeskProps {
 /** The map to draw on, its tools, and beside it the selection and the unsaved changes. */
 export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
   const t = useTranslation();
+  const { formats } = useLanguage();
+  const nameOf = useSketchName(parcels);
   const errorText = useOutboxErrorText();
   const [search] = useSearchParams();
   const session = useDrawingSession(season.id, parcels, requestedId ?? null);
@@ -74,6 +79,26 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     onBack: () => drawing?.undoCorner(),
     onRemove: () => drawing?.removeCorner() || session.remove(),
   });
+
+  /** A drawing that is probably a mistake is saved only after a question. */
+  function sendOrAsk() {
+    const [doubt] = doubtsOf(session.land, session.touched, session.overlaps);
+    if (!doubt) return send();
+    session.choose(doubt.sketch.id);
+    const { overlapped: count, hectares, overlap_hectares } = doubt;
+    const area = formats.hectares(hectares);
+    openDialog({
+      type: 'confirm',
+      title: t('drawing:doubt.title', { name: nameOf(doubt.sketch), area }),
+      text:
+        count > 0
+          ? t('drawing:doubt.over', { count, area: formats.hectares(overlap_hectares) })
+          : t('drawing:doubt.large'),
+      confirm: t('drawing:doubt.save'),
+      cancel: t('drawing:doubt.look'),
+      onConfirm: send,
+    });
+  }
 
   function send() {
     const payload = payloadOf(changes, parcels);
@@ -157,7 +182,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
           {save.error && (
             <Alert tone="alert">{errors.size > 0 ? t('drawing:refused') : errorText(save.error)}</Alert>
           )}
-          <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={send}>
+          <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={sendOrAsk}>
             {isUnsaved ? t('drawing:save', { count }) : t('drawing:saveNone')}
           </Button>
           {isUnsaved && (

@@ -9,6 +9,7 @@ import {
   type CropSetter,
   type Crops,
   cropColorOf,
+  cropDaysText,
   useAgriculturalWorks,
   useGrowthStages,
   usualStage,
@@ -104,7 +105,7 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
   const works = useAgriculturalWorks(interval.agricultural_work !== null);
   const crop = crops.get(interval.crop_id) ?? null;
   const name = crop?.name[language] ?? t('map:crop.none');
-  const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate);
+  const days = cropDaysText(interval, formats.shortDate);
   const yields = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
     return value === null ? [] : [[t(label), formats.yieldOf(value)]];
@@ -118,7 +119,10 @@ function IntervalCard({ parcel, interval, crops, onChange, children }: IntervalC
   return (
     <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>
       <h4>{name}</h4>
-      <p className={classes.quiet}>{days.join(' – ')}</p>
+      <p className={classes.quiet}>
+        {days.join(' – ')}
+        {interval.estimated.length > 0 && <small> ({t('common:estimatedDays')})</small>}
+      </p>
       {children}
       {facts.map(([label, value]) => (
         <p key={label} className={classes.fact}>

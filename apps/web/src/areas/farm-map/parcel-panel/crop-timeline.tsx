@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract/client';
-import { type DayRange, monthsOf, rangeOf, type Span } from '@brazda/domain';
+import { type DayRange, intervalOfSpan, keptEstimates, monthsOf, rangeOf, type Span } from '@brazda/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useNotifyUndoable } from '../../changes/index.ts';
-import { type CropSetter, type Crops, cropColorOf } from '../../crops/index.ts';
+import { type CropSetter, type Crops, cropColorOf, cropDaysText } from '../../crops/index.ts';
 import classes from './crop-timeline.module.css';
 import { TimelineBlock } from './timeline-block.tsx';
 import { type Block, useTimeline } from './use-timeline.ts';
@@ -31,9 +31,19 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
     const { start_date, end_date } = rangeOf(span, season);
     return `${formats.shortDate(start_date)} – ${formats.shortDate(end_date)}`;
   };
+  const cropDaysOf = ({ interval, span }: Block) => {
+    const { start_date, end_date } = rangeOf(span, season);
+    const before = { ...interval.interval, estimated: interval.estimated };
+    const shown = {
+      computed_start_date: start_date,
+      computed_end_date: end_date,
+      estimated: keptEstimates(before, intervalOfSpan(span, season, interval.interval)),
+    };
+    return cropDaysText(shown, formats.shortDate).join(' – ');
+  };
   const timeline = useTimeline(parcel, season, {
     onMoved: (block, change) =>
-      notifyUndoable(t('crops:timeline.moved', { crop: nameOf(block), days: daysOf(block.span) }), change),
+      notifyUndoable(t('crops:timeline.moved', { crop: nameOf(block), days: cropDaysOf(block) }), change),
     onFailed: (error) => notify({ type: 'error', text: errorText(error) }),
   });
   const { length, blocks, draft, gaps } = timeline;
@@ -64,7 +74,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
             name={nameOf(block)}
             color={cropColorOf(crops.get(block.interval.crop_id) ?? null)}
             place={placeOf(block.span)}
-            days={daysOf(block.span)}
+            days={cropDaysOf(block)}
             season={season}
             timeline={onSet && timeline}
             daysOfPixels={(pixels) => (pixels / (track.current?.clientWidth || 1)) * length}
@@ -90,7 +100,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
       </div>
       {onSet && (
         <p className={classes.caption} data-moved={draft !== null} aria-hidden>
-          {draft ? `${nameOf(draft)}: ${daysOf(draft.span)}` : blocks.length > 0 && t('crops:timeline.hint')}
+          {draft ? `${nameOf(draft)}: ${cropDaysOf(draft)}` : blocks.length > 0 && t('crops:timeline.hint')}
         </p>
       )}
     </section>

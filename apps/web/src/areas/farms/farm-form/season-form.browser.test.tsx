@@ -16,7 +16,7 @@ it('adds a season with the parcels of another one, and opens it on the map', asy
   const { dialog, router } = await showDialog({ type: 'season-form', farm: FARM, season: null });
   await expect.element(select('Its parcels')).toHaveDisplayValue('Those of season 2025–2026');
   await expectAccessible();
-  await select('The year of its harvest').selectOptions(String(YEAR));
+  await select('Season').selectOptions(String(YEAR));
   await select('It begins on').selectOptions(`1 September ${YEAR - 1}`);
   await page.getByRole('button', { name: 'Add season' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

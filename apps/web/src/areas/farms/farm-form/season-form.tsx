@@ -43,7 +43,10 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
       <Picker
         label={t('shell:seasonForm.year')}
         value={String(year)}
-        choices={years.map(String).map((value) => ({ value, label: value }))}
+        choices={years.map((each) => ({
+          value: String(each),
+          label: seasonLabel(seasonWindow(each, month)),
+        }))}
         onChange={(value) => setYear(Number(value))}
       />
       <MonthPicker endYear={year} month={month} onMonth={setMonth} />

@@ -7,7 +7,7 @@ import { useSetting } from '../../../lib/settings.ts';
 import { href } from '../../../routes/href.ts';
 import { CropChip } from '../../../ui/crop-chip.tsx';
 import { ShareBar } from '../../../ui/share-bar.tsx';
-import { cropColorOf, useCropCatalog } from '../../crops/index.ts';
+import { cropColorOf, cropDaysText, useCropCatalog } from '../../crops/index.ts';
 import { useIndexText } from '../../imagery/index.ts';
 import classes from './years.module.css';
 import {
@@ -108,7 +108,7 @@ function Interval({ interval }: { interval: CropInterval }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const crop = useCropCatalog().get(interval.crop_id) ?? null;
-  const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
+  const days = cropDaysText(interval, formats.shortDate).join(' – ');
   const yields = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
     return value === null ? [] : [t('common:labelled', { label: t(label), value: formats.yieldOf(value) })];
@@ -119,7 +119,12 @@ function Interval({ interval }: { interval: CropInterval }) {
         <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />
         {interval.crop_hybrid}
       </p>
-      <p className={classes.quiet}>{days}</p>
+      <p
+        className={classes.quiet}
+        title={interval.estimated.length > 0 ? t('common:estimatedDays') : undefined}
+      >
+        {days}
+      </p>
       {yields.map((line) => (
         <p key={line}>{line}</p>
       ))}

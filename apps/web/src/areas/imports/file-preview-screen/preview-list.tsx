@@ -9,7 +9,8 @@ import { useCropCatalog } from '../../crops/index.ts';
 import type { RowChoice } from '../import-choice.ts';
 import classes from './preview-list.module.css';
 import { PreviewRow } from './preview-row.tsx';
-import { buildPreviewLines, keyOfLine, type PreviewLine, type RowGroup } from './row-groups.ts';
+import { buildPreviewLines, isTicked, keyOfLine, type PreviewLine, type RowGroup } from './row-groups.ts';
+import { RowTick } from './row-tick.tsx';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** Estimated row heights, before they are measured. */
@@ -102,7 +103,16 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
           </span>
         </span>
       </button>
-      {choices.length > 1 && (
+      {isTicked(choices) && (
+        <RowTick
+          hasLabel
+          verdict={verdict}
+          choice={choice}
+          title={name}
+          onChoose={(picked) => onChoose({ choice: picked, verdict })}
+        />
+      )}
+      {choices.length > 2 && (
         <Picker
           size="small"
           label={t('imports:preview.allOf', { verdict: name })}

@@ -6,6 +6,8 @@ import { Picker } from '../../../ui/picker.tsx';
 import type { RowChoice } from '../import-choice.ts';
 import { declaredValues } from './declared-values.ts';
 import classes from './preview-list.module.css';
+import { isTicked } from './row-groups.ts';
+import { RowTick } from './row-tick.tsx';
 import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** Returns the name of a crop by its id. */
@@ -39,7 +41,15 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           <span>{facts.filter(Boolean).join(' · ')}</span>
         </button>
         <Area row={row} write={formats.hectares} />
-        {choices.length > 1 && (
+        {isTicked(choices) && (
+          <RowTick
+            verdict={verdict}
+            choice={choice}
+            title={title || t('imports:preview.unnamed')}
+            onChoose={(picked) => onChoose({ choice: picked, positions: [position] })}
+          />
+        )}
+        {choices.length > 2 && (
           <Picker
             size="small"
             label={t('imports:preview.choiceOf', { title })}

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@brazda/contract/client';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 import { expect, it } from 'vitest';
-import { buildPreviewLines, type PreviewLine } from './row-groups.ts';
+import { buildPreviewLines, isTicked, type PreviewLine } from './row-groups.ts';
 
 const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, hectares: number | null = 1) =>
   ({ position, verdict, choice, choices: [choice, 'keep'], hectares }) as unknown as ImportRow;
@@ -41,6 +41,11 @@ it('returns the size and the choice of a group', () => {
   expect(group).toMatchObject({
     group: { verdict: 'new', count: 3, hectares: 4, choices: ['take', 'keep'], choice: null },
   });
+});
+
+it('ticks rows that are taken or not, and nothing else', () => {
+  expect([['take', 'keep'] as const, ['keep', 'take'] as const].map(isTicked)).toEqual([true, true]);
+  expect([['keep'] as const, ['take', 'keep', 'add'] as const].map(isTicked)).toEqual([false, false]);
 });
 
 it('handles twenty thousand rows at once', () => {

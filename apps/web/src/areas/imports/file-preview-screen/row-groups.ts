@@ -32,6 +32,11 @@ export function buildPreviewLines(
   });
 }
 
+/** Whether there is only one question about a row, which a tick answers: take it or not. */
+export function isTicked(choices: readonly ImportChoice[]): boolean {
+  return choices.length === 2 && choices.includes('take') && choices.includes('keep');
+}
+
 /** The key of a line. A function of the module, so that its identity is stable for the list. */
 export function keyOfLine({ key }: PreviewLine): string {
   return key;

@@ -36,6 +36,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
     machine: entry.machine?.id ?? null,
     hours: entry.hours,
     fuel: entry.fuel,
+    irrigation_mm: entry.irrigation_mm,
     products: entry.products,
     notes: entry.notes,
   });
@@ -90,6 +91,7 @@ export function CorrectionForm({ entry, season, address, onClose }: CorrectionFo
             />
             <WorkFields
               details={details}
+              kind={entry.kind}
               workers={withCurrent(choices.workers, entry.worker)}
               machines={withCurrent(choices.machines, entry.machine)}
               onChange={(change) => {

@@ -126,6 +126,7 @@ export function EntryForm({ farm, season, parcel, onClose }: EntryFormProps) {
             />
             <WorkFields
               details={details}
+              kind={activity === null ? kind : (open.find(({ id }) => id === activity)?.activity ?? null)}
               workers={choices.workers}
               machines={choices.machines}
               {...(ids.length > 1 && { hint: t('journal:form.shared') })}

@@ -15,7 +15,15 @@ import { SeasonJournal } from './journal-screen.tsx';
 
 const entry = (more: Partial<FarmEntry> = {}): FarmEntry => ({
   ...{ id: 'entry', parcel: 'East', activity: null, kind: 'disc', day: '2026-04-02', hectares: 12.15 },
-  ...{ worker: { id: 'ion', name: 'Ion' }, machine: null, hours: 3.5, fuel: 40, products: '', notes: '' },
+  ...{
+    worker: { id: 'ion', name: 'Ion' },
+    machine: null,
+    hours: 3.5,
+    fuel: 40,
+    irrigation_mm: null,
+    products: '',
+    notes: '',
+  },
   ...{ author: 'Ana', user_created_date: '2026-04-02T08:00:00Z', parcel_name: 'East', parcel_reference: '1' },
   ...{ parcel_hectares: 12.15, crop: null, is_correction: false, ended_at: null },
   ...more,

@@ -106,6 +106,7 @@ export function WorkForm({ shown, work, parcel, hours: timed, onClose, onRecorde
         />
         <WorkFields
           details={details}
+          kind={work.activity}
           machines={shown.machines}
           onChange={(change) => setDetails((known) => ({ ...known, ...change }))}
         />

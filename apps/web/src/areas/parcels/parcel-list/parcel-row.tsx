@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import type { FarmAtlas } from '../../../map/atlas.ts';
 import { ParcelItem } from '../../../ui/parcel-item.tsx';
-import { cropColorOf } from '../../crops/index.ts';
+import { cropColorOf, cropDaysText } from '../../crops/index.ts';
 import { CALM_CHANGE, highlightedParcel } from '../../imagery/index.ts';
 import { placeholderOf } from '../placeholder.ts';
 import classes from './parcel-list.module.css';
@@ -40,7 +40,7 @@ export const Row = memo(function Row({
   const t = useTranslation();
   const { formats } = useLanguage();
   const names = new Set([title === parcel.name ? '' : parcel.name, parcel.reference]);
-  const days = interval && [interval.computed_start_date, interval.computed_end_date];
+  const days = interval && cropDaysText(interval, formats.dayDigits);
   return (
     <ParcelItem
       outline={outline}
@@ -49,7 +49,7 @@ export const Row = memo(function Row({
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
-      interval={days?.map(formats.dayDigits).join('–')}
+      interval={days ? shortRange(days) : undefined}
       area={formats.hectares(parcel.hectares)}
       isCurrent={isSelected}
       onClick={() => onParcel(parcel.id)}
@@ -60,6 +60,11 @@ export const Row = memo(function Row({
     </ParcelItem>
   );
 });
+
+/** A range of days in little room: of two estimates the first one has the mark. */
+function shortRange([from, to]: readonly [string, string]): string {
+  return from.startsWith('~') ? `${from}–${to.replace('~', '')}` : `${from}–${to}`;
+}
 
 function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
   const t = useTranslation();

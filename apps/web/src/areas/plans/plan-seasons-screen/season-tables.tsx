@@ -1,5 +1,5 @@
 import type { SeasonPlan } from '@brazda/contract/client';
-import { type Bani, leiOf, planAreaOf, seasonLabel } from '@brazda/domain';
+import { type Bani, leiOf, planAreaOf, seasonLabel, seasonWindow } from '@brazda/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
@@ -55,7 +55,7 @@ export function SeasonTables({ farm, plans }: SeasonTablesProps) {
 function SeasonLink({ farm, plan }: { readonly farm: KnownFarm; readonly plan: SeasonPlan }) {
   const season = farm.seasons.find(({ id }) => id === plan.season);
   const to = href('crop-plan', { farmId: farm.id, seasonId: plan.season, cropId: plan.crop });
-  return <Link to={to}>{season ? seasonLabel(season) : plan.end_year}</Link>;
+  return <Link to={to}>{seasonLabel(season ?? seasonWindow(plan.end_year))}</Link>;
 }
 
 interface TableProps {

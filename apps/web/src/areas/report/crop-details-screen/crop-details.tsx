@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { cropColorOf } from '../../crops/index.ts';
+import { cropColorOf, spanText } from '../../crops/index.ts';
 import { IndexMean } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropCurves } from '../crop-curves/crop-curves.tsx';
@@ -47,10 +47,7 @@ export const CropDetails = memo(function CropDetails({ of: { view, summary, crop
     ],
     [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(share)})`],
     [t('map:list.title'), formats.count(parcels.length)],
-    [
-      t('report:interval'),
-      interval && `${formats.shortDate(interval.from)} – ${formats.shortDate(interval.to)}`,
-    ],
+    [t('report:interval'), interval && spanText(interval, formats.shortDate).join(' – ')],
   ];
   return (
     <>

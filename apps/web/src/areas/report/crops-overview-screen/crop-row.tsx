@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { ShareBar } from '../../../ui/share-bar.tsx';
-import { cropColorOf, useGrowthStages, usualStage } from '../../crops/index.ts';
+import { cropColorOf, spanText, useGrowthStages, usualStage } from '../../crops/index.ts';
 import { IndexChange, IndexMean, useIndexText } from '../../imagery/index.ts';
 import type { FarmView } from '../../parcels/index.ts';
 import { CropParcels } from './crop-parcels.tsx';
@@ -51,7 +51,7 @@ export function CropRow({ view, summary }: { view: FarmView; summary: CropSummar
           {formats.count(parcels.length)}
         </td>
         <td role="cell" data-column="interval">
-          {interval && `${formats.dayMonth(interval.from)} – ${formats.dayMonth(interval.to)}`}
+          {interval && spanText(interval, formats.dayMonth).join(' – ')}
           {crop && route.date && <Stage cropId={crop.id} country={farm?.country ?? 'RO'} date={route.date} />}
         </td>
         <td role="cell" data-column="yield">

@@ -17,7 +17,8 @@ const WIDTH = 320;
 interface CellEditorProps {
   readonly grid: ShownGrid;
   readonly editing: ReturnType<typeof useGridSelection>;
-  readonly onPut: (crop: string | null) => void;
+  /** Sets the crop of the selected cells; null if the user may only read. */
+  readonly onPut: ((crop: string | null) => void) | null;
   readonly onClose: () => void;
   /** Shown above the crops. */
   readonly children?: ReactNode;
@@ -36,20 +37,26 @@ export function CellEditor({ grid, editing, onPut, onClose, children }: CellEdit
     count > 1
       ? t('rotation:cells', { count })
       : `${grid.lines[line]?.row.title ?? ''} · ${shown ? seasonLabel(shown) : ''}`;
-  const choice = <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />;
+  const choice = onPut && (
+    <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
+  );
   if (isPhone)
     return (
       <Dialog title={title} close={t('common:close')} onClose={onClose} closesOnClickOutside actions={null}>
         {children}
-        <Button
-          variant="default"
-          mih={44}
-          leftSection={<IconArrowsDiagonal size={18} aria-hidden />}
-          onClick={grow}
-        >
-          {t('rotation:moreCells')}
-        </Button>
-        <div className={classes.choice}>{choice}</div>
+        {choice && (
+          <>
+            <Button
+              variant="default"
+              mih={44}
+              leftSection={<IconArrowsDiagonal size={18} aria-hidden />}
+              onClick={grow}
+            >
+              {t('rotation:moreCells')}
+            </Button>
+            <div className={classes.choice}>{choice}</div>
+          </>
+        )}
       </Dialog>
     );
   return (

@@ -11,8 +11,8 @@ import classes from './rotation-grid.module.css';
 
 interface GridHeadProps {
   readonly seasons: readonly Season[];
-  /** Copies the crops of the season at an index into another one. */
-  readonly onCopy: (from: number, to: number) => void;
+  /** Copies the crops of the season at an index into another one; null if the user may only read. */
+  readonly onCopy: ((from: number, to: number) => void) | null;
   /** Selects every cell of the season at an index. */
   readonly onChoose: (season: number) => void;
 }
@@ -25,7 +25,7 @@ export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: Gr
   const entriesOf = (from: number): MenuEntry[] => {
     const year = seasonLabel(seasons[from]!);
     const copies = seasons.flatMap((other, to) =>
-      to === from
+      onCopy === null || to === from
         ? []
         : {
             label: t('rotation:copyTo', { year: seasonLabel(other) }),
@@ -53,16 +53,18 @@ export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: Gr
             {seasonLabel(season)}
             {season.end_year > present && <small>{t('rotation:isPlanned')}</small>}
           </span>
-          <Menu position="bottom-end" entries={entriesOf(i)}>
-            <ActionIcon
-              size={36}
-              variant="subtle"
-              color="gray"
-              aria-label={t('rotation:season', { year: seasonLabel(season) })}
-            >
-              <IconDots size={18} aria-hidden />
-            </ActionIcon>
-          </Menu>
+          {onCopy && (
+            <Menu position="bottom-end" entries={entriesOf(i)}>
+              <ActionIcon
+                size={36}
+                variant="subtle"
+                color="gray"
+                aria-label={t('rotation:season', { year: seasonLabel(season) })}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu>
+          )}
         </div>
       ))}
     </div>

@@ -27,12 +27,14 @@ interface RotationGridProps {
   readonly grid: ShownGrid;
   /** Null until computed. */
   readonly verdicts: Verdicts | null;
+  /** Whether cells can be changed; others are opened only to read why. */
+  readonly canEdit: boolean;
   readonly onChanges: (changes: CellChanges) => void;
   readonly onUndo: () => void;
 }
 
 /** Shapes by season; only visible lines are rendered, names and years stay while the rest scrolls. */
-export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: RotationGridProps) {
+export function RotationGrid({ farmId, grid, verdicts, canEdit, onChanges, onUndo }: RotationGridProps) {
   const t = useTranslation();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
     grid,
     scroller,
     page,
+    canEdit,
     onChanges,
     onUndo,
     onMoved: ({ line, season }) => {
@@ -93,7 +96,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
         onKeyDown={editing.onKeyDown}
         {...editing.pointer}
       >
-        <GridHead seasons={seasons} onCopy={copy} onChoose={choose} />
+        <GridHead seasons={seasons} onCopy={canEdit ? copy : null} onChoose={choose} />
         <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;
@@ -113,10 +116,10 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
                 from={isChosen ? shown.left : -1}
                 to={isChosen ? shown.right : -1}
                 head={isHead ? selection.head.season : -1}
-                handle={shown?.bottom === index ? shown.right : -1}
+                handle={canEdit && shown?.bottom === index ? shown.right : -1}
                 editor={
                   isHead && isOpen ? (
-                    <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
+                    <CellEditor grid={grid} editing={editing} onClose={close} onPut={canEdit ? put : null}>
                       {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
                     </CellEditor>
                   ) : null

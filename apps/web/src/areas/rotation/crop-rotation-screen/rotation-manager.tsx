@@ -1,3 +1,4 @@
+import { hasAccess } from '@brazda/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -30,6 +31,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const search = useDeferredValue(typed);
   const { seasons, rows, saved = NOTHING_SAVED } = rotation;
   const { unsaved, setCrops, undoLast } = useCropsSetter(farm.id);
+  const canEdit = hasAccess(farm.access, 'full');
   const pending = useMemo<PendingCrops>(() => ({ unsaved, saved }), [unsaved, saved]);
   const verdicts = useVerdicts(farm.country, rotation, pending);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
@@ -39,7 +41,12 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
     <>
       <RotationTools farm={farm} seasons={seasons} typed={typed} onType={setTyped} found={found} />
       {verdicts ? (
-        <SeasonVerdicts farm={verdicts.farm} seasons={verdicts.seasons} rows={rows} onChanges={setCrops} />
+        <SeasonVerdicts
+          farm={verdicts.farm}
+          seasons={verdicts.seasons}
+          rows={rows}
+          onChanges={canEdit ? setCrops : null}
+        />
       ) : (
         <Skeleton className={classes.judging} radius={10} />
       )}
@@ -55,6 +62,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           farmId={farm.id}
           grid={grid}
           verdicts={verdicts}
+          canEdit={canEdit}
           onChanges={setCrops}
           onUndo={undoLast}
         />
@@ -96,7 +104,7 @@ const RotationTools = memo(function RotationTools({
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-      <PlanSeason farm={farm} seasons={seasons} />
+      {hasAccess(farm.access, 'full') && <PlanSeason farm={farm} seasons={seasons} />}
       {exported && ids.length > 0 && (
         <ExportMenu
           variant="text"

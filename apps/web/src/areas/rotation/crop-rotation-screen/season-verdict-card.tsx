@@ -16,7 +16,8 @@ interface SeasonVerdictCardProps {
   readonly rule: string;
   /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
-  readonly onChanges: (changes: CellChanges) => void;
+  /** Applies a fix; null if the user may only read. */
+  readonly onChanges: ((changes: CellChanges) => void) | null;
 }
 
 /** Why a season complies with the regulation or not: the reasons, the deciding shares, the penalty, and a fix. */

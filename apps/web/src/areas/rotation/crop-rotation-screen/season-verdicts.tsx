@@ -22,7 +22,8 @@ interface SeasonVerdictsProps {
   readonly seasons: readonly SeasonVerdict[];
   /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
-  readonly onChanges: (changes: CellChanges) => void;
+  /** Applies a fix; null if the user may only read. */
+  readonly onChanges: ((changes: CellChanges) => void) | null;
 }
 
 /** The legal verdict on each season, with the reasons of one; initially the newest that has crops. */

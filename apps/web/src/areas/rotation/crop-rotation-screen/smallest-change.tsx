@@ -19,7 +19,8 @@ interface SmallestChangeProps {
   readonly of: SeasonVerdict;
   /** Contains the names of the parcels. */
   readonly rows: readonly ShapeRow[];
-  readonly onChanges: (changes: CellChanges) => void;
+  /** Applies it; null if the user may only read. */
+  readonly onChanges: ((changes: CellChanges) => void) | null;
 }
 
 /** The parcels whose crop would have to change, their land by new crop, and a button that applies the change. */
@@ -34,7 +35,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
   const hectaresOf = (some: readonly RotationFix[]) =>
     formats.hectares(some.reduce((sum, { parcel }) => sum + (known.get(parcel)?.ares ?? 0), 0) / 100);
   const apply = () =>
-    onChanges({
+    onChanges?.({
       crops: new Map(changes.map(({ parcel, to }) => [parcel, cropByKey(to).id])),
       skipped: new Set(),
     });
@@ -57,9 +58,11 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
         titles={listParcelTitles(farm, of, rows)}
         hectaresOf={hectaresOf}
       />
-      <Button size="sm" mih={44} onClick={apply}>
-        {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
-      </Button>
+      {onChanges && (
+        <Button size="sm" mih={44} onClick={apply}>
+          {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,13 +16,18 @@ interface Editing {
   readonly scroller: RefObject<HTMLElement | null>;
   /** The number of visible lines. */
   readonly page: () => number;
+  /** Whether the cells can be changed, or only selected and read. */
+  readonly canEdit: boolean;
   readonly onChanges: (changes: CellChanges) => void;
   readonly onUndo: () => void;
   readonly onMoved: (spot: Spot) => void;
 }
 
 /** Selecting and changing cells by pointer and keys: press, drag, copy, paste, clear, fill. */
-export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMoved }: Editing) {
+export function useGridSelection({ grid, scroller, page, canEdit, ...callbacks }: Editing) {
+  const { onMoved } = callbacks;
+  const onChanges = (changes: CellChanges) => canEdit && callbacks.onChanges(changes);
+  const onUndo = () => canEdit && callbacks.onUndo();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [fillTo, setFillTo] = useState<Rect | null>(null);
   const [isOpen, setOpen] = useState(false);

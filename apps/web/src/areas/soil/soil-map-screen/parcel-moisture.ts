@@ -1,5 +1,5 @@
 import type { Meteo, Parcel } from '@brazda/contract/client';
-import { SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
+import { isStandInFor, SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
 import { type Crops, cropOnDay } from '../../crops/index.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-days.ts';
@@ -8,6 +8,10 @@ import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../so
 export interface ParcelMoisture {
   readonly parcel: Parcel;
   readonly crop: WaterCrop;
+  /** Whether the balance is that of another crop than its own. */
+  readonly isStandIn: boolean;
+  /** Whether it includes water given to the parcel. */
+  readonly isIrrigated: boolean;
   readonly soil: SoilDay | null;
 }
 
@@ -16,6 +20,8 @@ interface Wanted {
   readonly day: string | null;
   /** By grid point. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
+  /** The weather with their own soil water of parcels to which water was given, by parcel. */
+  readonly irrigated?: ReadonlyMap<string, Meteo>;
 }
 
 /** The crop assumed for a parcel's water balance: that of the mode, else the one closest to its own on a day. */
@@ -32,15 +38,17 @@ export function moistureOf(parcels: readonly Parcel[], crops: Crops, wanted: Wan
   const found = new Map<string, SoilDay | null>();
   return parcels.map((parcel) => {
     const crop = waterCropOn(parcel, crops, wanted);
+    const own = wanted.irrigated?.get(parcel.id);
     const point = parcel.meteo_grid_point;
-    const key = `${point} ${crop}`;
+    const key = `${own ? parcel.id : point} ${crop}`;
     let soil = found.get(key);
     if (soil === undefined) {
-      const meteo = wanted.byPoint.get(point);
+      const meteo = own ?? wanted.byPoint.get(point);
       soil = (meteo && soilDaysOf(meteo, crop).find(({ date }) => date === wanted.day)) ?? null;
       found.set(key, soil);
     }
-    return { parcel, crop, soil };
+    const grown = cropOnDay(parcel, crops, wanted.day)?.key ?? null;
+    return { parcel, crop, soil, isStandIn: isStandInFor(crop, grown), isIrrigated: own !== undefined };
   });
 }
 

@@ -29,7 +29,7 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
       <h2>{t('soil:moistureMap.driest')}</h2>
       <p>{t('soil:moistureMap.pick')}</p>
       <VirtualList items={rows} keyOf={keyOf} heightOf={heightOf} label={t('soil:moistureMap.driest')}>
-        {({ parcel, soil }) => (
+        {({ parcel, crop, soil, isStandIn, isIrrigated }) => (
           <button
             type="button"
             className={classes.row}
@@ -44,7 +44,14 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
               <strong>{titleOf(parcel)}</strong>
               <span>
                 {soil
-                  ? `${soil.soil_moisture} · ${soilClassOf(soil.soil_moisture).label[language]}`
+                  ? [
+                      soil.soil_moisture,
+                      soilClassOf(soil.soil_moisture).label[language],
+                      isStandIn && t(`soil:moistureMap.as.${crop}`),
+                      isIrrigated && t('soil:moistureMap.irrigated'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')
                   : t('soil:moistureMap.unknown')}
               </span>
             </span>

@@ -27,7 +27,7 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   const [mode, setMode] = useSetting('soilMode');
   const { context, weather, opened, moisture } = view;
   const { farm, season, route } = context;
-  const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops));
+  const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops, view.irrigation));
   const side = useRef<HTMLElement>(null);
   const onParcel = (id: string | null) => {
     // The pressed button is removed with its list or parcel; the focus moves here.

@@ -4,7 +4,14 @@ import { useSetting } from '../../../lib/settings.ts';
 import { useCrops } from '../../crops/index.ts';
 import { type FarmContext, useFarmContext } from '../../farms/index.ts';
 import { useParcels } from '../../parcels/index.ts';
-import { type Days, farmPointsOf, meteoDaysOf, usePointsMeteo } from '../../weather/index.ts';
+import {
+  type Days,
+  farmPointsOf,
+  meteoDaysOf,
+  useIrrigation,
+  usePointsMeteo,
+  withIrrigatedSoil,
+} from '../../weather/index.ts';
 import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
 
 /** The URL is updated when the slider rests, because browsers block pages that change it too often. */
@@ -22,8 +29,9 @@ export interface SoilView {
   /** Of every parcel on the day. */
   readonly moisture: readonly ParcelMoisture[];
   readonly weather: ReturnType<typeof usePointsMeteo>;
+  readonly irrigation: ReturnType<typeof useIrrigation>;
   /** The open parcel, and the crop assumed for its water balance. */
-  readonly opened: ParcelMoisture | null;
+  readonly opened: Pick<ParcelMoisture, 'parcel' | 'crop'> | null;
   readonly onParcel: (parcelId: string | null) => void;
 }
 
@@ -41,6 +49,18 @@ export function useSoilView(): SoilView {
   const points = useMemo(() => farmPointsOf(parcels), [parcels]);
   const weather = usePointsMeteo(points, span);
   const { byPoint } = weather;
+  const irrigation = useIrrigation(farm?.id ?? null, season?.id ?? null);
+  const { data: waterings } = irrigation;
+  const irrigated = useMemo(
+    () =>
+      new Map(
+        parcels.flatMap(({ id, meteo_grid_point }) => {
+          const [meteo, water] = [byPoint.get(meteo_grid_point), waterings?.get(id)];
+          return meteo && water ? [[id, withIrrigatedSoil(meteo, water)] as const] : [];
+        }),
+      ),
+    [parcels, byPoint, waterings],
+  );
   const { day, onDay } = useSoilDay(context, span, today);
   const forecastFrom = useMemo(() => {
     const first = [...byPoint.values()].map(
@@ -59,8 +79,8 @@ export function useSoilView(): SoilView {
   // The slider updates first; coloring thousands of parcels takes the map longer.
   const shown = useDeferredValue(day);
   const moisture = useMemo(
-    () => moistureOf(parcels, crops, { mode, day: shown, byPoint }),
-    [parcels, crops, mode, shown, byPoint],
+    () => moistureOf(parcels, crops, { mode, day: shown, byPoint, irrigated }),
+    [parcels, crops, mode, shown, byPoint, irrigated],
   );
   const parcel = parcels.find(({ id }) => id === route.parcelId);
   return {
@@ -72,13 +92,8 @@ export function useSoilView(): SoilView {
     onDay,
     moisture,
     weather,
-    opened: parcel
-      ? {
-          parcel,
-          crop: waterCropOn(parcel, crops, { mode, day }),
-          soil: moisture.find((one) => one.parcel === parcel)?.soil ?? null,
-        }
-      : null,
+    irrigation,
+    opened: parcel ? { parcel, crop: waterCropOn(parcel, crops, { mode, day }) } : null,
     onParcel: (parcelId) => move({ parcelId }),
   };
 }

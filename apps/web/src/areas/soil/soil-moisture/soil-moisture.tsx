@@ -1,15 +1,22 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract/client';
-import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
+import { type IrrigationDay, isStandInFor, WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useLoadError } from '../../../lib/load-error.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { cropOnDay, useCrops } from '../../crops/index.ts';
-import { useSeasonMeteo, WeatherSource, WeatherTrouble } from '../../weather/index.ts';
+import { cropOnDay, type SeasonCrop, useCrops } from '../../crops/index.ts';
+import {
+  useIrrigation,
+  useSeasonMeteo,
+  WeatherSource,
+  WeatherTrouble,
+  withIrrigatedSoil,
+} from '../../weather/index.ts';
 import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
 import { SoilClasses } from './soil-classes.tsx';
@@ -33,12 +40,20 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   const { crops } = useCrops(parcel.farm, parcel.season);
   const [chosen, setChosen] = useState<WaterCrop | null>(null);
   const found = useSeasonMeteo(parcel, season);
-  const { data: meteo, isBegun } = found;
-  const failure = useLoadError(found);
-  const crop = chosen ?? cropOverride ?? waterCropOf(cropOnDay(parcel, crops, date)?.key ?? null);
+  const irrigation = useIrrigation(parcel.farm, parcel.season);
+  const { isBegun } = found;
+  const waterings = irrigation.data?.get(parcel.id) ?? NO_IRRIGATION;
+  const meteo = useMemo(
+    () => found.data && withIrrigatedSoil(found.data, waterings),
+    [found.data, waterings],
+  );
+  const failure = useLoadError(found, irrigation);
+  const grown = cropOnDay(parcel, crops, date);
+  const crop = chosen ?? cropOverride ?? waterCropOf(grown?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
-  if (meteo === undefined && failure) return <LoadFailure {...failure} />;
-  if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
+  const isPending = meteo === undefined || irrigation.data === undefined;
+  if (isPending && failure) return <LoadFailure {...failure} />;
+  if (isPending) return <Skeleton className={classes.skeleton} />;
   if (meteo === null || soilDaysOf(meteo, crop).length === 0)
     return (
       <>
@@ -58,9 +73,37 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
         onChange={setChosen}
         choices={WATER_CROPS.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
       />
+      <StandIn crop={crop} grown={grown} />
+      <Irrigation waterings={waterings} />
       <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
     </div>
   );
+}
+
+const NO_IRRIGATION: readonly IrrigationDay[] = [];
+
+/** Says that the parcel grows another crop than the one whose water is modeled. */
+function StandIn({ crop, grown }: { crop: WaterCrop; grown: SeasonCrop | null }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  if (!isStandInFor(crop, grown?.key ?? null)) return null;
+  const name = grown?.name[language];
+  return (
+    <Alert tone="info">
+      {name === undefined
+        ? t(`soil:moisture.bare.${crop}`)
+        : t(`soil:moisture.standIn.${crop}`, { crop: name })}
+    </Alert>
+  );
+}
+
+/** The Water given to the parcel, which the balance includes. */
+function Irrigation({ waterings }: { waterings: readonly IrrigationDay[] }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  if (waterings.length === 0) return <p className={classes.note}>{t('soil:moisture.notIrrigated')}</p>;
+  const days = waterings.map(({ date, mm }) => `${formats.shortDate(date)}: ${formats.millimeters(mm)}`);
+  return <p className={classes.note}>{t('soil:moisture.irrigated', { days: days.join('; ') })}</p>;
 }
 
 interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'> {

@@ -97,8 +97,11 @@ function useFrostText() {
   const t = useTranslation();
   const { formats } = useLanguage();
   return ({ from, to, hours, low }: ReturnType<typeof frostOf>[number]): string => {
-    const begin = `${formats.weekday(from.date)}, ${from.clock}`;
-    const end = from.date === to.date ? `–${to.clock}` : ` – ${formats.weekday(to.date)}, ${to.clock}`;
+    const begin = `${formats.weekday(from.date)}, ${formats.hour(from.clock)}`;
+    const end =
+      from.date === to.date
+        ? `–${formats.hour(to.clock)}`
+        : ` – ${formats.weekday(to.date)}, ${formats.hour(to.clock)}`;
     return t('weather:hours.frost', {
       hours,
       limit: formats.degreesShort(HINT_LIMITS.frost),

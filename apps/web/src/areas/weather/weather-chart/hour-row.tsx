@@ -43,11 +43,12 @@ export function HourRow({ day }: { day: HourDay }) {
 
 function Run({ run }: { run: HourRun }) {
   const t = useTranslation();
+  const { formats } = useLanguage();
   const reasonText = useReasonText();
   return (
     <li>
       <span className={classes.span}>
-        {run.from}–{run.to}
+        {formats.hour(run.from)}–{formats.hour(run.to)}
       </span>
       <i className={classes.cell} data-spraying={run.spraying} aria-hidden />
       <span>

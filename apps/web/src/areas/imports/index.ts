@@ -1,1 +1,0 @@
-export { useImports } from './queries.ts';

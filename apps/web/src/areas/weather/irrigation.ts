@@ -1,0 +1,61 @@
+import { api, type Meteo } from '@brazda/contract/client';
+import {
+  type IrrigationDay,
+  WATER_CROPS,
+  type WaterCrop,
+  waterCapacitySeries,
+  withIrrigation,
+} from '@brazda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+
+/** The Water given to the parcels of a season; undefined `byParcel` while loading. */
+export function useIrrigation(farmId: string | null, seasonId: string | null) {
+  const { data, ...query } = useQuery({
+    ...irrigationQuery(farmId ?? '', seasonId ?? ''),
+    enabled: farmId !== null && seasonId !== null,
+    select: byParcelOf,
+    meta: HANDLES_OWN_ERRORS,
+  });
+  return { ...query, data };
+}
+
+/** The Water given to the parcels of a season. */
+export function irrigationQuery(farmId: string, seasonId: string) {
+  return queryOf(api.meteo.irrigation, { params: { farmId, seasonId } });
+}
+
+function byParcelOf({
+  results,
+}: {
+  readonly results: readonly (IrrigationDay & { readonly parcel: string })[];
+}) {
+  return Map.groupBy(results, ({ parcel }) => parcel);
+}
+
+/** The weather of a grid point with the soil water of a parcel to which water was given; the same where none was. */
+export function withIrrigatedSoil(meteo: Meteo, waterings: readonly IrrigationDay[]): Meteo {
+  if (waterings.length === 0) return meteo;
+  const of = (crop: WaterCrop) => irrigatedSeries(meteo, waterings, crop);
+  const [wheat_water_capacity, maize_water_capacity] = WATER_CROPS.map(of) as [SoilSeries, SoilSeries];
+  return { ...meteo, wheat_water_capacity, maize_water_capacity };
+}
+
+type SoilSeries = Meteo['wheat_water_capacity'];
+
+/** Continues the water balance from the soil before the series, with the same weather and the water given. */
+function irrigatedSeries(meteo: Meteo, waterings: readonly IrrigationDay[], crop: WaterCrop): SoilSeries {
+  const series = meteo[`${crop}_water_capacity`];
+  const shown = new Map(series.map((day) => [day.date, day]));
+  const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
+  const days = meteo.daily_precipitation
+    .filter(({ date }) => shown.has(date))
+    .map(({ date, precipitation }) => ({ date, precipitation, et0: et0.get(date) ?? null }));
+  const balance = waterCapacitySeries(
+    crop,
+    withIrrigation(days, waterings),
+    meteo.soil_moisture_limits,
+    meteo.soil_start[crop],
+  );
+  return balance.map((day) => ({ ...shown.get(day.date)!, ...day }));
+}
