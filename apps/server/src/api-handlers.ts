@@ -8,6 +8,7 @@ import {
   readFacebookConfig,
 } from './features/account/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
+import { type Basemaps, basemapsHandlers } from './features/basemaps/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
 import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
@@ -89,6 +90,7 @@ interface ApiDeps extends Pick<AccountDeps, 'now' | 'wait' | 'hashPassword' | 's
   /** What its payments need; null where cards are not accepted. */
   readonly cards: PaymentDeps | null;
   readonly issuer: Issuer;
+  readonly basemaps: Basemaps;
   readonly log: Pick<Logger, 'warn'>;
   readonly publish: (event: FarmEvent) => void;
   readonly countClientError: (kind: string) => void;
@@ -111,6 +113,7 @@ export function apiHandlers({
   provider,
   cards,
   issuer,
+  basemaps,
   log,
   publish,
   countClientError,
@@ -175,6 +178,7 @@ export function apiHandlers({
     ...exportsHandlers({ db, today }),
     ...archiveHandlers({ ...photoStore, url: database.url, storage, readFarms, publishChange }),
     ...imagery.handlers,
+    ...basemapsHandlers({ db, basemaps }),
     ...weatherHandlers({
       db,
       sources,

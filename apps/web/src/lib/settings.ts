@@ -37,6 +37,8 @@ export const PRINT_COLORS = ['crop', 'image', 'none'] as const;
 export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
 /** The base map that needs no network: true color of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
+/** The base map without any picture: outlines of counties and names of places. */
+export const PLAIN_STYLE = 'plain';
 
 /** The owner of a setting: the device, the signed-in user, or this window. */
 type SettingOwner = 'device' | 'person' | 'window';
@@ -56,6 +58,8 @@ const SETTINGS = {
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  /** The ids of the lines from elsewhere over the base map. */
+  mapOverlays: { of: 'person', read: texts, or: [] },
   /** Whether the map labels the localities in which the farm has parcels. */
   pointsOfInterest: { of: 'person', read: flag, or: true },
   soilMode: { of: 'person', read: choice(...SOIL_MODES), or: 'parcel' },

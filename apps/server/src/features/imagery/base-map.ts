@@ -3,9 +3,9 @@ import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
+import { TileCache } from '../../platform/files/tile-cache.ts';
 import { addressOf } from './addresses.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
-import { TileCache } from './tile-cache.ts';
 
 type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
 

@@ -1,0 +1,3 @@
+export { basemapsHandlers } from './basemaps.routes.ts';
+export type { Basemaps } from './basemaps.ts';
+export { openBasemaps } from './open-basemaps.ts';

@@ -1,0 +1,102 @@
+import { type Country, isInBox, REGIONS } from '@brazda/domain';
+import type { FeatureCollection } from 'geojson';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import france from '../sketch/france.geojson?url';
+import romania from '../sketch/romania.geojson?url';
+import { fontReady, LABEL_FONT } from './labels.ts';
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** Files of the build with the outlines of counties and the names of places. */
+const FILES: Readonly<Record<Country, string>> = { RO: romania, FR: france };
+
+const SOURCE = 'sketch';
+/** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
+export const SKETCH = { base: 'ground', names: 'sketch-names', counties: 'sketch-counties' } as const;
+
+const COLORS = { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F' } as const;
+/** Farther in, a border is less exact than what is drawn beside it. */
+const BORDERS_TO = 13;
+/** Farther in, the name of a county is in the way of those of its places. */
+const COUNTIES_TO = 10;
+/** The first screen is not kept waiting, but a picture that does not load does not delay the sketch either. */
+const MAX_WAIT_MS = 1500;
+
+/** The authors of outlines and names; both are CC BY 4.0, the coasts overseas are in the public domain. */
+const ATTRIBUTION =
+  '<a href="https://mapsvg.com">MapSVG</a> · <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0)';
+
+/** Adds the map that needs no other server: counties with their names, and places, below everything else. */
+export function addSketch(map: MapLibre): void {
+  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.abroad } });
+  map.addSource(SOURCE, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
+  map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
+  map.addLayer({
+    id: 'sketch-borders',
+    type: 'line',
+    source: SOURCE,
+    maxzoom: BORDERS_TO,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': COLORS.border, 'line-width': 1.2 },
+  });
+  const name = { 'text-color': COLORS.name, 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.6 };
+  map.addLayer({
+    id: SKETCH.names,
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['all', ['has', 'name'], ['>=', ['zoom'], ['get', 'from_zoom']]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': LABEL_FONT,
+      'text-size': ['interpolate', ['linear'], ['get', 'from_zoom'], 5, 15, 11, 11.5],
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'from_zoom'],
+    },
+    paint: name,
+  });
+  map.addLayer({
+    id: SKETCH.counties,
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['has', 'county'],
+    maxzoom: COUNTIES_TO,
+    layout: {
+      'text-field': ['get', 'county'],
+      'text-font': LABEL_FONT,
+      'text-size': 13,
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.12,
+    },
+    paint: { ...name, 'text-opacity': 0.75 },
+  });
+  void loadWhenIdle(map);
+}
+
+/** Shows the names of places, or hides them over a map that has names of its own. */
+export function showPlaceNames(map: MapLibre, areShown: boolean): void {
+  for (const id of [SKETCH.names, SKETCH.counties])
+    map.setLayoutProperty(id, 'visibility', areShown ? 'visible' : 'none');
+}
+
+/** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
+async function loadWhenIdle(map: MapLibre): Promise<void> {
+  const idle = new Promise<void>((resolve) => {
+    map.once('idle', () => resolve());
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+  await Promise.all([idle, fontReady()]);
+  let loaded: Country | null = null;
+  const load = () => {
+    const country = countryAt(map.getCenter().toArray());
+    // A map that was removed, or whose style is being replaced, has no such source.
+    const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
+    if (!source || country === null || country === loaded) return;
+    loaded = country;
+    source.setData(new URL(FILES[country], location.href).href);
+  };
+  load();
+  map.on('moveend', load);
+}
+
+function countryAt(lngLat: readonly [number, number]): Country | null {
+  return REGIONS.find(({ box }) => isInBox(box, lngLat))?.country ?? null;
+}
