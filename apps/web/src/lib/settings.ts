@@ -40,6 +40,18 @@ export const EMBEDDED_STYLE = 'embedded';
 /** The base map without any picture: outlines of counties and names of places. */
 export const PLAIN_STYLE = 'plain';
 
+/** Base maps that are no longer offered, and the most similar ones that are. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
+  ign: 'ign_photo',
+  openstreetmap: 'openfreemap',
+  opentopomap: 'openfreemap',
+};
+
+function readBaseStyle(stored: unknown): string | undefined {
+  const id = text(stored);
+  return id === undefined || !Object.hasOwn(SUCCESSORS, id) ? id : SUCCESSORS[id];
+}
+
 /** The owner of a setting: the device, the signed-in user, or this window. */
 type SettingOwner = 'device' | 'person' | 'window';
 interface Row {
@@ -57,7 +69,7 @@ const SETTINGS = {
   contrast: { of: 'person', read: choice(...CONTRASTS), or: 'absolute' },
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
-  baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  baseStyle: { of: 'person', read: readBaseStyle, or: EMBEDDED_STYLE },
   /** The ids of the lines from elsewhere over the base map. */
   mapOverlays: { of: 'person', read: texts, or: [] },
   /** Whether the map labels the localities in which the farm has parcels. */

@@ -21,7 +21,7 @@ export function chooseBasemap({ farmTiles, offered, baseStyle, overlays }: Basem
   return {
     farmTiles: farmTiles ?? null,
     hasFarmTiles,
-    open: chosen ?? (hasFarmTiles && farmTiles === null ? pictureOf(offered) : null),
+    open: chosen ?? (hasFarmTiles && farmTiles === null ? insteadOfPicture(offered) : null),
     overlays: offered.filter(({ id, kind }) => kind === 'overlay' && overlays.includes(id)),
   };
 }
@@ -34,7 +34,10 @@ export function findBasemap(offered: readonly Basemap[], id: string): Basemap | 
   );
 }
 
-/** Before a farm has a picture of its own, the best one from elsewhere. */
-function pictureOf(offered: readonly Basemap[]): Basemap | null {
-  return offered.find(({ kind }) => kind === 'photo') ?? offered.find(({ kind }) => kind === 'world') ?? null;
+/** What takes the place of a farm's own picture before there is one, best first. */
+const IN_PLACE_OF_PICTURE = ['photo', 'world', 'map'] as const;
+
+function insteadOfPicture(offered: readonly Basemap[]): Basemap | null {
+  const found = IN_PLACE_OF_PICTURE.flatMap((wanted) => offered.filter(({ kind }) => kind === wanted));
+  return found[0] ?? null;
 }
