@@ -80,6 +80,8 @@ const SETTINGS = {
   workingBlocks: { of: 'person', read: flag, or: false },
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
+  /** Whether a picture of the land is under the parcels of a printed map. */
+  printHasBasemap: { of: 'person', read: flag, or: false },
   printColor: { of: 'person', read: choice(...PRINT_COLORS), or: 'crop' },
   /** The hidden parts of the season chart. */
   chartHidden: { of: 'person', read: texts, or: [] },

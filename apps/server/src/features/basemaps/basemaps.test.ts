@@ -55,6 +55,7 @@ describe('a source', () => {
     ['garbage', 'the answer is no tile'],
     ['page', 'the answer is no tile'],
     ['huge', 'answers with more than 2000000 bytes'],
+    ['vast', 'the tile has 3000 x 3000 pixels'],
     ['redirecting', '127.0.0.1:\\d+ does not answer'],
     ['empty', 'there is no tile of a capital city'],
   ])('is not offered while it is %s, and again an hour later', async (behavior, reason) => {

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { TileContent } from '@brazda/domain';
+import sharp from 'sharp';
 import { TileError } from './tile-error.ts';
 
 const unzip = promisify(gunzip);
 const MAX_UNZIPPED_BYTES = 4_000_000;
 const GZIP = [0x1f, 0x8b];
+/** Sides of a picture; a small file can be a picture that a phone cannot hold. */
+const MAX_SIDE_PIXELS = 1024;
 
 /** Formats of tiles by their first bytes: a page with an error is none, whatever its headers say. */
 const FORMATS: readonly { readonly type: string; readonly starts: (bytes: Uint8Array) => boolean }[] = [
@@ -31,7 +34,19 @@ export async function readTile(content: TileContent, received: Uint8Array): Prom
     ? await unzip(received, { maxOutputLength: MAX_UNZIPPED_BYTES }).catch(() => received)
     : received;
   if (typeOfTile(content, bytes) === null) throw new TileError('the answer is no tile');
+  if (content === 'picture') await requireTileSize(bytes);
   return bytes;
+}
+
+async function requireTileSize(picture: Uint8Array): Promise<void> {
+  // Only the header is read.
+  const { width, height } = await sharp(picture)
+    .metadata()
+    .catch(() => {
+      throw new TileError('the answer is no tile');
+    });
+  if (Math.max(width, height) > MAX_SIDE_PIXELS)
+    throw new TileError(`the tile has ${width} x ${height} pixels`);
 }
 
 function hasStart(bytes: Uint8Array, start: readonly number[]): boolean {

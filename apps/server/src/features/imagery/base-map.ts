@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
-import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
+import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { TileCache } from '../../platform/files/tile-cache.ts';
+import type { TilePictures } from '../basemaps/index.ts';
 import { addressOf } from './addresses.ts';
-import type { ShownScene } from './days.repo.ts';
+import { listClearestScenes, type ShownScene } from './days.repo.ts';
+import { findFarmScenes } from './scenes.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
 
 type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
@@ -84,6 +88,32 @@ export function tilePainter(dataDir: string, workers: number) {
       if (painted && (await sharp(painted).stats()).isOpaque) break;
     }
     return painted ?? blank;
+  };
+}
+
+/** The true-color tiles of a farm, as they are on its base map; null before its first scene. */
+export async function loadFarmTiles(
+  db: Db,
+  scope: Scope,
+  language: Language,
+  paintTile: ReturnType<typeof tilePainter>,
+): Promise<TilePictures | null> {
+  const shown = await listClearestScenes(db, scope);
+  const map = buildBaseMap(scope.farm_id, shown, language);
+  const scenes = await findFarmScenes(
+    db,
+    scope,
+    shown.map(({ scene_id }) => scene_id),
+  );
+  if (!map || !scenes) return null;
+  return {
+    ...map,
+    read: ({ z, x, y }) =>
+      paintTile(scenes, z, x, y).catch((error: unknown) => {
+        // Its files are unavailable for now.
+        if (error instanceof ImageryError) return null;
+        throw error;
+      }),
   };
 }
 

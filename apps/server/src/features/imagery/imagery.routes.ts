@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { hasAccess, type Language, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { inflateCodes } from '@brazda/raster';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
-import { buildBaseMap, scenesBelow, tilePainter } from './base-map.ts';
+import { buildBaseMap, loadFarmTiles, scenesBelow, tilePainter } from './base-map.ts';
 import { classHectares } from './class-areas.ts';
 import { clearDayNear, listClearestScenes, listDays } from './days.repo.ts';
 import { requestDiscovery } from './discovery.repo.ts';
@@ -47,7 +47,7 @@ type Handled =
   | 'imagery.search'
   | 'farms.sensingDates';
 
-/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day. */
+/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day, and reads its true-color tiles. */
 export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
@@ -160,6 +160,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
   return {
     handlers,
+    farmTiles: (scope: Scope, language: Language) => loadFarmTiles(db, scope, language, paintTile),
     clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
       clearDayNear(db, scope, day, from, to),
   };

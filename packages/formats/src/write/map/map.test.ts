@@ -36,17 +36,17 @@ describe('the scale', () => {
 
 describe('the plane', () => {
   it('is the legal projection where that applies', () => {
-    const [x, y] = planeOf('RO', [26, 44, 27, 45])([25, 46]);
+    const [x, y] = planeOf('RO', [26, 44, 27, 45]).forward([25, 46]);
     expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
   });
 
   it('is that of the overseas region for land there', () => {
-    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21])([55.5, -21.1]);
+    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21]).forward([55.5, -21.1]);
     expect([Math.round(x), Math.round(y)]).toEqual([344_198, 7_666_051]);
   });
 
   it('is centered on the land elsewhere', () => {
-    const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
+    const [x, y] = planeOf('RO', [3, 43, 4, 44]).forward([3.5, 43.5]);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
   });
 });
@@ -151,6 +151,7 @@ describe('a printed map', () => {
     paper: 'A4',
     is_landscape: false,
     color: { by: 'crop' },
+    basemap: null,
     printed_on: '2026-11-20',
     words: {
       title: 'Harta parcelelor',

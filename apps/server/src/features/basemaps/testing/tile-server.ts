@@ -13,6 +13,7 @@ export type Behavior =
   | 'garbage'
   | 'page'
   | 'huge'
+  | 'vast'
   | 'redirecting'
   | 'empty';
 
@@ -29,6 +30,11 @@ export interface TileServer {
 
 /** A vector tile with one empty layer, named `water`. */
 export const VECTOR_TILE = Buffer.from([0x1a, 0x0a, 0x78, 0x02, 0x0a, 0x05, ...Buffer.from('water'), 0x28]);
+
+/** A small file with many pixels. */
+const VAST_PICTURE = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#000' } })
+  .png()
+  .toBuffer();
 
 const REPLIES: Readonly<Record<Exclude<Behavior, 'well'>, (response: ServerResponse) => void>> = {
   refusing: (response) => response.writeHead(403).end('no'),
@@ -48,6 +54,8 @@ const REPLIES: Readonly<Record<Exclude<Behavior, 'well'>, (response: ServerRespo
     response.writeHead(200, { 'content-type': 'image/png' });
     response.end(Buffer.alloc(3_000_000, 1));
   },
+  vast: (response) =>
+    void VAST_PICTURE.then((picture) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture)),
   redirecting: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   empty: (response) => response.writeHead(404).end(),
 };
