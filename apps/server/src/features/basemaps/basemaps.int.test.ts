@@ -5,6 +5,7 @@ import { api } from '@brazda/contract';
 import { webTileAt } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, type SignedUp, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalog.ts';
 import { startTileServer, type TileServer } from './testing/tile-server.ts';
 
 const TILE = webTileAt([27.4, 44.44], 14);
@@ -83,6 +84,31 @@ it('says that a source does not answer, and caches nothing of it', async () => {
     'no-store',
   ]);
   expect((await tile('photo', { ...TILE, x: TILE.x + 1 })).status).toBe(200);
+});
+
+it('prints the basemap under the parcels, or paper where no tile comes', async () => {
+  const season = await farmer.call(api.seasons.create, { params: { farmId }, body: { end_year: 2026 } });
+  const params = { farmId, seasonId: season.response.id };
+  const create = [{ shape: rectangle(0, 0, 40, 40), crop: '1' }];
+  await farmer.call(api.parcels.edit, { params, body: { create } });
+  const print = (basemap?: string) =>
+    farmer.call(api.exports.parcels, { params, body: { format: 'pdf', color: 'none', basemap } });
+  const hasPicture = ({ raw }: { raw: Buffer }) => raw.toString('latin1').includes('/DCTDecode');
+  expect(hasPicture(await print())).toBe(false);
+  expect(hasPicture(await print('photo'))).toBe(true);
+  expect(hasPicture(await print('embedded'))).toBe(true);
+  expect((await print('http://127.0.0.1/')).status).toBe(400);
+  server.behavior = 'empty';
+  const far = await farmer.call(api.seasons.create, { params: { farmId }, body: { end_year: 2025 } });
+  const elsewhere = { farmId, seasonId: far.response.id };
+  const shape = rectangle(9000, 0, 9040, 40);
+  await farmer.call(api.parcels.edit, { params: elsewhere, body: { create: [{ shape, crop: '1' }] } });
+  const bare = await farmer.call(api.exports.parcels, {
+    params: elsewhere,
+    body: { format: 'pdf', basemap: 'photo' },
+  });
+  server.behavior = 'well';
+  expect([bare.status, hasPicture(bare)]).toEqual([200, false]);
 });
 
 it.each([

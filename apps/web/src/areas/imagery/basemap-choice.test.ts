@@ -34,6 +34,7 @@ test.each([
   ['an overlay alone never', 'lines', FARM_TILES, OFFERED, [null, true, ['lines']]],
   ["the farm's own picture", 'embedded', FARM_TILES, OFFERED, [null, true, ['lines']]],
   ['a photo before there is a picture', 'embedded', null, OFFERED, ['photo', true, ['lines']]],
+  ['a drawn map where there is no picture at all', 'embedded', null, [basemap('drawn')], ['drawn', true, []]],
   ['nothing from elsewhere before that is known', 'embedded', undefined, OFFERED, [null, true, ['lines']]],
   ['nothing from elsewhere on the light map', 'plain', null, OFFERED, [null, false, ['lines']]],
 ])('shows %s', (_, baseStyle, farmTiles, offered, expected) => {

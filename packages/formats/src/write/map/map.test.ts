@@ -7,7 +7,13 @@ import { type LabeledParcel, placeLabels } from './labels.ts';
 import type { MapPrint } from './map-print.ts';
 import { legalProjectionsOf, planeOf } from './projection.ts';
 import { barLength, pointsPerMeter, roundScale } from './scale.ts';
-import { writeMap } from './write-map.ts';
+import { boundsOfMap, writeMap } from './write-map.ts';
+
+/** Eight by eight gray pixels. */
+const GRAY_JPEG = Buffer.from(
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
+  'base64',
+);
 
 const box = (x: number, y: number, width: number, height: number): [number, number][] => [
   [x, y],
@@ -179,6 +185,23 @@ describe('a printed map', () => {
     expect(text).toContain('/MediaBox [0 0 595.27');
     expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2);
     expect(Buffer.compare(once, again)).toBe(0);
+  });
+
+  it('has a picture under the parcels, which covers its frame, and names its source', async () => {
+    const land = sampleLand();
+    const [west, south, east, north] = boundsOfMap(land, print);
+    const [x, y] = land.parcels[0]!.shape.coordinates[0]![0]![0] as [number, number];
+    expect(west < x && x < east && south < y && y < north).toBe(true);
+    const corners = [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ] as const;
+    const basemap = { picture: GRAY_JPEG, corners, attribution: '© Sursa' };
+    const text = Buffer.from(await writeMap(land, { ...print, basemap })).toString('latin1');
+    expect(text).toContain('/Subtype /Image');
+    expect(text).toContain('/Filter /DCTDecode');
   });
 
   it('is written without any parcel', async () => {

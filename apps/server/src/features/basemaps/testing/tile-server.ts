@@ -55,7 +55,9 @@ const REPLIES: Readonly<Record<Exclude<Behavior, 'well'>, (response: ServerRespo
     response.end(Buffer.alloc(3_000_000, 1));
   },
   vast: (response) =>
-    void VAST_PICTURE.then((picture) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture)),
+    void VAST_PICTURE.then((picture) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    ),
   redirecting: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   empty: (response) => response.writeHead(404).end(),
 };
