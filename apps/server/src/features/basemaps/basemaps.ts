@@ -27,7 +27,8 @@ interface WatchedSource {
   readonly source: BasemapSource;
   readonly reader: TileReader;
   readonly traffic: SourceTraffic;
-  isAnswering: boolean;
+  /** Null before its first probe. */
+  isAnswering: boolean | null;
   /** Why it did not answer the last time; null if it did. */
   reason: string | null;
   nextProbe: number;
@@ -38,7 +39,7 @@ export interface BasemapsDeps {
   readonly cache: TileCache;
   readonly userAgent: string;
   readonly now?: () => number;
-  /** Called when a source begins or ceases to answer. */
+  /** Called when a source begins or ceases to answer, and after its first probe. */
   readonly onChange?: (change: { readonly id: string; readonly reason: string | null }) => void;
 }
 
@@ -59,7 +60,7 @@ export class Basemaps {
           source,
           reader: tileReader(source, { userAgent }),
           traffic: new SourceTraffic({ tilesPerSecond: source.tiles_per_second, now }),
-          isAnswering: false,
+          isAnswering: null,
           reason: 'it was not asked yet',
           nextProbe: 0,
         },
@@ -90,7 +91,7 @@ export class Basemaps {
   states(): { readonly id: string; readonly is_answering: boolean; readonly reason: string | null }[] {
     return [...this.#watched.values()].map(({ source, isAnswering, reason }) => ({
       id: source.id,
-      is_answering: isAnswering,
+      is_answering: isAnswering === true,
       reason,
     }));
   }
@@ -125,7 +126,7 @@ export class Basemaps {
 
   #isAnswering(id: string): boolean {
     const watched = this.#watched.get(id);
-    return (watched?.isAnswering ?? false) && watched!.traffic.pausedUntil <= this.#now();
+    return watched?.isAnswering === true && watched.traffic.pausedUntil <= this.#now();
   }
 
   async #read({ source, reader, traffic }: WatchedSource, tile: WebTile): Promise<Uint8Array | null> {

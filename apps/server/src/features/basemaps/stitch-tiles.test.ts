@@ -27,15 +27,16 @@ function tilesOf(missing: (tile: WebTile) => boolean = () => false, maxzoom = 15
 it('puts tiles of any size together, and knows where the picture is', async () => {
   const { tiles, read } = tilesOf();
   const stitched = await stitchTiles(tiles, BOX);
-  const [[west, north], , [east, south]] = stitched!.corners as [number[], unknown, number[]] as never;
+  const [northWest, , southEast] = stitched!.corners;
+  const [[west, north], [east, south]] = [northWest!, southEast!];
   const pixel_deg = 360 / (256 * 2 ** read[0]!.z);
   for (const [at, wanted] of [
     [west, BOX[0]],
     [south, BOX[1]],
     [east, BOX[2]],
     [north, BOX[3]],
-  ])
-    expect(Math.abs(at! - wanted!)).toBeLessThan(pixel_deg);
+  ] as const)
+    expect(Math.abs(at - wanted)).toBeLessThan(pixel_deg);
   const { data, info } = await sharp(stitched!.picture).raw().toBuffer({ resolveWithObject: true });
   const first = read[0]!;
   expect(Math.abs(data[0]! - (first.x % 256))).toBeLessThan(4);

@@ -100,12 +100,10 @@ export async function loadFarmTiles(
 ): Promise<TilePictures | null> {
   const shown = await listClearestScenes(db, scope);
   const map = buildBaseMap(scope.farm_id, shown, language);
-  const scenes = await findFarmScenes(
-    db,
-    scope,
-    shown.map(({ scene_id }) => scene_id),
-  );
-  if (!map || !scenes) return null;
+  if (!map) return null;
+  const ids = shown.map(({ scene_id }) => scene_id);
+  const scenes = await findFarmScenes(db, scope, ids);
+  if (!scenes) return null;
   return {
     ...map,
     read: ({ z, x, y }) =>
