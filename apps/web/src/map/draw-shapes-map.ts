@@ -164,7 +164,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     paint: {
       'line-color': '#FFFFFF',
       'line-width': ['case', isSelected, 8, 3],
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0, 14, 0.9],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 11, 0.7, 14, 0.9],
     },
   });
   map.addLayer({

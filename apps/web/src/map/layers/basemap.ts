@@ -13,6 +13,9 @@ const FARM_TILES = 'farm-tiles';
 /** Parcels declared by others are seen through, and so is what is below them. */
 const OVERLAY_OPACITY = 0.75;
 
+/** On a narrower map the sources would cover its lower edge; they open by a button. */
+const FOLDED_BELOW_PX = 640;
+
 /** The basemap layer, which needs only this part of a view. */
 interface BasemapLayer extends Omit<FarmMapLayer, 'show'> {
   show(map: MapLibre, view: { readonly basemap: BasemapView }): void;
@@ -69,8 +72,15 @@ export function basemapLayer(): BasemapLayer {
       if (sources) map.removeControl(sources);
       sources = new AttributionControl({ compact: true, customAttribution: attributionsOf(basemap) });
       map.addControl(sources, 'bottom-right');
+      if (map.getContainer().clientWidth < FOLDED_BELOW_PX) foldSources(map);
     },
   };
+}
+
+function foldSources(map: MapLibre): void {
+  const control = map.getContainer().querySelector('.maplibregl-ctrl-attrib');
+  control?.classList.remove('maplibregl-compact-show');
+  control?.removeAttribute('open');
 }
 
 function pictureLayer(source: string, opacity: number): LayerSpecification {

@@ -1,6 +1,6 @@
 import { type Country, isInBox, REGIONS } from '@brazda/domain';
 import type { FeatureCollection } from 'geojson';
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { fontReady, LABEL_FONT } from './labels.ts';
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -10,8 +10,8 @@ const SOURCE = 'sketch';
 export const SKETCH = { base: 'basemap', names: 'sketch-names', counties: 'sketch-counties' } as const;
 
 const COLORS = { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F' } as const;
-/** Farther in, a border is less exact than what is drawn beside it. */
-const BORDERS_TO = 13;
+/** Farther in, it shows that a border is only exact to some 400 m. */
+const BORDERS_TO = 11;
 /** Farther in, the name of a county is in the way of those of its places. */
 const COUNTIES_TO = 10;
 /** The first screen is not kept waiting, but a picture that does not load does not delay the sketch either. */
@@ -32,14 +32,18 @@ export function addSketch(map: MapLibre): void {
     source: SOURCE,
     maxzoom: BORDERS_TO,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': COLORS.border, 'line-width': 1.2 },
+    paint: {
+      'line-color': COLORS.border,
+      'line-width': 1.2,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], BORDERS_TO - 1, 1, BORDERS_TO, 0.3],
+    },
   });
   const name = { 'text-color': COLORS.name, 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.6 };
   map.addLayer({
     id: SKETCH.names,
     type: 'symbol',
     source: SOURCE,
-    filter: ['all', ['has', 'from_zoom'], ['>=', ['zoom'], ['get', 'from_zoom']]],
+    filter: placeFilter([]),
     layout: {
       'text-field': ['get', 'name'],
       'text-font': LABEL_FONT,
@@ -71,6 +75,20 @@ export function addSketch(map: MapLibre): void {
 export function showPlaceNames(map: MapLibre, areShown: boolean): void {
   for (const id of [SKETCH.names, SKETCH.counties])
     map.setLayoutProperty(id, 'visibility', areShown ? 'visible' : 'none');
+}
+
+/** Omits places that the map names itself, in any case of letters. */
+export function omitPlaceNames(map: MapLibre, names: readonly string[]): void {
+  if (map.getLayer(SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
+}
+
+function placeFilter(omitted: readonly string[]): FilterSpecification {
+  return [
+    'all',
+    ['has', 'from_zoom'],
+    ['>=', ['zoom'], ['get', 'from_zoom']],
+    ['!', ['in', ['downcase', ['get', 'name']], ['literal', omitted.map((name) => name.toLowerCase())]]],
+  ] as unknown as FilterSpecification;
 }
 
 /** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
