@@ -37,7 +37,7 @@ export function localitiesLayer(): FarmMapLayer {
         sourceOf(map, SOURCE.localities)?.setData(labels);
         omitPlaceNames(
           map,
-          labels.features.map(({ properties }) => properties.name),
+          labels.features.map(({ properties }) => String(properties?.name)),
         );
       });
     },
