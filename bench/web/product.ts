@@ -58,6 +58,7 @@ async function startProduct(
   const port = await freePort();
   const env = {
     ...process.env,
+    BASE_MAPS: 'off',
     ...settings,
     HOST: '127.0.0.1',
     PORT: String(port),

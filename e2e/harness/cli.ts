@@ -16,7 +16,12 @@ export const DATABASE_FILE = 'e2e-database-url';
 export function productSettings(): NodeJS.ProcessEnv {
   const file = join(DATA_DIR!, DATABASE_FILE);
   const started = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return { ...process.env, DATA_DIR, DATABASE_URL: process.env.E2E_DATABASE_URL ?? started };
+  return {
+    ...process.env,
+    BASE_MAPS: 'off',
+    DATA_DIR,
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? started,
+  };
 }
 
 /** Runs a command of the product's CLI beside the running product and returns its output. */

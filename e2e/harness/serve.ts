@@ -25,7 +25,7 @@ writeFileSync(join(dataDir, DATABASE_FILE), url);
 
 const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, ...SELLER_SETTINGS, DATA_DIR: dataDir, DATABASE_URL: url },
+  env: { ...process.env, BASE_MAPS: 'off', ...SELLER_SETTINGS, DATA_DIR: dataDir, DATABASE_URL: url },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 // Playwright signals the whole group: the product ends by itself, and the server after it.

@@ -26,7 +26,14 @@ let product: ChildProcess | undefined;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'brazda-first-start-'));
-  settings = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: baseURL, DATABASE_URL: '' };
+  settings = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: baseURL,
+    DATABASE_URL: '',
+    BASE_MAPS: 'off',
+  };
 });
 test.afterAll(async () => {
   const ended = product && once(product, 'exit');

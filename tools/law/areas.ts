@@ -50,9 +50,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'imagery',
-    holds: 'dates, rasters, atlases, legend, contrast, statistics',
-    server: ['imagery'],
-    calls: ['imagery'],
+    holds: 'dates, rasters, atlases, legend, contrast, statistics, basemaps',
+    server: ['imagery', 'basemaps'],
+    calls: ['imagery', 'basemaps'],
     uses: ['farms'],
   },
   {

@@ -8,10 +8,11 @@ import {
   readFacebookConfig,
 } from './features/account/index.ts';
 import { archiveHandlers } from './features/archive/index.ts';
+import { type Basemaps, basemapsHandlers, loadPrintedPicture } from './features/basemaps/index.ts';
 import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, createSentryForwarder } from './features/client-errors/index.ts';
 import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts';
-import { exportsHandlers } from './features/exports/index.ts';
+import { exportsHandlers, type LoadPicture } from './features/exports/index.ts';
 import { farmReader, farmsHandlers } from './features/farms/index.ts';
 import { type Flags, flagsHandlers } from './features/flags/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
@@ -89,6 +90,7 @@ interface ApiDeps extends Pick<AccountDeps, 'now' | 'wait' | 'hashPassword' | 's
   /** What its payments need; null where cards are not accepted. */
   readonly cards: PaymentDeps | null;
   readonly issuer: Issuer;
+  readonly basemaps: Basemaps;
   readonly log: Pick<Logger, 'warn'>;
   readonly publish: (event: FarmEvent) => void;
   readonly countClientError: (kind: string) => void;
@@ -111,6 +113,7 @@ export function apiHandlers({
   provider,
   cards,
   issuer,
+  basemaps,
   log,
   publish,
   countClientError,
@@ -141,6 +144,10 @@ export function apiHandlers({
     return hasAccess(level, 'view') ? scope : null;
   };
   const notes = { ...notesHandlers({ ...photoStore, publishChange }), ...photosHandlers(photoStore) };
+  const loadPicture: LoadPicture = async (scope, { language, ...request }) => {
+    const farmTiles = await imagery.farmTiles(scope, language);
+    return loadPrintedPicture({ db, basemaps }, scope, { ...request, farmTiles });
+  };
   const handlers = {
     ...accountHandlers({
       db,
@@ -172,9 +179,10 @@ export function apiHandlers({
     ...editHandlers({ db, publishChange }),
     ...changesHandlers({ db, publishChange }),
     ...placesHandlers({ db }),
-    ...exportsHandlers({ db, today }),
+    ...exportsHandlers({ db, today, loadPicture }),
     ...archiveHandlers({ ...photoStore, url: database.url, storage, readFarms, publishChange }),
     ...imagery.handlers,
+    ...basemapsHandlers({ db, basemaps }),
     ...weatherHandlers({
       db,
       sources,

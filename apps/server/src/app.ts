@@ -12,6 +12,7 @@ import { authContext } from './auth-context.ts';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
 import { hashPassword, SESSION_COOKIE } from './features/account/index.ts';
+import { openBasemaps } from './features/basemaps/index.ts';
 import { readAccess } from './features/farms/index.ts';
 import { Flags } from './features/flags/index.ts';
 import { issuerOf } from './features/invoices/index.ts';
@@ -168,9 +169,13 @@ export async function createApp({
       if (event) await receiveEvent(cards, event);
     });
 
+  const basemaps = openBasemaps(config, http.log as Logger);
+  http.addHook('onReady', async () => basemaps.start());
+  http.addHook('onClose', async () => basemaps.stop());
+
   const handlers = apiHandlers({
     ...{ config, database, mailer, workers, now, wait, hashPassword: hash, secret, lives, flags, support },
-    ...{ provider, cards, issuer, publish, countClientError },
+    ...{ provider, cards, issuer, basemaps, publish, countClientError },
     accessTo: auth.accessTo,
     log: http.log,
   });

@@ -114,6 +114,13 @@ const Settings = z
       .transform((path) => resolve(PROJECT, path))
       .refine(existsSync, { error: 'there is no such file' })
       .optional(),
+    BASE_MAPS: Flag.default(true),
+    BASE_MAPS_FILE: z
+      .string()
+      .transform((path) => resolve(PROJECT, path))
+      .refine(existsSync, { error: 'there is no such file' })
+      .optional(),
+    BASE_MAPS_CACHE_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
     WATCH: Flag.default(true),
     JOBS: Flag.default(true),
     DEMO: Flag.default(true),

@@ -23,7 +23,7 @@ const running = new Set<ChildProcess>();
 
 /** Runs a file of the product with settings, by default on the embedded database. */
 export function runProduct(file: string, settings: Record<string, string>, ...args: string[]): Started {
-  const env = { ...process.env, DATABASE_URL: '', DEMO: 'off', WATCH: 'off', ...settings };
+  const env = { ...process.env, DATABASE_URL: '', DEMO: 'off', WATCH: 'off', BASE_MAPS: 'off', ...settings };
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let output = '';

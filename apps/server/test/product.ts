@@ -130,7 +130,8 @@ export async function startProduct(
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     LOG_LEVEL: 'error',
-    // Tests make no outside calls.
+    // No call leaves the machine.
+    BASE_MAPS: 'off',
     WEATHER: 'off',
     ...SELLER_SETTINGS,
     ...settings,

@@ -90,11 +90,12 @@ export function offline() {
           },
         },
         {
-          // Of the farm itself, and of the one open map whose license permits to store it.
+          // Of the farm itself, and of basemaps whose licenses permit to store them.
           urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin
-              ? /^\/api\/v1\/farm\/[^/]+\/base_map\/.*[.]webp$/.test(url.pathname)
-              : url.origin === 'https://data.geopf.fr',
+            sameOrigin &&
+            /^\/api\/v1\/farm\/[^/]+\/(base_map\/.*[.]webp|basemaps\/[^/]+\/\d+\/\d+\/\d+\/)$/.test(
+              url.pathname,
+            ),
           handler: 'CacheFirst',
           options: { cacheName: 'map-tiles', plugins: [TAKEN_ALONG, NOT_CACHED] },
         },

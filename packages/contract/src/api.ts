@@ -1,5 +1,6 @@
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
+import { basemaps } from './basemaps.ts';
 import { changes } from './changes.ts';
 import { clientErrors } from './client-errors.ts';
 import { cropIntervals } from './crop-intervals.ts';
@@ -60,6 +61,7 @@ export const api = {
   exports,
   changes,
   imagery,
+  basemaps,
   zones,
   crops,
   cropIntervals,

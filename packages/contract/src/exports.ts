@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
 import { ARCHIVE_BYTES_LIMIT, PAPERS } from './limits.ts';
-import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams } from './shared.ts';
+import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams, Token } from './shared.ts';
 import { IdInput } from './wire.ts';
 
 /** Maximum parcels of one export; not in the specification; chosen because no farm has more. */
@@ -31,6 +31,8 @@ export const exports = {
       color: z.enum(['crop', 'image', 'none']).default('crop'),
       date: IsoDate.optional(),
       raster_kind: RasterKindName.optional(),
+      /** For a printed map: the id of the basemap to draw under the parcels; nothing without it. */
+      basemap: Token.optional(),
     }),
     produces: 'application/octet-stream',
     response: Binary,

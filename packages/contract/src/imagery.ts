@@ -177,7 +177,7 @@ export const imagery = {
   baseMapTile: endpoint({
     method: 'GET',
     path: '/farm/:farmId/base_map/:sceneId/:z/:x/:y.webp',
-    summary: 'Renders a 256-pixel true-color tile of a scene in Web Mercator',
+    summary: 'Renders a 256-pixel true-color tile of scenes in Web Mercator',
     access: 'farm:parcels',
     params: FarmParams.extend({
       sceneId: Token,
@@ -185,7 +185,15 @@ export const imagery = {
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),
     }),
-    query: z.object({ v: Token.optional() }),
+    /** `below`: up to three other scenes, joined by `~`, that fill the gaps of the first one. */
+    query: z.object({
+      v: Token.optional(),
+      below: z
+        .string()
+        .max(300)
+        .regex(/^[\w.:,-]+(~[\w.:,-]+){0,2}$/)
+        .optional(),
+    }),
     produces: 'image/webp',
     response: Binary,
   }),

@@ -2,6 +2,7 @@ export { type Activity, ActivityKindName, type ActivityParcel, WorkEvaluation } 
 export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, type Session } from './auth.ts';
+export type { Basemap } from './basemaps.ts';
 export type { Change } from './changes.ts';
 export type { ClientError } from './client-errors.ts';
 export type { Crop, CropCurves, GrowthStage } from './crops.ts';

@@ -162,6 +162,10 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     search: { method: 'POST', path: '/farm/:farmId/image_search/' },
     scenes: { method: 'GET', path: '/farm/:farmId/scenes/' },
   },
+  basemaps: {
+    list: { method: 'GET', path: '/farm/:farmId/basemaps/' },
+    tile: { method: 'GET', path: '/farm/:farmId/basemaps/:basemapId/:z/:x/:y/', produces: 'application/octet-stream' },
+  },
   zones: {
     ofParcel: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones/' },
     geojson: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones.geojson', produces: 'application/geo+json' },

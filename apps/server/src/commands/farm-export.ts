@@ -74,12 +74,14 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
   const season_id = await findSeason(db, farm_id, options);
   const today = new Date().toISOString().slice(0, 10);
   const wish = { format, paper, is_landscape: !portrait, color: 'crop' } as const;
-  return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), wish, { language, today }).catch(
-    (error) => {
-      if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
-      throw error;
-    },
-  );
+  return writeParcels(db, inSeason(wholeFarm(farm_id), season_id), wish, {
+    language,
+    today,
+    loadPicture: async () => null,
+  }).catch((error) => {
+    if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
+    throw error;
+  });
 }
 
 async function findSeason(

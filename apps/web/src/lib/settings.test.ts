@@ -15,6 +15,9 @@ it.each([
   ['installAskedAt', '"yesterday"', null],
   ['recentParcels', '[1,2]', []],
   ['recentParcels', '["a"]', ['a']],
+  ['baseStyle', '"ign"', 'ign_photo'],
+  ['baseStyle', '"own_photo"', 'own_photo'],
+  ['baseStyle', '7', 'embedded'],
 ] as const)('setting %s reads %s as %s', (name, stored, value) => {
   expect(readSetting(name, stored)).toEqual(value);
 });

@@ -37,6 +37,20 @@ export const PRINT_COLORS = ['crop', 'image', 'none'] as const;
 export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
 /** The base map that needs no network: true color of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
+/** The base map without any picture: outlines of counties and names of places. */
+export const PLAIN_STYLE = 'plain';
+
+/** Base maps that are no longer offered, and the most similar ones that are. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
+  ign: 'ign_photo',
+  openstreetmap: 'openfreemap',
+  opentopomap: 'openfreemap',
+};
+
+function readBaseStyle(stored: unknown): string | undefined {
+  const id = text(stored);
+  return id === undefined || !Object.hasOwn(SUCCESSORS, id) ? id : SUCCESSORS[id];
+}
 
 /** The owner of a setting: the device, the signed-in user, or this window. */
 type SettingOwner = 'device' | 'person' | 'window';
@@ -55,7 +69,9 @@ const SETTINGS = {
   contrast: { of: 'person', read: choice(...CONTRASTS), or: 'absolute' },
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
-  baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  baseStyle: { of: 'person', read: readBaseStyle, or: EMBEDDED_STYLE },
+  /** The ids of the lines from elsewhere over the base map. */
+  mapOverlays: { of: 'person', read: texts, or: [] },
   /** Whether the map labels the localities in which the farm has parcels. */
   pointsOfInterest: { of: 'person', read: flag, or: true },
   soilMode: { of: 'person', read: choice(...SOIL_MODES), or: 'parcel' },
@@ -64,6 +80,8 @@ const SETTINGS = {
   workingBlocks: { of: 'person', read: flag, or: false },
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
+  /** Whether a picture of the land is under the parcels of a printed map. */
+  printHasBasemap: { of: 'person', read: flag, or: false },
   printColor: { of: 'person', read: choice(...PRINT_COLORS), or: 'crop' },
   /** The hidden parts of the season chart. */
   chartHidden: { of: 'person', read: texts, or: [] },

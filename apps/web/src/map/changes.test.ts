@@ -20,8 +20,7 @@ const view: FarmMapView = {
   cropColor: () => '#000000',
   labelOf: () => '',
   pointsOfInterest: true,
-  baseMap: null,
-  baseStyle: 'embedded',
+  basemap: { farmTiles: null, hasFarmTiles: true, open: null, overlays: [] },
   covers: () => [],
 };
 const touched = (change: Partial<FarmMapView>) =>
@@ -53,7 +52,7 @@ describe('the layers changed by a view', () => {
     ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
     ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
     ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
-    ['a basemap changes only the basemap', { baseStyle: 'plain' }, ['ground']],
+    ['a basemap changes only the basemap', { basemap: { ...view.basemap } }, ['basemap']],
     ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [
       'parcels change fill, labels and localities',

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, GeoJSON, MultiPolygon } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import { type BasemapChoice, basemapLayer } from './layers/basemap.ts';
+import { basemapLayer } from './layers/basemap.ts';
 import { fontReady, LABEL_FONT } from './layers/labels.ts';
 import { type MapTexts, openMap } from './open-map.ts';
-import type { Bounds } from './view.ts';
+import type { BasemapView, Bounds } from './view.ts';
 
 /** Margin around what is shown, in pixels. */
 const EDGE_PX = 32;
@@ -34,7 +34,7 @@ export interface PlacedPicture {
 
 /** Colored shapes over the parcels of a farm. Parts that have not changed must be the same objects. */
 export interface ShapesView {
-  readonly basemap: BasemapChoice;
+  readonly basemap: BasemapView;
   /** The outlines of the parcels around. */
   readonly around: readonly { readonly shape: MultiPolygon }[];
   readonly shapes: readonly ColoredShape[];
@@ -68,7 +68,7 @@ export function createShapesMap(
 }
 
 function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, isCalm: boolean): ShapesMap {
-  const basemap = basemapLayer('around-fill');
+  const basemap = basemapLayer();
   let wanted: ShapesView | null = null;
   let shown: ShapesView | null = null;
   let isDressed = false;
@@ -77,7 +77,7 @@ function shapesMapOn(map: MapLibre, onShape: (position: number | null) => void, 
   function draw() {
     if (!isDressed || !wanted) return;
     const { around, shapes, bbox, selected } = wanted;
-    if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted.basemap);
+    if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted);
     if (around !== shown?.around) dataOf(map, AROUND).setData(featuresOf(around, () => ({})));
     if (shapes !== shown?.shapes)
       dataOf(map, SHAPES).setData(
@@ -164,7 +164,7 @@ function addLayers(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
     paint: {
       'line-color': '#FFFFFF',
       'line-width': ['case', isSelected, 8, 3],
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0, 14, 0.9],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 11, 0.7, 14, 0.9],
     },
   });
   map.addLayer({

@@ -2,6 +2,8 @@ export { withMargin } from './camera.ts';
 export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { MapCanvas } from './map-canvas.tsx';
 export type {
+  BaseMap,
+  BasemapView,
   Bounds,
   Contrast,
   FarmMapCommands,

@@ -1,4 +1,4 @@
-import type { Note, Parcel, WorkingBlock } from '@brazda/contract/client';
+import type { Basemap, Note, Parcel, WorkingBlock } from '@brazda/contract/client';
 import type { Palette } from '@brazda/domain';
 import type { Fix } from '../lib/position.ts';
 import type { Setting } from '../lib/settings.ts';
@@ -28,6 +28,18 @@ export interface BaseMap {
   readonly minzoom: number;
   readonly maxzoom: number;
   readonly attribution: string;
+}
+
+/** What is drawn under the parcels. Parts that have not changed must be the same objects. */
+export interface BasemapView {
+  /** The farm's own true-color tiles; null before its first scene. */
+  readonly farmTiles: BaseMap | null;
+  /** Whether they are shown; the images of the parcels come from the same scenes in any case. */
+  readonly hasFarmTiles: boolean;
+  /** A basemap from elsewhere, under the farm's own tiles. */
+  readonly open: Basemap | null;
+  /** Lines from elsewhere, over all of it. */
+  readonly overlays: readonly Basemap[];
 }
 
 /** The overlay of the parcels: nothing, the rasters of the date, or their colors. */
@@ -61,9 +73,7 @@ export interface FarmMapView {
   readonly labelOf: (parcel: Parcel) => string;
   /** Whether the localities of the parcels are labeled. */
   readonly pointsOfInterest: boolean;
-  readonly baseMap: BaseMap | null;
-  /** An id of `BASE_STYLES`; unknown ids show the embedded basemap. */
-  readonly baseStyle: string;
+  readonly basemap: BasemapView;
   /** The elements that cover the map, in window pixels; read when the camera moves, which avoids them. */
   readonly covers: () => readonly Rect[];
 }

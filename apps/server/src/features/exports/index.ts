@@ -1,2 +1,3 @@
 export { exportsHandlers } from './exports.routes.ts';
+export type { LoadPicture } from './print.ts';
 export { writeParcels } from './write-parcels.ts';

@@ -1,15 +1,18 @@
 import type { BodyOf } from '@brazda/contract';
-import { DEFAULT_RASTER_KIND, seasonLabel } from '@brazda/domain';
+import { type Box, DEFAULT_RASTER_KIND, type Language, seasonLabel } from '@brazda/domain';
 import {
+  boundsOfMap,
   type ExportedLand,
   legalProjectionsOf,
   type MapColor,
   type MapPrint,
   type MapTexts,
+  type PrintedBasemap,
   writeMap,
 } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { loadTranslation, type Translate } from '../../platform/translation.ts';
 import { loadDayPicture } from './map-picture.ts';
@@ -18,8 +21,26 @@ import type { PrintedSeason } from './printed-season.ts';
 /** The print options of an export. */
 export type PrintOptions = Pick<
   BodyOf<EndpointOf<'exports.parcels'>>,
-  'paper' | 'is_landscape' | 'color' | 'date' | 'raster_kind'
+  'paper' | 'is_landscape' | 'color' | 'date' | 'raster_kind' | 'basemap'
 >;
+
+/** Loads a picture of a box of degrees to print under the parcels of a farm; null where there is none. */
+export type LoadPicture = (
+  scope: SeasonScope,
+  request: { readonly id: string; readonly box: Box; readonly language: Language },
+) => Promise<PrintedBasemap | null>;
+
+/** The picture under the parcels of a printed season, as far as its frame; null for paper. */
+export async function loadBasemap(
+  { scope, land, language }: PrintedSeason,
+  print: Omit<MapPrint, 'words' | 'basemap'>,
+  { basemap: id }: PrintOptions,
+  loadPicture: LoadPicture,
+): Promise<PrintedBasemap | null> {
+  if (id === undefined || land.parcels.length === 0) return null;
+  const words = mapTextsOf(await loadTranslation(language, 'exports'), land, print.printed_on);
+  return loadPicture(scope, { id, box: boundsOfMap(land, { ...print, words }), language });
+}
 
 /** The coloring of a printed season: by crop, or by the satellite picture of a day. */
 export async function loadColoring(

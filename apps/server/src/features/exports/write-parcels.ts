@@ -2,7 +2,7 @@ import type { ExportFormat, Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeasonScope } from '../../platform/db/scope.ts';
 import { loadSeasonLand } from './land-of-season.ts';
-import { loadColoring, type PrintOptions } from './print.ts';
+import { type LoadPicture, loadBasemap, loadColoring, type PrintOptions } from './print.ts';
 import { type FileJob, writeFile } from './write-file.ts';
 import { writeInWorker } from './write-in-worker.ts';
 
@@ -18,12 +18,15 @@ export async function writeParcels(
     parcels,
     ...wish
   }: PrintOptions & { format: ExportFormat; parcels?: readonly string[] | undefined },
-  { language, today }: { language: Language; today: string },
+  { language, today, loadPicture }: { language: Language; today: string; loadPicture: LoadPicture },
 ): Promise<Uint8Array> {
   const land = await loadSeasonLand(db, scope, language, parcels);
   const write = land.parcels.length > FEW_PARCELS ? writeInWorker : writeFile;
   if (format !== 'pdf') return write({ land, format });
   const { paper, is_landscape } = wish;
-  const color = await loadColoring(db, { scope, land, language }, wish);
-  return write({ land, format, print: { paper, is_landscape, color, printed_on: today } } satisfies FileJob);
+  const season = { scope, land, language };
+  const color = await loadColoring(db, season, wish);
+  const bare = { paper, is_landscape, color, printed_on: today };
+  const basemap = await loadBasemap(season, bare, wish, loadPicture);
+  return write({ land, format, print: { ...bare, basemap } } satisfies FileJob);
 }

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
-import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
+import { BlockCache, ImageryError, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { TileCache } from '../../platform/files/tile-cache.ts';
+import type { TilePictures } from '../basemaps/index.ts';
 import { addressOf } from './addresses.ts';
+import { listClearestScenes, type ShownScene } from './days.repo.ts';
+import { findFarmScenes } from './scenes.repo.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
-import { TileCache } from './tile-cache.ts';
 
 type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
 
@@ -21,27 +26,34 @@ const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
   fr: { real: 'Contient des données Copernicus Sentinel modifiées', simulated: 'Image simulée' },
 };
 
-interface Shown {
-  readonly scene_id: string;
-  readonly sensing_date: string;
-  readonly generated_at: Date;
-  readonly simulated: boolean;
-  readonly bbox: readonly number[];
-  readonly land_box: readonly number[];
-}
+/** Between the ids of scenes in a query; no id contains it. */
+const SEPARATOR = '~';
 
-/** The true-color tiles of a scene around the land of a farm. */
-export function buildBaseMap(farmId: string, shown: Shown, language: Language): BaseMap {
-  const { scene_id, sensing_date, generated_at, simulated, bbox, land_box } = shown;
-  const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id });
+/** The true-color tiles of scenes around the land of a farm, the first on top; null without any. */
+export function buildBaseMap(
+  farmId: string,
+  shown: readonly ShownScene[],
+  language: Language,
+): BaseMap | null {
+  const [top, ...others] = shown;
+  if (!top) return null;
+  const { sensing_date, land_box } = top;
+  const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', {
+    farmId,
+    sceneId: top.scene_id,
+  });
+  const version = Math.max(...shown.map(({ generated_at }) => generated_at.getTime()));
+  const below = others.map(({ scene_id }) => scene_id).join(SEPARATOR);
+  const simulated = shown.some((scene) => scene.simulated);
+  const edge = (side: 0 | 1 | 2 | 3) => shown.map(({ bbox }) => bbox[side]!);
   const bounds: Bbox = [
-    Math.max(bbox[0], land_box[0] - MARGIN),
-    Math.max(bbox[1], land_box[1] - MARGIN),
-    Math.min(bbox[2], land_box[2] + MARGIN),
-    Math.min(bbox[3], land_box[3] + MARGIN),
+    Math.max(Math.min(...edge(0)), land_box[0]! - MARGIN),
+    Math.max(Math.min(...edge(1)), land_box[1]! - MARGIN),
+    Math.min(Math.max(...edge(2)), land_box[2]! + MARGIN),
+    Math.min(Math.max(...edge(3)), land_box[3]! + MARGIN),
   ];
   return {
-    tiles: `${path}?v=${generated_at.getTime()}`,
+    tiles: `${path}?v=${version}${below && `&below=${below}`}`,
     bounds,
     minzoom: BASE_MAP_ZOOMS.min,
     maxzoom: BASE_MAP_ZOOMS.max,
@@ -51,18 +63,64 @@ export function buildBaseMap(farmId: string, shown: Shown, language: Language): 
   };
 }
 
-/** Renders each tile of a scene once and caches it in the data folder. */
+/** The ids of the scenes below the first one, from the query of a tile. */
+export function scenesBelow(below: string | undefined): readonly string[] {
+  return below ? below.split(SEPARATOR) : [];
+}
+
+/** Renders each tile of a scene once and caches it in the data folder; scenes fill the gaps of those before them. */
 export function tilePainter(dataDir: string, workers: number) {
   const tiles = new TileCache({ folder: join(dataDir, 'tiles') });
   const blocks = new BlockCache({ workers });
   const blank = sharp({ create: { width: 256, height: 256, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();
-  return async (scene: Scene, z: number, x: number, y: number): Promise<Uint8Array> => {
-    const name = join(`${z}`, `${x}`, `${y}.webp`);
-    const paint = () => paintTrueColorTile(scene, z, x, y, blocks);
-    return (await tiles.tile(folderOf(scene), name, paint)) ?? blank;
+  const paintOne = (scene: Scene, z: number, x: number, y: number) =>
+    tiles.tile(folderOf(scene), join(`${z}`, `${x}`, `${y}.webp`), () =>
+      paintTrueColorTile(scene, z, x, y, blocks),
+    );
+  return async (scenes: readonly Scene[], z: number, x: number, y: number): Promise<Uint8Array> => {
+    let painted: Uint8Array | null = null;
+    for (const scene of scenes) {
+      const below = await paintOne(scene, z, x, y);
+      painted = painted && below ? await stack(painted, below) : (painted ?? below);
+      // Most tiles show one scene, and the files of others need not be read.
+      if (painted && (await sharp(painted).stats()).isOpaque) break;
+    }
+    return painted ?? blank;
   };
+}
+
+/** The true-color tiles of a farm, as they are on its base map; null before its first scene. */
+export async function loadFarmTiles(
+  db: Db,
+  scope: Scope,
+  language: Language,
+  paintTile: ReturnType<typeof tilePainter>,
+): Promise<TilePictures | null> {
+  const shown = await listClearestScenes(db, scope);
+  const map = buildBaseMap(scope.farm_id, shown, language);
+  if (!map) return null;
+  const ids = shown.map(({ scene_id }) => scene_id);
+  const scenes = await findFarmScenes(db, scope, ids);
+  if (!scenes) return null;
+  return {
+    ...map,
+    read: ({ z, x, y }) =>
+      paintTile(scenes, z, x, y).catch((error: unknown) => {
+        // Its files are unavailable for now.
+        if (error instanceof ImageryError) return null;
+        throw error;
+      }),
+  };
+}
+
+/** A picture with another one in its gaps. */
+function stack(top: Uint8Array, below: Uint8Array): Promise<Uint8Array> {
+  return sharp(below)
+    .composite([{ input: Buffer.from(top) }])
+    .webp({ quality: 90 })
+    .toBuffer();
 }
 
 /** A new processing of a scene gets new tiles. */

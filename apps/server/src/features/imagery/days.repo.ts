@@ -74,20 +74,28 @@ const RECENT_DAYS = 90;
 /** A scene with a larger nodata share is an edge of the swath: the land would be cut off in the middle of the map. */
 const MAX_NODATA = 0.5;
 
+/** A farm is under one tile of the grid of Sentinel-2, or a few where it is at an edge. */
+const MAX_TILES = 4;
+
+/** A scene to show under a farm. */
+export interface ShownScene {
+  readonly scene_id: string;
+  readonly sensing_date: string;
+  readonly generated_at: Date;
+  readonly simulated: boolean;
+  readonly bbox: readonly number[];
+  /** The land of the farm that the caller may see. */
+  readonly land_box: readonly number[];
+}
+
 /**
- * The scene to show in true color as base map of the visible land of a farm: among the recent clear days the
- * newest with a whole scene, else the newest, else the clearest day; null if there is no scene yet.
+ * The scenes to show in true color as base map of the visible land of a farm, the best first: of each tile of the grid
+ * under the land, among its recent clear days the newest with a whole scene, else the newest, else the clearest day.
+ * Empty if there is no scene yet.
  */
-export async function clearestScene(db: Db, scope: Scope) {
+export async function listClearestScenes(db: Db, scope: Scope): Promise<readonly ShownScene[]> {
   const { farm_id, visible } = scope;
-  const { rows } = await sql<{
-    scene_id: string;
-    sensing_date: string;
-    generated_at: Date;
-    simulated: boolean;
-    bbox: number[];
-    land_box: number[];
-  }>`
+  const { rows } = await sql<ShownScene>`
     with land as materialized (
       select st_extent(geom)::geometry as extent from shape where farm_id = ${farm_id} ${
         visible === null
@@ -96,7 +104,7 @@ export async function clearestScene(db: Db, scope: Scope) {
               where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisible(scope)})`
       }
     ), seen as (
-      select scene_id, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,
+      select scene_id, tile, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,
         coalesce((data->>'nodata_share')::float8, 0) > ${MAX_NODATA} as is_edge
       from sensing_day join scene_farm using (farm_id, sensing_date)
         join scene on scene.id = scene_farm.scene_id
@@ -104,13 +112,15 @@ export async function clearestScene(db: Db, scope: Scope) {
       where farm_id = ${farm_id} and parcels_clear > 0 and state = 'done'
         and data->'assets' ?& array['red', 'green', 'blue']
     ), best as (
-      select scene_id from seen
+      select distinct on (tile) * from seen
       where sensing_date >= (select sensing_date from seen order by clear desc, sensing_date desc limit 1) - ${RECENT_DAYS}::int
-      order by clear desc, is_edge, sensing_date desc, parcels desc, scene_id limit 1
+      order by tile, clear desc, is_edge, sensing_date desc, parcels desc, scene_id
     )
     select scene.id as scene_id, scene.sensing_date, scene.generated_at, scene.simulated,
       array[st_xmin(footprint), st_ymin(footprint), st_xmax(footprint), st_ymax(footprint)] as bbox,
       array[st_xmin(extent), st_ymin(extent), st_xmax(extent), st_ymax(extent)] as land_box
-    from scene join best on best.scene_id = scene.id cross join land`.execute(db);
-  return rows[0] ?? null;
+    from scene join best on best.scene_id = scene.id cross join land
+    order by clear desc, is_edge, best.sensing_date desc, parcels desc, scene_id
+    limit ${MAX_TILES}`.execute(db);
+  return rows;
 }

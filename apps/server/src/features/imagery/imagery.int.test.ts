@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EAST, type SeenFarm, useSceneTests, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
+import { rectangle } from './testing/catalog.ts';
 
 let product: Product;
 let farmer: Caller;
@@ -150,6 +151,29 @@ describe('responses of the calls', () => {
     const outside = await tile(12, 100, 100);
     expect((await sharp(outside.raw).stats()).channels[3].max).toBe(0);
     expect((await tile(12, 5000, 1)).status).toBe(404);
+  });
+
+  it('fills the base map with scenes of other tiles where the best one shows only a part of the farm', async () => {
+    const wide = await farmOf({ west: WEST, east: rectangle(70, 10, 90, 30) });
+    await item('S2A_35TPL_20260709_0_L2A', '2026-07-09', 0.5, { tile: '35TPL', shift: 40 });
+    await ingest(wide.id);
+    const { response } = await farmer.call(api.imagery.baseMap, { params: { farmId: wide.id } });
+    const { tiles = '', bounds } = response.base_map ?? {};
+    expect(tiles).toMatch(/S2A_35T(P|N)L_.*&below=S2A_35T(P|N)L_\d+_0_L2A$/);
+    const [, , east] = bounds ?? [];
+    expect(east).toBeGreaterThan(27.012);
+    const [, sceneId = ''] = /base_map\/([^/]+)\//.exec(tiles) ?? [];
+    const [, below = ''] = /below=(.+)/.exec(tiles) ?? [];
+    const tile = (query: { below?: string }) =>
+      farmer.call(api.imagery.baseMapTile, {
+        params: { farmId: wide.id, sceneId, z: 15, x: 18842, y: 11768 },
+        query,
+      });
+    const coverOf = async (raw: Uint8Array) => (await sharp(raw).stats()).channels[3].mean;
+    const [one, both] = [await tile({}), await tile({ below })];
+    expect(await coverOf(both.raw)).toBeGreaterThan((await coverOf(one.raw)) + 3);
+    expect((await tile({ below: 'S2A_35TNL_20200101_0_L2A' })).status).toBe(404);
+    expect((await tile({ below: '../etc' })).status).toBe(400);
   });
 
   it('does not find what belongs to another farm', async () => {

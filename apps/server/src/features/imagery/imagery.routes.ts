@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { hasAccess, type Language, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { inflateCodes } from '@brazda/raster';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
@@ -10,9 +10,9 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
 import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
 import { renderAtlas } from './atlas.ts';
-import { buildBaseMap, tilePainter } from './base-map.ts';
+import { buildBaseMap, loadFarmTiles, scenesBelow, tilePainter } from './base-map.ts';
 import { classHectares } from './class-areas.ts';
-import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
+import { clearDayNear, listClearestScenes, listDays } from './days.repo.ts';
 import { requestDiscovery } from './discovery.repo.ts';
 import { paintRaster } from './pictures.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type ParcelObservation,
 } from './rasters.repo.ts';
 import { countHeldScenes } from './scene-turns.repo.ts';
-import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.ts';
+import { countSceneStates, findFarmScenes, listFarmScenes } from './scenes.repo.ts';
 import { readSeasonImages } from './season-images.repo.ts';
 import { paintShareCard } from './share-card.ts';
 import { endRest, listSourceHosts } from './source-health.repo.ts';
@@ -47,7 +47,7 @@ type Handled =
   | 'imagery.search'
   | 'farms.sensingDates';
 
-/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day. */
+/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day, and reads its true-color tiles. */
 export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
@@ -111,14 +111,14 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
     },
 
     'imagery.baseMap': async ({ scope, language }) => {
-      const shown = await clearestScene(db, scope);
-      return { base_map: shown && buildBaseMap(scope.farm_id, shown, language) };
+      const shown = await listClearestScenes(db, scope);
+      return { base_map: buildBaseMap(scope.farm_id, shown, language) };
     },
 
     'imagery.baseMapTile': async ({ params: { sceneId, z, x, y }, query, scope, immutable }) => {
-      const scene = await findFarmScene(db, scope, sceneId);
-      if (!scene || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found', 'scene');
-      const tile = await paintTile(scene, z, x, y);
+      const scenes = await findFarmScenes(db, scope, [sceneId, ...scenesBelow(query.below)]);
+      if (!scenes || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found', 'scene');
+      const tile = await paintTile(scenes, z, x, y);
       if (query.v) immutable();
       return Uint8Array.from(tile);
     },
@@ -160,6 +160,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
   return {
     handlers,
+    farmTiles: (scope: Scope, language: Language) => loadFarmTiles(db, scope, language, paintTile),
     clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
       clearDayNear(db, scope, day, from, to),
   };

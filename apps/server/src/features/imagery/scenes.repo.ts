@@ -245,14 +245,19 @@ export async function countSeasonScenes(db: Db, scope: SeasonScope): Promise<Sea
   return rows[0]!;
 }
 
-/** The scene with an id if the farm has it, else null. */
-export async function findFarmScene(db: Db, { farm_id }: Scope, scene_id: string): Promise<Scene | null> {
-  const row = await db
+/** The scenes with some ids, in their order, if the farm has all of them, else null. */
+export async function findFarmScenes(
+  db: Db,
+  { farm_id }: Scope,
+  ids: readonly string[],
+): Promise<readonly Scene[] | null> {
+  const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select('scene.data')
     .where('scene_farm.farm_id', '=', farm_id)
-    .where('scene_farm.scene_id', '=', scene_id)
-    .executeTakeFirst();
-  return row?.data ?? null;
+    .where('scene_farm.scene_id', 'in', [...ids])
+    .execute();
+  const scenes = ids.flatMap((id) => rows.find(({ data }) => data.id === id)?.data ?? []);
+  return scenes.length === ids.length ? scenes : null;
 }

@@ -89,6 +89,10 @@ export interface Call<E extends AnyEndpoint> {
   clearCaches(): void;
   /** Lets caches keep the response forever: its address changes when its content does. */
   immutable(): void;
+  /** Lets the browser keep the response for a time. */
+  cacheFor(seconds: number): void;
+  /** Sets the content type of a response that has several, in place of that of its endpoint. */
+  contentType(type: string): void;
 }
 
 /** What a handler returns: bytes may also be a stream, which is sent while it is written. */

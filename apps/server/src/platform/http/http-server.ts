@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BASE_MAP_ORIGINS } from '@brazda/domain';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -54,7 +53,7 @@ export async function createHttpServer({
   await http.register(compress, {
     threshold: 512,
     globalDecompression: false,
-    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
+    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream|vector-tile/,
     brotliOptions: { params: { 1: 4 } },
   });
   await http.register(etag);
@@ -62,15 +61,15 @@ export async function createHttpServer({
   return http;
 }
 
-/** MapLibre runs a worker from a blob; Mantine writes styles into elements; open base maps come from other hosts. */
+/** MapLibre runs a worker from a blob; Mantine writes styles into elements; maps from elsewhere come through the product. */
 const CONTENT_SECURITY = {
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...BASE_MAP_ORIGINS],
-    connectSrc: ["'self'", ...BASE_MAP_ORIGINS],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
     upgradeInsecureRequests: null,
   },
 };

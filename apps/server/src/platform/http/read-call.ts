@@ -46,6 +46,8 @@ export function readCall(
     },
     clearCaches: () => reply.header('clear-site-data', '"cache"'),
     immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
+    cacheFor: (seconds) => reply.header('cache-control', `private, max-age=${seconds}`),
+    contentType: (type) => reply.type(type),
   };
   return call;
 }

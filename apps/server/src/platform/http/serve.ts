@@ -89,7 +89,7 @@ export function serve(
               : onceByKey(transaction, { ...keyed, key: String(key) }, () => handler(call)),
           );
           if (response === undefined) return reply.code(204).send();
-          if (endpoint.produces) reply.type(endpoint.produces);
+          if (endpoint.produces && !reply.hasHeader('content-type')) reply.type(endpoint.produces);
           if (endpoint.hasRanges && response instanceof Uint8Array)
             return sendRange(request, reply, response);
           return reply.send(response instanceof Uint8Array ? Buffer.from(response) : response);

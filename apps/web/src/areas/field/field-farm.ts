@@ -1,4 +1,4 @@
-import type { api, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
+import type { api, Basemap, Note, Parcel, ResponseOf, Season, SensingDay } from '@brazda/contract/client';
 import { daysOfSeason, hasAccess, type Language, openingSeason } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
 import { settingOf } from '../../lib/settings.ts';
@@ -11,7 +11,7 @@ import {
   sensingDaysQuery,
   sharedFarmsQuery,
 } from '../farms/index.ts';
-import { baseMapQuery } from '../imagery/index.ts';
+import { baseMapQuery, basemapsQuery } from '../imagery/index.ts';
 import { installationQuery } from '../installation/index.ts';
 import { notesQuery, peopleQuery } from '../notes/index.ts';
 import { parcelsQuery, shapeHistoryQuery, workingBlocksQuery } from '../parcels/index.ts';
@@ -27,6 +27,8 @@ export interface FieldFarm {
   readonly days: readonly SensingDay[];
   readonly notes: readonly Note[];
   readonly baseMap: BaseMap;
+  /** Those from elsewhere that answer. */
+  readonly basemaps: readonly Basemap[];
 }
 
 type BaseMap = ResponseOf<typeof api.imagery.baseMap>['base_map'];
@@ -46,12 +48,13 @@ export async function loadFieldFarm(
   const farm = demo?.results.find(({ id }) => id === farmId) ?? found;
   const season = farm && openingSeason(farm, { seasonId: null, date: null });
   if (!farm || !season) return null;
-  const [parcels, crops, days, notes, baseMap] = await Promise.all([
+  const [parcels, crops, days, notes, baseMap, basemaps] = await Promise.all([
     load(parcelsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.parcels.list> | null>,
     load(cropsQuery(farmId, season.id)) as Promise<ResponseOf<typeof api.crops.ofSeason> | null>,
     load(sensingDaysQuery(farmId)) as Promise<ResponseOf<typeof api.farms.sensingDates> | null>,
     load(notesQuery(farmId)) as Promise<ResponseOf<typeof api.notes.list> | null>,
     load(baseMapQuery(farmId, language)) as Promise<ResponseOf<typeof api.imagery.baseMap> | null>,
+    load(basemapsQuery(farmId)) as Promise<ResponseOf<typeof api.basemaps.list> | null>,
   ]);
   return {
     farm,
@@ -61,6 +64,7 @@ export async function loadFieldFarm(
     days: daysOfSeason(days?.days ?? [], season),
     notes: notes?.results ?? [],
     baseMap: baseMap?.base_map ?? null,
+    basemaps: basemaps?.results ?? [],
   };
 }
 

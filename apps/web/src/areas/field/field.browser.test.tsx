@@ -1,4 +1,4 @@
-import { api, type Parcel, type ResponseOf, type User } from '@brazda/contract/client';
+import { api, type Basemap, type Parcel, type ResponseOf, type User } from '@brazda/contract/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectivity } from '../../lib/offline/connectivity.ts';
@@ -16,6 +16,12 @@ const dialog = page.getByRole('dialog', { name: 'Take along to the field' });
 const take = dialog.getByRole('button', { name: 'Take along', exact: true });
 const PARCELS = [parcelSample('La drum'), parcelSample('Spre sat')];
 const NONE = { results: [] };
+/** A basemap that may not be stored. */
+const MAP: Basemap = {
+  ...{ id: 'openfreemap', name: 'OpenFreeMap', kind: 'map', content: 'openmaptiles', tiles: '/{z}/{x}/{y}/' },
+  ...{ minzoom: 0, maxzoom: 14, attribution: '©', attribution_url: 'https://x.example' },
+  ...{ is_storable: false, instead_of: null },
+};
 
 /** Replies to all calls of a farm with parcels, without images. */
 function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
@@ -40,6 +46,7 @@ function replyToFarm(parcels: readonly Parcel[] = PARCELS) {
   reply(api.plans.list, NONE);
   reply(api.plans.margins, NONE);
   reply(api.imagery.baseMap, { base_map: null });
+  reply(api.basemaps.list, { results: [MAP] });
   refuse(api.meteo.ofGridPoint, 404, { error: 'not_found' });
   refuse(api.meteo.hoursOfGridPoint, 404, { error: 'not_found' });
   reply(api.imagery.rasters, NONE);
@@ -161,7 +168,7 @@ it('a farm that the user may no longer see is removed when it is refreshed', asy
 });
 
 it('says that the terms of a map forbid to store it', async () => {
-  settingOf('baseStyle').set('openstreetmap');
+  settingOf('baseStyle').set(MAP.id);
   replyToFarm();
   await onPhone();
   await open();

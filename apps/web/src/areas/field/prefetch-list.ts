@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract/client';
+import type { Basemap, Parcel } from '@brazda/contract/client';
 import {
   hasAccess,
   isClear,
@@ -9,14 +9,13 @@ import {
   type RasterKind,
 } from '@brazda/domain';
 import type { KeptQuery } from '../../lib/offline/keeper.ts';
-import { baseStyleOf } from '../../map/base-styles.ts';
 import { cropQuery } from '../crops/index.ts';
-import { atlasQuery, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
+import { atlasQuery, findBasemap, observationsQuery, seasonRastersQuery } from '../imagery/index.ts';
 import { plansOfSeasonQueries } from '../plans/index.ts';
 import { cropCurvesQuery } from '../report/index.ts';
 import { farmPointsOf, hoursQuery, irrigationQuery, meteoDaysOf, pointQuery } from '../weather/index.ts';
 import { type FieldFarm, generalQueries } from './field-farm.ts';
-import { tilesAround } from './tiles-around.ts';
+import { type TileSource, tilesAround } from './tiles-around.ts';
 
 /** What is fetched of a farm that is taken along, besides the data that this depends on. */
 export interface PrefetchList {
@@ -146,15 +145,25 @@ function imagesAt(at: { readonly farmId: string; readonly seasonId: string }, da
 }
 
 /** The tiles around the parcels: of the farm's own picture, and of the chosen map if its terms permit. */
-function mapTiles({ parcels, baseMap }: FieldFarm, { baseStyle, origin }: FieldChoices) {
+function mapTiles({ parcels, baseMap, basemaps }: FieldFarm, { baseStyle, origin }: FieldChoices) {
   const boxes = parcels.map(({ bbox }) => bbox);
-  const { tiles: open, isStorable } = baseStyleOf(baseStyle);
+  const open = findBasemap(basemaps, baseStyle);
   const ofFarm = baseMap
     ? tilesAround(boxes, { ...baseMap, template: origin + baseMap.tiles, limit: MAX_FARM_TILES })
     : [];
-  const ofOpen = open && isStorable ? tilesAround(boxes, { template: open, bounds: null, ...OPEN_MAP }) : [];
-  const map = open ? (isStorable ? 'open' : 'forbidden') : ofFarm.length > 0 ? 'farm' : 'none';
+  const ofOpen = open?.is_storable ? tilesAround(boxes, zoomsOf(open, origin)) : [];
+  const map = open ? (open.is_storable ? 'open' : 'forbidden') : ofFarm.length > 0 ? 'farm' : 'none';
   return { tiles: [...ofFarm, ...ofOpen], map } as const;
+}
+
+function zoomsOf({ tiles, minzoom, maxzoom }: Basemap, origin: string): TileSource {
+  return {
+    template: origin + tiles,
+    bounds: null,
+    minzoom: Math.max(minzoom, OPEN_MAP.minzoom),
+    maxzoom: Math.min(maxzoom, OPEN_MAP.maxzoom),
+    limit: OPEN_MAP.limit,
+  };
 }
 
 function atlasSize(layer: Layer): number {

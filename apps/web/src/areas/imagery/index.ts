@@ -1,5 +1,6 @@
 export { paintParcel } from './atlas-picture.ts';
 export { atlasQuery, useAtlas, useShownAtlas } from './atlases.ts';
+export { findBasemap } from './basemap-choice.ts';
 export { ClassBars } from './class-bars.tsx';
 export { ContrastPicker } from './contrast-picker.tsx';
 export { DateBar } from './date-bar/date-bar.tsx';
@@ -13,16 +14,18 @@ export { ClassStrip } from './legend/class-strip.tsx';
 export { CropLegend } from './legend/crop-legend.tsx';
 export { Legend } from './legend/legend.tsx';
 export { useLegendRows } from './legend/use-legend-rows.ts';
+export { BasemapChoice } from './map-controls/basemap-choice.tsx';
 export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
 export { MapTools } from './map-controls/map-tools.tsx';
-export { BasemapChoice, RasterControls } from './map-controls/raster-controls.tsx';
+export { RasterControls } from './map-controls/raster-controls.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export {
   baseMapQuery,
+  basemapsQuery,
   observationsQuery,
   seasonRastersQuery,
-  useBaseMap,
+  useBasemap,
   useObservations,
   useRastersOfParcels,
   useSeasonRasters,

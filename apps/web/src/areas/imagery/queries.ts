@@ -1,11 +1,21 @@
-import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract/client';
+import {
+  api,
+  type Basemap,
+  type Observation,
+  type Parcel,
+  type Raster,
+  type ResponseOf,
+} from '@brazda/contract/client';
 import type { Language, RasterKind } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { type LoadError, loadErrorOf } from '../../lib/load-error.ts';
-import { HANDLES_OWN_ERRORS, queryOf } from '../../lib/query.ts';
+import { HANDLES_OWN_ERRORS, OPTIONAL_DATA, queryOf } from '../../lib/query.ts';
+import { useSetting } from '../../lib/settings.ts';
+import type { BasemapView } from '../../map/index.ts';
+import { chooseBasemap } from './basemap-choice.ts';
 
 /** The season and kind of observations and rasters. */
 interface At {
@@ -99,6 +109,41 @@ export function useBaseMap(farmId: string | null) {
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });
+}
+
+/** The basemaps from elsewhere that answer, for the country of a farm. */
+export function basemapsQuery(farmId: string | null) {
+  return {
+    ...queryOf(api.basemaps.list, { params: { farmId: farmId ?? '' } }),
+    meta: OPTIONAL_DATA,
+  };
+}
+
+/** Sources cease to answer while a map is open. */
+const BASEMAPS_AGE_MS = 300_000;
+
+/** The basemaps from elsewhere that answer; undefined until that is known. */
+export function useBasemaps(farmId: string | null) {
+  return useQuery({
+    ...basemapsQuery(farmId),
+    enabled: farmId !== null,
+    refetchInterval: BASEMAPS_AGE_MS,
+    select: ({ results }) => results,
+  });
+}
+
+const NO_BASEMAPS: readonly Basemap[] = [];
+
+/** What is drawn under the parcels of a farm, by the choice of the user. */
+export function useBasemap(farmId: string | null): BasemapView {
+  const { data: farmTiles } = useBaseMap(farmId);
+  const { data: offered = NO_BASEMAPS } = useBasemaps(farmId);
+  const [baseStyle] = useSetting('baseStyle');
+  const [overlays] = useSetting('mapOverlays');
+  return useMemo(
+    () => chooseBasemap({ farmTiles, offered, baseStyle, overlays }),
+    [farmTiles, offered, baseStyle, overlays],
+  );
 }
 
 function isSameIn(request: { readonly params: At } | undefined, season: At): boolean {

@@ -1,6 +1,7 @@
 import { localityLabelsOf } from '../parcel-features.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
+import { omitPlaceNames } from './sketch.ts';
 
 const LOCALITIES = 'locality-labels';
 /** Beyond this zoom the parcels themselves have names. */
@@ -32,7 +33,12 @@ export function localitiesLayer(): FarmMapLayer {
       const mine = ++turn;
       fontReady().then(() => {
         if (mine !== turn) return;
-        sourceOf(map, SOURCE.localities)?.setData(localityLabelsOf(pointsOfInterest ? parcels : []));
+        const labels = localityLabelsOf(pointsOfInterest ? parcels : []);
+        sourceOf(map, SOURCE.localities)?.setData(labels);
+        omitPlaceNames(
+          map,
+          labels.features.map(({ properties }) => String(properties?.name)),
+        );
       });
     },
   };

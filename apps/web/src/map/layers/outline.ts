@@ -1,4 +1,3 @@
-import { baseStyleOf } from '../base-styles.ts';
 import type { FarmMapView } from '../view.ts';
 import { type FarmMapLayer, SOURCE } from './layer.ts';
 
@@ -42,11 +41,11 @@ export function outlineLayer(): FarmMapLayer {
   };
 }
 
-/** Whether there is nothing but the plain background under the parcels. */
-function isPlain({ raster, overlay, baseMap, baseStyle }: FarmMapView): boolean {
-  const { tiles, hasFarmTiles } = baseStyleOf(baseStyle);
+/** Whether there is no picture under the parcels, but the light color of a drawn map. */
+function isPlain({ raster, overlay, basemap }: FarmMapView): boolean {
+  const { open, farmTiles, hasFarmTiles } = basemap;
   const hasPicture = overlay === 'crops' || (overlay !== 'none' && raster !== null);
-  return !hasPicture && !tiles && !(hasFarmTiles && baseMap);
+  return !hasPicture && (open === null || open.kind === 'map') && !(hasFarmTiles && farmTiles);
 }
 
 function widthAcrossZooms(far: number, near: number) {

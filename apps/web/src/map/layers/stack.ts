@@ -14,10 +14,9 @@ import { rasterLayer } from './raster.ts';
 
 /** The layers of a map from bottom to top: their order is the drawing order. */
 export function layerStack(): readonly FarmMapLayer[] {
-  const crops = cropsLayer();
   return [
-    basemapLayer(crops.id),
-    crops,
+    basemapLayer(),
+    cropsLayer(),
     rasterLayer(),
     dimLayer(),
     outlineLayer(),

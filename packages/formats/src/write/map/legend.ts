@@ -14,7 +14,10 @@ const TITLE = 15;
 export const BARE = '#E4DFD3';
 
 /** The legend lines of a map: crops with area and share, or the classes of an image. */
-export function legendOf(land: ExportedLand, { color, words }: MapPrint): LegendLine[] {
+export function legendOf(
+  land: ExportedLand,
+  { color, words }: Pick<MapPrint, 'color' | 'words'>,
+): LegendLine[] {
   if (color.by === 'image') return [...color.classes];
   const all = sumOfHectares(land.parcels) || 1;
   return totalsByCrop(land.parcels).map(({ name, color: cropColor, hectares }) => ({

@@ -5,7 +5,7 @@ import { boundsOf } from '../rings.ts';
 import type { Point } from './label-room.ts';
 import type { LabeledParcel } from './labels.ts';
 import type { MapTexts } from './map-print.ts';
-import { planeOf } from './projection.ts';
+import { type Plane, planeOf } from './projection.ts';
 import { pointsPerMeter, roundScale } from './scale.ts';
 import type { Frame } from './sheet.ts';
 
@@ -18,13 +18,15 @@ export interface MapLayout {
   readonly north: number;
   /** Projects a position in degrees to the page. */
   spotOf(place: Point): Point;
+  /** The position in degrees of a point of the page. */
+  placeOf(spot: Point): Point;
 }
 
 /** Minimum extent of the map, meters. */
 const MIN_EXTENT = 20;
 
 /** Areas on a page. */
-export interface FittedMap extends Pick<MapLayout, 'denominator' | 'north' | 'spotOf'> {
+export interface FittedMap extends Pick<MapLayout, 'denominator' | 'north' | 'spotOf' | 'placeOf'> {
   /** The rings of each area in points. */
   readonly rings: readonly (readonly (readonly Point[])[])[];
 }
@@ -34,7 +36,7 @@ export function fitMap(country: Country, shapes: readonly MultiPolygon[], frame:
   const [west, south, east, north] = shapes.length > 0 ? boundsOf(shapes) : [25, 46, 25, 46];
   const plane = planeOf(country, [west, south, east, north]);
   const projectedRings = shapes.map(({ coordinates }) =>
-    coordinates.flat().map((ring) => ring.map(([x, y]) => plane([x, y]))),
+    coordinates.flat().map((ring) => ring.map(([x, y]) => plane.forward([x, y]))),
   );
   const center: Point = [(west + east) / 2, (south + north) / 2];
   const [left, bottom, right, top] =
@@ -45,7 +47,7 @@ export function fitMap(country: Country, shapes: readonly MultiPolygon[], frame:
             coordinates: rings.map((ring) => [ring.map(([x, y]) => [x, y])]),
           })),
         )
-      : [...plane(center), ...plane(center)];
+      : [...plane.forward(center), ...plane.forward(center)];
   const extent: Point = [Math.max(right - left, MIN_EXTENT), Math.max(top - bottom, MIN_EXTENT)];
   const denominator = roundScale(extent, [frame.width, frame.height]);
   const factor = pointsPerMeter(denominator);
@@ -57,7 +59,12 @@ export function fitMap(country: Country, shapes: readonly MultiPolygon[], frame:
   return {
     denominator,
     north: northAt(plane, center),
-    spotOf: (place) => onPage(plane(place)),
+    spotOf: (place) => onPage(plane.forward(place)),
+    placeOf: ([x, y]) =>
+      plane.inverse([
+        (x - centerX) / factor + (left + right) / 2,
+        (bottom + top) / 2 - (y - centerY) / factor,
+      ]),
     rings: projectedRings.map((rings) => rings.map((ring) => ring.map(onPage))),
   };
 }
@@ -85,7 +92,7 @@ function shortTitleOf(parcel: ExportedLand['parcels'][number]): string {
   return display_name || [physical_block, parcel_no].filter(Boolean).join('-') || titleOf(parcel);
 }
 
-function northAt(plane: (place: Point) => Point, [lng, lat]: Point): number {
-  const [[x0, y0], [x1, y1]] = [plane([lng, lat]), plane([lng, lat + 0.01])];
+function northAt({ forward }: Plane, [lng, lat]: Point): number {
+  const [[x0, y0], [x1, y1]] = [forward([lng, lat]), forward([lng, lat + 0.01])];
   return Math.atan2(x1 - x0, y1 - y0);
 }

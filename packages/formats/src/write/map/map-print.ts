@@ -6,8 +6,18 @@ export type Paper = keyof typeof SHEETS;
 export interface ParcelPicture {
   readonly parcel: string;
   readonly png: Uint8Array;
-  /** Outer corners in degrees: north-west, north-east, south-east, south-west. */
-  readonly corners: readonly (readonly [number, number])[];
+  readonly corners: Corners;
+}
+
+/** The outer corners of a picture in degrees: north-west, north-east, south-east, south-west. */
+type Corners = readonly (readonly [number, number])[];
+
+/** A picture of the land in Web Mercator, north up, that is drawn under the parcels. */
+export interface PrintedBasemap {
+  /** JPEG. */
+  readonly picture: Uint8Array;
+  readonly corners: Corners;
+  readonly attribution: string;
 }
 
 /** A line of a legend. */
@@ -56,6 +66,8 @@ export interface MapPrint {
   readonly paper: Paper;
   readonly is_landscape: boolean;
   readonly color: MapColor;
+  /** What is under the parcels; null for paper. */
+  readonly basemap: PrintedBasemap | null;
   /** `YYYY-MM-DD`. */
   readonly printed_on: string;
   readonly words: MapTexts;

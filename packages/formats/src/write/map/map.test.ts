@@ -7,7 +7,13 @@ import { type LabeledParcel, placeLabels } from './labels.ts';
 import type { MapPrint } from './map-print.ts';
 import { legalProjectionsOf, planeOf } from './projection.ts';
 import { barLength, pointsPerMeter, roundScale } from './scale.ts';
-import { writeMap } from './write-map.ts';
+import { boundsOfMap, writeMap } from './write-map.ts';
+
+/** Eight by eight gray pixels. */
+const GRAY_JPEG = Buffer.from(
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=',
+  'base64',
+);
 
 const box = (x: number, y: number, width: number, height: number): [number, number][] => [
   [x, y],
@@ -36,17 +42,17 @@ describe('the scale', () => {
 
 describe('the plane', () => {
   it('is the legal projection where that applies', () => {
-    const [x, y] = planeOf('RO', [26, 44, 27, 45])([25, 46]);
+    const [x, y] = planeOf('RO', [26, 44, 27, 45]).forward([25, 46]);
     expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
   });
 
   it('is that of the overseas region for land there', () => {
-    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21])([55.5, -21.1]);
+    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21]).forward([55.5, -21.1]);
     expect([Math.round(x), Math.round(y)]).toEqual([344_198, 7_666_051]);
   });
 
   it('is centered on the land elsewhere', () => {
-    const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
+    const [x, y] = planeOf('RO', [3, 43, 4, 44]).forward([3.5, 43.5]);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
   });
 });
@@ -151,6 +157,7 @@ describe('a printed map', () => {
     paper: 'A4',
     is_landscape: false,
     color: { by: 'crop' },
+    basemap: null,
     printed_on: '2026-11-20',
     words: {
       title: 'Harta parcelelor',
@@ -178,6 +185,23 @@ describe('a printed map', () => {
     expect(text).toContain('/MediaBox [0 0 595.27');
     expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2);
     expect(Buffer.compare(once, again)).toBe(0);
+  });
+
+  it('has a picture under the parcels, which covers its frame, and names its source', async () => {
+    const land = sampleLand();
+    const [west, south, east, north] = boundsOfMap(land, print);
+    const [x, y] = land.parcels[0]!.shape.coordinates[0]![0]![0] as [number, number];
+    expect(west < x && x < east && south < y && y < north).toBe(true);
+    const corners = [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ] as const;
+    const basemap = { picture: GRAY_JPEG, corners, attribution: '© Sursa' };
+    const text = Buffer.from(await writeMap(land, { ...print, basemap })).toString('latin1');
+    expect(text).toContain('/Subtype /Image');
+    expect(text).toContain('/Filter /DCTDecode');
   });
 
   it('is written without any parcel', async () => {

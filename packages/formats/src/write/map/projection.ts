@@ -18,16 +18,22 @@ export function legalProjectionsOf({ farm, parcels }: ExportedLand): string[] {
         .slice(0, 1);
 }
 
-/**
- * The projection of longitude and latitude to meters on the map plane: the legal one where it applies, else one centered
- * on the land.
- */
-export function planeOf(country: Country, bounds: Bounds): (place: Point) => Point {
+/** A projection of longitude and latitude to meters on the map plane, and back. */
+export interface Plane {
+  forward(place: Point): Point;
+  inverse(point: Point): Point;
+}
+
+/** The plane of some land: the legal projection where it applies, else one centered on the land. */
+export function planeOf(country: Country, bounds: Bounds): Plane {
   const [west, south, east, north] = bounds;
   const own = `+proj=tmerc +lat_0=${(south + north) / 2} +lon_0=${(west + east) / 2} +ellps=WGS84 +units=m +no_defs`;
   const region = regionAround(country, bounds);
   const converter = proj4(region ? definitionOf(region) : own);
-  return (place) => converter.forward([place[0], place[1]]) as [number, number];
+  return {
+    forward: (place) => converter.forward([place[0], place[1]]) as [number, number],
+    inverse: (point) => converter.inverse([point[0], point[1]]) as [number, number],
+  };
 }
 
 function regionAround(country: Country, [west, south, east, north]: Bounds): Region | null {

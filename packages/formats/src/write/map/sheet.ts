@@ -41,8 +41,7 @@ export class Sheet {
     title: string,
     lang: string,
   ) {
-    const [short, long] = SHEETS[paper].map((mm) => mm * POINTS_PER_MM);
-    const size: [number, number] = is_landscape ? [long, short] : [short, long];
+    const size = sizeOf({ paper, is_landscape });
     this.pdf = new PDFDocument({
       size,
       margin: 0,
@@ -58,7 +57,7 @@ export class Sheet {
       },
     });
     for (const [weight, font] of Object.entries(FONTS)) this.pdf.registerFont(weight, font);
-    this.inner = { x: MARGIN, y: MARGIN, width: size[0] - 2 * MARGIN, height: size[1] - 2 * MARGIN };
+    this.inner = innerOf({ paper, is_landscape });
     const chunks: Buffer[] = [];
     this.#bytes = new Promise((resolve, reject) => {
       this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -140,6 +139,17 @@ export class Sheet {
     this.pdf.end();
     return this.#bytes;
   }
+}
+
+/** The part of a paper within its margins. */
+export function innerOf(paper: Pick<MapPrint, 'paper' | 'is_landscape'>): Frame {
+  const [width, height] = sizeOf(paper);
+  return { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+}
+
+function sizeOf({ paper, is_landscape }: Pick<MapPrint, 'paper' | 'is_landscape'>): [number, number] {
+  const [short, long] = SHEETS[paper].map((mm) => mm * POINTS_PER_MM) as [number, number];
+  return is_landscape ? [long, short] : [short, long];
 }
 
 /** A word in parts that fit into a line. */

@@ -1,11 +1,12 @@
 import { type ExportedLand, mainCropOf } from '../exported-land.ts';
+import type { Point } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
 import { layOutMap, type MapLayout } from './map-layout.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-marginalia.ts';
-import type { MapPrint } from './map-print.ts';
+import type { MapPrint, PrintedBasemap } from './map-print.ts';
 import { pagesOfList, writeParcelList } from './parcel-list.ts';
-import { type Frame, INK, LINE, QUIET, Sheet } from './sheet.ts';
+import { type Frame, INK, innerOf, LINE, QUIET, Sheet } from './sheet.ts';
 
 const HEADER = 40;
 const FOOTER = 24;
@@ -15,18 +16,33 @@ const ASIDE = { A4: 168, A3: 210 } as const;
 /** Maximum share of the sheet's height for the legend, however many crops there are. */
 const MAX_LEGEND = 0.3;
 const SCALE_WIDTH = 170;
+/** Opacity of colors over a picture, which is still recognizable. */
+const OVER_PICTURE = 0.6;
+
+interface OutlineLine {
+  readonly width: number;
+  readonly color: string;
+}
+
+/** The lines of an outline, the widest first: on a dark picture the ink alone is hard to see. */
+const LINES: Readonly<Record<'onPaper' | 'onPicture', readonly OutlineLine[]>> = {
+  onPaper: [{ width: 0.6, color: INK }],
+  onPicture: [
+    { width: 2, color: '#FFFFFF' },
+    { width: 0.8, color: INK },
+  ],
+};
 
 /** Writes the parcels as a PDF map with legend, scale and north arrow, and their list on further pages. */
 export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uint8Array> {
   const { words, color } = print;
   const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
-  const legend = legendOf(land, print);
-  const { map, aside } = framesOf(sheet.inner, print, legend.length);
-  const plan = layOutMap(land, inset(map, 14), words);
+  const { legend, map, aside, plan } = layOutSheet(land, print);
 
   writeHeader(sheet, land, print);
+  if (print.basemap) drawBasemap(sheet, print.basemap, map, plan);
   drawFills(sheet, land, print, plan);
-  drawOutlines(sheet, plan);
+  drawOutlines(sheet, plan, print.basemap ? LINES.onPicture : LINES.onPaper);
   const measure: Measure = (text, size) => sheet.widthOf(text, size, 'semibold');
   for (const label of placeLabels(plan.parcels, measure, map)) drawLabel(sheet, label);
   sheet.pdf.lineWidth(0.8).rect(map.x, map.y, map.width, map.height).stroke(QUIET);
@@ -45,7 +61,11 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   drawScale(sheet, words, plan.denominator, { x: scaleX, y: scaleY, width: scaleWidth });
   drawNorth(sheet, words.north, [right - ARROW.width, scaleY - 4], plan.north);
 
-  const source = [words.source, ...(color.by === 'image' ? [color.attribution] : [])].join(' ');
+  const source = [
+    words.source,
+    ...(color.by === 'image' ? [color.attribution] : []),
+    ...(print.basemap ? [print.basemap.attribution] : []),
+  ].join(' ');
   const pages = 1 + pagesOfList(sheet, land.parcels.length, FOOTER);
   let page = 0;
   const endPage = () => {
@@ -57,7 +77,26 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   return sheet.finish();
 }
 
-function framesOf(inner: Frame, { paper, is_landscape }: MapPrint, lines: number) {
+/** What a map shows in degrees, west, south, east and north: with the land around the parcels, up to its frame. */
+export function boundsOfMap(
+  land: ExportedLand,
+  print: Omit<MapPrint, 'basemap'>,
+): readonly [number, number, number, number] {
+  const { map, plan } = layOutSheet(land, print);
+  const corners = [map.x, map.x + map.width].flatMap((x) =>
+    [map.y, map.y + map.height].map((y) => plan.placeOf([x, y])),
+  );
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+function layOutSheet(land: ExportedLand, print: Omit<MapPrint, 'basemap'>) {
+  const legend = legendOf(land, print);
+  const { map, aside } = framesOf(innerOf(print), print, legend.length);
+  return { legend, map, aside, plan: layOutMap(land, inset(map, 14), print.words) };
+}
+
+function framesOf(inner: Frame, { paper, is_landscape }: Omit<MapPrint, 'basemap'>, lines: number) {
   const [top, height] = [inner.y + HEADER, inner.height - HEADER - FOOTER];
   if (is_landscape) {
     const width = ASIDE[paper];
@@ -99,15 +138,42 @@ function writeFooter(sheet: Sheet, source: string, page: string) {
   sheet.text(page, x + width - 80, at, { size: 7, color: QUIET, width: 80, align: 'right' });
 }
 
-function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parcels, spotOf }: MapLayout) {
+function drawBasemap(
+  { pdf }: Sheet,
+  { picture, corners }: PrintedBasemap,
+  frame: Frame,
+  { spotOf }: MapLayout,
+) {
+  const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners.map(spotOf) as [Point, Point, Point, Point];
+  // The parallelogram nearest to the corners: the map is in another projection, and north is not exactly up.
+  const across: Point = [(x1 - x0 + x2 - x3) / 2, (y1 - y0 + y2 - y3) / 2];
+  const down: Point = [(x3 - x0 + x2 - x1) / 2, (y3 - y0 + y2 - y1) / 2];
+  const middle: Point = [(x0 + x1 + x2 + x3) / 4, (y0 + y1 + y2 + y3) / 4];
+  const corner = [0, 1].map((axis) => middle[axis]! - (across[axis]! + down[axis]!) / 2) as [number, number];
+  pdf.save();
+  pdf.rect(frame.x, frame.y, frame.width, frame.height).clip();
+  pdf.transform(...across, ...down, ...corner);
+  pdf.image(Buffer.from(picture), 0, 0, { width: 1, height: 1 });
+  pdf.restore();
+}
+
+function drawFills(
+  sheet: Sheet,
+  land: ExportedLand,
+  { color, basemap }: MapPrint,
+  { parcels, spotOf }: MapLayout,
+) {
   const colorOf = (i: number) => {
     if (color.by === 'none') return '#FFFFFF';
     return (color.by === 'crop' && mainCropOf(land.parcels[i])?.color) || BARE;
   };
-  for (const [i, { rings }] of parcels.entries()) {
+  // Outlines alone are filled with paper, or with nothing over a picture.
+  const isFilled = basemap === null || color.by !== 'none';
+  for (const [i, { rings }] of isFilled ? parcels.entries() : []) {
     sheet.trace(rings);
-    sheet.pdf.fill(colorOf(i), 'even-odd');
+    sheet.pdf.fillOpacity(basemap ? OVER_PICTURE : 1).fill(colorOf(i), 'even-odd');
   }
+  sheet.pdf.fillOpacity(1);
   if (color.by !== 'image') return;
   const ringsOf = new Map(land.parcels.map(({ id }, i) => [id, parcels[i].rings]));
   for (const { parcel, png, corners } of color.pictures) {
@@ -123,11 +189,13 @@ function drawFills(sheet: Sheet, land: ExportedLand, { color }: MapPrint, { parc
   }
 }
 
-function drawOutlines(sheet: Sheet, { parcels }: MapLayout) {
-  sheet.pdf.lineJoin('round').lineWidth(0.6).strokeColor(INK);
-  for (const { rings } of parcels) {
-    sheet.trace(rings);
-    sheet.pdf.stroke();
+function drawOutlines(sheet: Sheet, { parcels }: MapLayout, lines: readonly OutlineLine[]) {
+  for (const { width, color } of lines) {
+    sheet.pdf.lineJoin('round').lineWidth(width).strokeColor(color);
+    for (const { rings } of parcels) {
+      sheet.trace(rings);
+      sheet.pdf.stroke();
+    }
   }
 }
 

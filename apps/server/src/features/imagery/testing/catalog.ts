@@ -15,11 +15,13 @@ export interface SampleItem {
   readonly ndvi: number | ((column: number) => number);
   /** Number of columns under cloud, from the west. */
   readonly cloudy?: number;
+  /** How many columns east of the other scenes it is. */
+  readonly shift?: number;
 }
 
 /** Writes an item with its bands into a folder; replaces an item with the same id. */
 export async function writeItem(folder: string, item: SampleItem): Promise<void> {
-  const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0 } = item;
+  const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0, shift = 0 } = item;
   const place = join(folder, id);
   await mkdir(place, { recursive: true });
   const ndviAt = typeof ndvi === 'number' ? () => ndvi : ndvi;
@@ -30,7 +32,8 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
     blue: () => 500,
     swir16: () => 1800,
   };
-  const { epsg, origin, size, tileSize } = GRID;
+  const { epsg, size, tileSize } = GRID;
+  const origin = [GRID.origin[0] + shift * 10, GRID.origin[1]] as const;
   for (const [band, valueAt] of Object.entries(samples)) {
     const data = Uint16Array.from({ length: size * size }, (_, i) => Math.round(valueAt(i % size)));
     await writeCog(assetPath(folder, id, band as Band), {
@@ -57,8 +60,8 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
   const assets = Object.fromEntries(
     [...Object.keys(samples), 'scl'].map((band) => [band, { href: `./${band}.tif`, type: 'image/tiff' }]),
   );
-  const [west, north] = at(0, 0);
-  const [east, south] = at(size, size);
+  const [west, north] = at(shift, 0);
+  const [east, south] = at(shift + size, size);
   await writeFile(
     join(place, `${id}.json`),
     JSON.stringify({

@@ -44,6 +44,12 @@ export const REQUEST_ERRORS = {
     ro: 'Aceeași cerere este încă în curs de procesare. Vă rugăm să încercați din nou peste câteva secunde.',
     fr: 'La même demande est encore en cours de traitement. Veuillez réessayer dans quelques secondes.',
   },
+  basemap_silent: {
+    status: 503,
+    en: 'This base map does not answer right now.',
+    ro: 'Această hartă de bază nu răspunde acum.',
+    fr: 'Ce fond de carte ne répond pas pour le moment.',
+  },
   too_large: {
     status: 413,
     en: 'What was sent is too large.',

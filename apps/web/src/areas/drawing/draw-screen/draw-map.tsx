@@ -4,7 +4,6 @@ import { hectaresOf } from '../../../lib/geometry/measure.ts';
 import type { Shape } from '../../../lib/geometry/shape.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import {
   type Bounds,
   type Drawing,
@@ -17,7 +16,7 @@ import {
   withMargin,
 } from '../../../map/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
-import { BasemapChoice, MapTools, useBaseMap } from '../../imagery/index.ts';
+import { BasemapChoice, MapTools, useBasemap } from '../../imagery/index.ts';
 import { DrawReadout } from '../draw-parcels/draw-readout.tsx';
 import { mapParcelOf } from '../draw-parcels/map-parcel.ts';
 import type { DrawingSession } from '../draw-parcels/use-drawing-session.ts';
@@ -53,8 +52,7 @@ export function DrawMap(props: DrawMapProps) {
   const { land, changes, chosen, only, touched, overlaps, tool, edition } = session;
   const { language, formats } = useLanguage();
   const nameOf = useSketchName(parcels);
-  const [baseStyle] = useSetting('baseStyle');
-  const { data: baseMap = null } = useBaseMap(farm.id);
+  const basemap = useBasemap(farm.id);
   const [mapCommands, setCommands] = useState<FarmMapCommands | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [measure, setMeasure] = useState<DrawMeasure | null>(null);
@@ -93,8 +91,7 @@ export function DrawMap(props: DrawMapProps) {
     cropColor: noColor,
     labelOf,
     pointsOfInterest: false,
-    baseMap,
-    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    basemap,
     covers,
   };
 
@@ -169,7 +166,7 @@ export function DrawMap(props: DrawMapProps) {
         }}
       />
       <div className={classes.mapTools} data-over-map>
-        <MapTools stage={mapCommands} farmBounds={farmBounds} layers={<BasemapChoice />} />
+        <MapTools stage={mapCommands} farmBounds={farmBounds} layers={<BasemapChoice farmId={farm.id} />} />
       </div>
       <div className={classes.readout} data-over-map>
         {/* Until the drawing has begun, a click on the map would be lost. */}

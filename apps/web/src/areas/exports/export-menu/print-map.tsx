@@ -24,6 +24,8 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   const [paper, setPaper] = useSetting('printPaper');
   const [isLandscape, setLandscape] = useSetting('printIsLandscape');
   const [wanted, setColor] = useSetting('printColor');
+  const [hasBasemap, setHasBasemap] = useSetting('printHasBasemap');
+  const [basemap] = useSetting('baseStyle');
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
   const colors = PRINT_COLORS.filter((one) => one !== 'image' || image !== null);
   const color = colors.find((one) => one === wanted) ?? 'crop';
@@ -37,6 +39,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           color,
           ...(parcels && { parcels: [...parcels] }),
           ...(color === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
+          ...(hasBasemap && { basemap }),
         },
         name: exportName([farm.name, seasonLabel(season), t('exports:fileName.map')], 'pdf'),
       },
@@ -77,6 +80,16 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           choices={colors.map((value) => ({ value, label: t(`exports:print.colors.${value}`) }))}
           onChange={setColor}
         />
+        <Choice
+          label={t('exports:print.basemap')}
+          value={hasBasemap ? 'picture' : 'paper'}
+          choices={[
+            { value: 'paper', label: t('exports:print.basemaps.paper') },
+            { value: 'picture', label: t('exports:print.basemaps.picture') },
+          ]}
+          onChange={(value) => setHasBasemap(value === 'picture')}
+        />
+        {hasBasemap && <p>{t('exports:print.basemapWhy')}</p>}
         {color === 'image' && image && (
           <p>
             {t('exports:print.imageOf', {

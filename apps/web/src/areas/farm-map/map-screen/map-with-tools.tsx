@@ -17,7 +17,7 @@ import {
   previewedDate,
   RasterControls,
   useAtlas,
-  useBaseMap,
+  useBasemap,
 } from '../../imagery/index.ts';
 import { NoteTools, useNotePins } from '../../notes/index.ts';
 import { type FarmView, useWorkingBlocks } from '../../parcels/index.ts';
@@ -50,9 +50,8 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [opacity] = useSetting('opacity');
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
-  const [baseStyle] = useSetting('baseStyle');
   const [pointsOfInterest] = useSetting('pointsOfInterest');
-  const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
+  const basemap = useBasemap(farm?.id ?? null);
 
   // Nothing is prefetched before the map is ready.
   const neighbors = useMemo(
@@ -111,8 +110,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     contrast,
     ...paint,
     pointsOfInterest,
-    baseMap,
-    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    basemap,
     covers,
   };
   return (
@@ -131,7 +129,14 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
         <MapTools
           stage={commands}
           farmBounds={farm?.bbox ?? null}
-          layers={<RasterControls overlays={overlays} overlay={overlay} hasImages={!farmView.hasNoImages} />}
+          layers={
+            <RasterControls
+              farmId={farm?.id ?? null}
+              overlays={overlays}
+              overlay={overlay}
+              hasImages={!farmView.hasNoImages}
+            />
+          }
           placeAt={placeAt}
           onWalked={onWalked}
         >

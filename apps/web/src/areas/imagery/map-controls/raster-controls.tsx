@@ -1,17 +1,15 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
 import { PALETTES } from '@brazda/domain';
-import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { CONTRASTS, type Setting, useSetting } from '../../../lib/settings.ts';
-import { BASE_STYLES } from '../../../map/base-styles.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { BasemapChoice } from './basemap-choice.tsx';
 import classes from './raster-controls.module.css';
 
 const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
 
 interface RasterControlsProps {
+  readonly farmId: string | null;
   /** The overlays to choose from. */
   readonly overlays: readonly Setting<'overlay'>[];
   /** The overlay that the map shows, which is not the chosen one for a user who may not see that. */
@@ -21,7 +19,7 @@ interface RasterControlsProps {
 }
 
 /** All choices of the map's layers and colors; each is remembered for the user. */
-export function RasterControls({ overlays, overlay, hasImages }: RasterControlsProps) {
+export function RasterControls({ farmId, overlays, overlay, hasImages }: RasterControlsProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const id = useId();
@@ -52,7 +50,7 @@ export function RasterControls({ overlays, overlay, hasImages }: RasterControlsP
         onChange={(event) => setOpacity(event.currentTarget.valueAsNumber)}
       />
       {hasImages && <ColorControls />}
-      <BasemapChoice />
+      <BasemapChoice farmId={farmId} />
     </div>
   );
 }
@@ -87,38 +85,3 @@ function ColorControls() {
     </>
   );
 }
-
-/** The choice of the basemap, and whether places are labeled on it. */
-export function BasemapChoice() {
-  const t = useTranslation();
-  const id = useId();
-  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
-  const [pointsOfInterest, setPointsOfInterest] = useSetting('pointsOfInterest');
-  return (
-    <>
-      <label className={classes.field} htmlFor={`${id}-ground`}>
-        {t('map:raster.ground')}
-      </label>
-      <select
-        id={`${id}-ground`}
-        className={classes.select}
-        value={baseStyle}
-        onChange={(event) => setBaseStyle(event.currentTarget.value)}
-      >
-        {BASE_STYLE_IDS.map((style) => (
-          <option key={style} value={style}>
-            {t(`map:raster.ground${capital(style)}`)}
-          </option>
-        ))}
-      </select>
-      <Switch
-        size="md"
-        label={t('map:raster.pointsOfInterest')}
-        checked={pointsOfInterest}
-        onChange={({ currentTarget }) => setPointsOfInterest(currentTarget.checked)}
-      />
-    </>
-  );
-}
-
-const BASE_STYLE_IDS = Object.keys(BASE_STYLES) as (keyof typeof BASE_STYLES)[];

@@ -6,11 +6,10 @@ import { PageLoadError } from '../../../layouts/page-states.tsx';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { useBaseMap } from '../../imagery/index.ts';
+import { useBasemap } from '../../imagery/index.ts';
 import { useParcels } from '../../parcels/index.ts';
 import { countEffect } from '../import-choice.ts';
 import { useApplyImport, useCancelImport, useChooseRows, useImportRows } from '../queries.ts';
@@ -39,13 +38,11 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const applying = useApplyImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const [selected, setSelected] = useState<number | null>(null);
-  const [baseStyle] = useSetting('baseStyle');
-  const { data: baseMap = null } = useBaseMap(farm.id);
+  const basemap = useBasemap(farm.id);
   const found = useParcels(farm.id, imported.season);
   const { parcels } = found;
   const say = useLoadErrorProps();
   const effect = useMemo(() => countEffect(rows), [rows]);
-  const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
   // Thousands of shapes are drawn twice, not with each page that arrives.
   const drawn = isComplete ? rows : first;
   const mapped = useMemo(

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { useSetting } from '../../../lib/settings.ts';
+import { lazy, Suspense } from 'react';
 import type { ShapesView } from '../../../map/draw-shapes-map.ts';
-import { useBaseMap } from '../../imagery/index.ts';
+import { useBasemap } from '../../imagery/index.ts';
 import classes from './order-screen.module.css';
 
 const ShapesMap = lazy(async () => ({ default: (await import('../../../map/shapes-map.tsx')).ShapesMap }));
@@ -15,9 +14,7 @@ interface CellsMapProps extends Omit<ShapesView, 'basemap'> {
 
 /** The cells of an analysis over the parcels of the farm. */
 export function CellsMap({ farmId, label, onShape, ...view }: CellsMapProps) {
-  const [baseStyle] = useSetting('baseStyle');
-  const { data: baseMap = null } = useBaseMap(farmId);
-  const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
+  const basemap = useBasemap(farmId);
   return (
     <div className={classes.map}>
       <Suspense>

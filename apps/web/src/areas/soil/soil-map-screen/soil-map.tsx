@@ -5,7 +5,7 @@ import { useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
 import { type FarmMapCommands, type FarmMapView, MapCanvas } from '../../../map/index.ts';
 import { titleOf } from '../../farms/index.ts';
-import { BasemapChoice, highlightedParcel, MapTools, useBaseMap } from '../../imagery/index.ts';
+import { BasemapChoice, highlightedParcel, MapTools, useBasemap } from '../../imagery/index.ts';
 import { depthText, soilClassOf } from '../soil-days.ts';
 import { SoilLegend } from '../soil-legend.tsx';
 import { hectaresByClass, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
@@ -23,9 +23,8 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
   const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const highlighted = useStore(highlightedParcel);
   const [opacity] = useSetting('opacity');
-  const [baseStyle] = useSetting('baseStyle');
   const [pointsOfInterest] = useSetting('pointsOfInterest');
-  const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
+  const basemap = useBasemap(farm?.id ?? null);
   const paint = useSoilPaint(moisture);
   const view: FarmMapView = {
     farmKey: farm?.id ?? '',
@@ -43,8 +42,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     contrast: 'absolute',
     ...paint,
     pointsOfInterest,
-    baseMap,
-    baseStyle: baseStyle as FarmMapView['baseStyle'],
+    basemap,
     covers,
   };
   return (
@@ -60,7 +58,11 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
         }}
       />
       <div className={classes.tools} data-over-map>
-        <MapTools stage={commands} farmBounds={farm?.bbox ?? null} layers={<BasemapChoice />} />
+        <MapTools
+          stage={commands}
+          farmBounds={farm?.bbox ?? null}
+          layers={<BasemapChoice farmId={farm?.id ?? null} />}
+        />
       </div>
       <div className={classes.legend} data-over-map>
         <Legend moisture={moisture} />

@@ -12,7 +12,7 @@ const MAX_BYTES = 2 ** 30;
 /** The share that remains when folders are removed, so that it does not happen at every tile. */
 const KEPT_SHARE = 0.8;
 
-/** Rendered tiles on disk; concurrent requests for a tile render it once. */
+/** Tiles on disk, rendered here or fetched; concurrent requests for a tile make it once. */
 export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -35,11 +35,16 @@ export class TileCache {
     paint: () => Promise<Uint8Array | null>,
   ): Promise<Uint8Array | null> {
     const path = join(this.#folder, group, name);
-    const stored = await readFile(path).catch(() => null);
+    const stored = await this.stored(group, name);
     if (stored) return stored;
     const painting = this.#painting.get(path) ?? this.#paint(path, paint);
     this.#painting.set(path, painting);
     return painting.finally(() => this.#painting.delete(path));
+  }
+
+  /** The cached tile of a group and name; null if there is none. */
+  stored(group: string, name: string): Promise<Uint8Array | null> {
+    return readFile(join(this.#folder, group, name)).catch(() => null);
   }
 
   async #paint(path: string, paint: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {

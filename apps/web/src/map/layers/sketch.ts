@@ -1,0 +1,123 @@
+import { type Country, isInBox, REGIONS } from '@brazda/domain';
+import type { FeatureCollection } from 'geojson';
+import type { FilterSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { fontReady, LABEL_FONT } from './labels.ts';
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+const SOURCE = 'sketch';
+/** The lowest layer of the sketch; tiles are drawn over its land and below its names. */
+export const SKETCH = { base: 'basemap', names: 'sketch-names', counties: 'sketch-counties' } as const;
+
+const COLORS = { abroad: '#E3E7E2', land: '#F4F2EA', border: '#AFB1A1', name: '#4A574F' } as const;
+/** Farther in, it shows that a border is only exact to some 400 m. */
+const BORDERS_TO = 11;
+/** Farther in, the name of a county is in the way of those of its places. */
+const COUNTIES_TO = 10;
+/** The first screen is not kept waiting, but a picture that does not load does not delay the sketch either. */
+const MAX_WAIT_MS = 1500;
+
+/** The authors of outlines and names; both are CC BY 4.0, the coasts overseas are in the public domain. */
+const ATTRIBUTION =
+  '<a href="https://mapsvg.com">MapSVG</a> · <a href="https://www.geonames.org">GeoNames</a> (CC BY 4.0)';
+
+/** Adds the map that needs no other server: counties with their names, and places, below everything else. */
+export function addSketch(map: MapLibre): void {
+  map.addLayer({ id: SKETCH.base, type: 'background', paint: { 'background-color': COLORS.abroad } });
+  map.addSource(SOURCE, { type: 'geojson', data: NOTHING, attribution: ATTRIBUTION });
+  map.addLayer({ id: 'sketch-land', type: 'fill', source: SOURCE, paint: { 'fill-color': COLORS.land } });
+  map.addLayer({
+    id: 'sketch-borders',
+    type: 'line',
+    source: SOURCE,
+    maxzoom: BORDERS_TO,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': COLORS.border,
+      'line-width': 1.2,
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], BORDERS_TO - 1, 1, BORDERS_TO, 0.3],
+    },
+  });
+  const name = { 'text-color': COLORS.name, 'text-halo-color': '#FFFFFF', 'text-halo-width': 1.6 };
+  map.addLayer({
+    id: SKETCH.names,
+    type: 'symbol',
+    source: SOURCE,
+    filter: placeFilter([]),
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': LABEL_FONT,
+      'text-size': ['interpolate', ['linear'], ['get', 'from_zoom'], 5, 15, 11, 11.5],
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'from_zoom'],
+    },
+    paint: name,
+  });
+  map.addLayer({
+    id: SKETCH.counties,
+    type: 'symbol',
+    source: SOURCE,
+    filter: ['has', 'is_county'],
+    maxzoom: COUNTIES_TO,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': LABEL_FONT,
+      'text-size': 13,
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.12,
+    },
+    paint: { ...name, 'text-opacity': 0.75 },
+  });
+  void loadWhenIdle(map);
+}
+
+/** Shows the names of places, or hides them over a map that has names of its own. */
+export function showPlaceNames(map: MapLibre, areShown: boolean): void {
+  for (const id of [SKETCH.names, SKETCH.counties])
+    map.setLayoutProperty(id, 'visibility', areShown ? 'visible' : 'none');
+}
+
+/** Omits places that the map names itself, in any case of letters. */
+export function omitPlaceNames(map: MapLibre, names: readonly string[]): void {
+  if (map.getLayer(SKETCH.names)) map.setFilter(SKETCH.names, placeFilter(names));
+}
+
+function placeFilter(omitted: readonly string[]): FilterSpecification {
+  return [
+    'all',
+    ['has', 'from_zoom'],
+    ['>=', ['zoom'], ['get', 'from_zoom']],
+    ['!', ['in', ['downcase', ['get', 'name']], ['literal', omitted.map((name) => name.toLowerCase())]]],
+  ] as unknown as FilterSpecification;
+}
+
+/** Loads the country in the center once the map has shown its own data, and another one when the map is moved there. */
+async function loadWhenIdle(map: MapLibre): Promise<void> {
+  const idle = new Promise<void>((resolve) => {
+    map.once('idle', () => resolve());
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+  await Promise.all([idle, fontReady()]);
+  let loaded: Country | null = null;
+  const load = async () => {
+    const country = countryAt(map.getCenter().toArray());
+    if (country === null || country === loaded) return;
+    loaded = country;
+    const { loadSketch } = await import('../sketch/load-sketch.ts');
+    const sketch = await loadSketch(country);
+    // A map that was removed, or whose style is being replaced, has no such source.
+    const source = map.style && map.getSource<GeoJSONSource>(SOURCE);
+    if (country === loaded) source?.setData(sketch);
+  };
+  // Without a network, land and names are missing until the map is moved again.
+  const tryToLoad = () =>
+    void load().catch(() => {
+      loaded = null;
+    });
+  tryToLoad();
+  map.on('moveend', tryToLoad);
+}
+
+function countryAt(lngLat: readonly [number, number]): Country | null {
+  return REGIONS.find(({ box }) => isInBox(box, lngLat))?.country ?? null;
+}
