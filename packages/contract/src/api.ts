@@ -8,6 +8,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
 import { forecasts } from './forecasts.ts';
+import { harvests } from './harvests.ts';
 import { imagery } from './imagery.ts';
 import { imports } from './imports.ts';
 import { installation } from './installation.ts';
@@ -61,6 +62,7 @@ export const api = {
   changes,
   imagery,
   zones,
+  harvests,
   crops,
   cropIntervals,
   rotation,

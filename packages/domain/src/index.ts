@@ -35,6 +35,21 @@ export * from './find-crop.ts';
 export * from './fold-text.ts';
 export * from './free-days.ts';
 export * from './growth-stages.ts';
+export {
+  type CleanHarvest,
+  cleanHarvest,
+  countDrops,
+  type HarvestSettings,
+} from './harvest/clean-harvest.ts';
+export { correlationOf } from './harvest/correlation.ts';
+export { DELAY_SOURCES, type DelaySource, type FlowDelay } from './harvest/flow-delay.ts';
+export * from './harvest/grain.ts';
+export * from './harvest/harvest-limits.ts';
+export type * from './harvest/harvest-points.ts';
+export * from './harvest/harvested-interval.ts';
+export type { PlaneGrid } from './harvest/swaths.ts';
+export * from './harvest/yield-codes.ts';
+export { gridYields, type YieldGrid } from './harvest/yield-grid.ts';
 export * from './hybrid-ranking.ts';
 export * from './image-state.ts';
 export * from './index-axis.ts';
