@@ -4,6 +4,7 @@ import {
   classOfCode,
   type HarvestDrop,
   lookupOf,
+  mergedMean,
   mergedYields,
   type Palette,
   type YieldCodes,
@@ -61,8 +62,6 @@ export async function describeYieldMap(
   const sorted = yieldsOf(map).sort();
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0;
   const sum = (figure: (row: AppliedMap) => number) => rows.reduce((all, row) => all + figure(row), 0);
-  const areas = rows.map(({ hectares, coverage }) => hectares ?? coverage);
-  const area = areas.reduce((all, each) => all + each, 0);
   const scale = yieldScaleOf(map);
   const table = yieldCodeTable(step);
   const counts = scale.classes.map(() => 0);
@@ -74,7 +73,7 @@ export async function describeYieldMap(
   return {
     files: rows.map(({ id, name, day }) => ({ id, name, day })),
     ...harvestedCrop(intervals.get(parcel_id) ?? [], rows[0]!.day),
-    mean_t_ha: rows.reduce((all, row, i) => all + row.mean_t_ha * areas[i]!, 0) / area,
+    mean_t_ha: mergedMean(rows).mean_t_ha,
     tonnes: sum((row) => row.tonnes),
     hectares: rows.every(({ hectares }) => hectares !== null) ? sum(({ hectares }) => hectares!) : null,
     coverage: sorted.length / inside,

@@ -4,10 +4,16 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useFarmView } from '../../parcels/index.ts';
-import { listMeasuredRows } from './measured-draft.ts';
+import type { MeasuredAddress } from '../forecast-queries.ts';
+import { useHarvests } from '../harvest-queries.ts';
+import { machineYieldsOf } from '../machine-yields.ts';
+import { listMeasuredRows, type MeasuredRow } from './measured-draft.ts';
 import { MeasuredMenu } from './measured-menu.tsx';
 import { MeasuredTable } from './measured-table.tsx';
 
@@ -35,11 +41,18 @@ export function MeasuredYieldsScreen() {
       actions={
         farm &&
         season &&
-        rows.length > 0 && <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
+        rows.length > 0 && (
+          <>
+            <LinkButton variant="other" to={href('harvest-files', { farmId: farm.id, seasonId: season.id })}>
+              {t('shell:title.harvest-files')}
+            </LinkButton>
+            <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
+          </>
+        )
       }
     >
       {farm && season && rows.length > 0 ? (
-        <MeasuredTable
+        <Yields
           key={`${season.id} ${cropId}`}
           at={{ farmId: farm.id, seasonId: season.id, cropId }}
           rows={rows}
@@ -54,5 +67,24 @@ export function MeasuredYieldsScreen() {
         />
       )}
     </FarmViewPage>
+  );
+}
+
+interface YieldsProps {
+  readonly at: MeasuredAddress;
+  readonly rows: readonly MeasuredRow[];
+  readonly mayChange: boolean;
+}
+
+/** The table with what combines have measured, once that is known. */
+function Yields({ at: { farmId, seasonId, cropId }, ...props }: YieldsProps) {
+  const found = useHarvests({ farmId, seasonId });
+  const failure = useLoadError(found);
+  const machine = useMemo(() => machineYieldsOf(found.data ?? []), [found.data]);
+  return (
+    <>
+      {failure && <LoadFailure {...failure} variant="line" />}
+      <MeasuredTable at={{ farmId, seasonId, cropId }} machine={machine} {...props} />
+    </>
   );
 }
