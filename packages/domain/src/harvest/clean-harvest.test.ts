@@ -80,6 +80,12 @@ describe('a harvest', () => {
     expect(mean).toBeCloseTo(6, 3);
   });
 
+  it('keeps a part of the field that yields much more than the rest', () => {
+    const { drops, mean } = mapOf(simulate({ yieldAt: (x) => (x < 48 ? 4 : 10) }));
+    expect(drops.outlier ?? 0).toBeLessThan(20);
+    expect(mean).toBeCloseTo(5.2, 1);
+  });
+
   it('counts land once that passes overlap, with all the grain from it', () => {
     // A pass every 4 m with a cut of 6: the sensor divides by 6 m what comes from 4 m.
     const { mean, area } = mapOf(simulate({ spacing: 4, yieldAt: (x) => (x === 3 ? 6 : 4) }));

@@ -64,8 +64,10 @@ export const HARVEST_RULES = {
   /** Median absolute deviations, as standard deviations, beyond which a value is an outlier. */
   max_deviations: 3.5,
   /** Less than that share of the median is never an outlier: within the parcel, and among the neighbors. */
-  min_deviation: 0.5,
+  min_deviation: 1.5,
   min_local_deviation: 0.3,
+  /** If a larger share of points is that far off, it is a part of the field with another yield. */
+  max_outliers: 0.15,
   /** Side of the squares in which neighbors are compared, meters, and the minimum number of points in them. */
   local_m: 30,
   local_points: 5,

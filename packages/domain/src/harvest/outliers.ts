@@ -46,7 +46,8 @@ function dropFar(
   if (indices.length === 0) return;
   const { median, deviation } = middleOf(Float32Array.from(indices, (i) => yields[i]!));
   const limit = Math.max(HARVEST_RULES.max_deviations * deviation, min_share * median);
-  for (const i of indices) if (Math.abs(yields[i]! - median) > limit) drop(i);
+  const far = indices.filter((i) => Math.abs(yields[i]! - median) > limit);
+  if (far.length <= HARVEST_RULES.max_outliers * indices.length) for (const i of far) drop(i);
 }
 
 function middleOf(values: Float32Array): Middle {
