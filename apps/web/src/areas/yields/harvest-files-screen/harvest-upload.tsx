@@ -2,11 +2,10 @@ import { HARVEST_LIMITS, HARVEST_RULES } from '@brazda/domain';
 import { useState } from 'react';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useTranslation } from '../../../lib/language.ts';
-import { useNumberTexts } from '../../../lib/widget-texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { DropArea } from '../../../ui/drop-area.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { Picker } from '../../../ui/picker.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { SeasonAddress } from '../forecast-queries.ts';
 import { useUploadHarvest } from '../harvest-queries.ts';
@@ -18,10 +17,12 @@ interface Refusal {
   readonly text: string;
 }
 
+/** Seconds from the cut to the sensor that can be declared. */
+const DELAYS = Array.from({ length: HARVEST_RULES.max_delay_s + 1 }, (_, seconds) => seconds);
+
 /** Sends files of a combine one after the other; what is wrong with one is shown, and the others are read. */
 export function HarvestUpload({ at }: { at: SeasonAddress }) {
   const t = useTranslation();
-  const numbers = useNumberTexts();
   const errorText = useErrorText();
   const upload = useUploadHarvest(at);
   const [delay_s, setDelay] = useState<number | null>(null);
@@ -36,7 +37,7 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
         refuse(file.name, t('harvests:upload.large', { limit: HARVEST_LIMITS.bytes / 1_000_000 }));
       else
         await upload
-          .mutateAsync({ file, delay_s: delay_s === null ? null : Math.round(delay_s) })
+          .mutateAsync({ file, delay_s })
           .catch((error: Error) => refuse(file.name, errorText(error)));
     }
   };
@@ -56,17 +57,19 @@ export function HarvestUpload({ at }: { at: SeasonAddress }) {
       />
       <Disclosure title={t('harvests:upload.options')}>
         <div className={classes.delay}>
-          <NumberInput
+          <Picker
             label={t('harvests:upload.delay')}
-            description={t('harvests:upload.delayWhy')}
-            unit="s"
-            min={0}
-            max={HARVEST_RULES.max_delay_s}
-            step={1}
-            texts={numbers}
-            value={delay_s}
-            onChange={setDelay}
+            value={delay_s === null ? '' : String(delay_s)}
+            choices={[
+              { value: '', label: t('harvests:upload.delayFound') },
+              ...DELAYS.map((seconds) => ({
+                value: String(seconds),
+                label: t('harvests:upload.seconds', { count: seconds }),
+              })),
+            ]}
+            onChange={(value) => setDelay(value === '' ? null : Number(value))}
           />
+          <p>{t('harvests:upload.delayWhy')}</p>
         </div>
       </Disclosure>
     </SectionCard>

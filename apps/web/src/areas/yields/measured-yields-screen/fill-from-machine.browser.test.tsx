@@ -8,11 +8,11 @@ import { expectAccessible } from '../../../testing/show.tsx';
 import { listMeasuredRows } from './measured-draft.ts';
 import { MeasuredTable } from './measured-table.tsx';
 
-const AT = { farmId: 'farm', seasonId: 'season', cropId: cropNamed('Wheat') };
+const AT = { farmId: 'farm', seasonId: 'season', cropId: cropNamed('Winter wheat') };
 const parcel = (name: string, hectares: number) =>
   parcelSample(name, {
     hectares,
-    crop_intervals: [{ ...intervalSample('Wheat', '2025-10-01', '2026-07-20'), id: name }],
+    crop_intervals: [{ ...intervalSample('Winter wheat', '2025-10-01', '2026-07-20'), id: name }],
   });
 const ROWS = listMeasuredRows([parcel('Lunca', 10), parcel('Dealul', 30), parcel('Valea', 5)], AT.cropId);
 const MACHINE = new Map([
@@ -27,8 +27,8 @@ it('fills in the yields of combines, corrected by the weighed total of their par
   await userEvent.fill(page.getByLabelText(/Weighed total/), '285');
   await userEvent.tab();
   await page.getByRole('button', { name: 'Fill in the yields' }).click();
-  await expect.element(page.getByLabelText('Measured yield: Lunca')).toHaveValue('5.7');
-  await expect.element(page.getByLabelText('Measured yield: Valea')).toHaveValue('');
+  await expect.element(page.getByLabelText('Measured yield of Lunca')).toHaveValue('5.7');
+  await expect.element(page.getByLabelText('Measured yield of Valea')).toHaveValue('');
   await expectAccessible();
   const sent = reply(api.measuredYields.put, { changed: 2, change: null, events: [] } as never);
   await page.getByRole('button', { name: 'Save' }).click();
