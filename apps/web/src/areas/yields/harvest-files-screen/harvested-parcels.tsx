@@ -52,7 +52,7 @@ export function HarvestedParcels({ harvest, names, at }: HarvestedParcelsProps) 
       cell: ({ moisture, standard_moisture }) =>
         moisture === null
           ? '–'
-          : standard_moisture === null
+          : standard_moisture === null || Math.abs(moisture - standard_moisture) < 0.05
             ? formats.percentEdge(moisture)
             : t('harvests:parcels.converted', {
                 from: formats.percentEdge(moisture),
