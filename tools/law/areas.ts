@@ -182,7 +182,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'yields',
-    holds: 'yield forecasts of counties, parcels and farms, measured yields, files of harvests and yield maps',
+    holds:
+      'yield forecasts of counties, parcels and farms, measured yields, files of harvests and yield maps',
     server: ['yields', 'harvests'],
     calls: ['yields', 'forecasts', 'measuredYields', 'harvests'],
     texts: ['yields', 'harvests'],
