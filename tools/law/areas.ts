@@ -182,10 +182,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'yields',
-    holds: 'yield forecasts of counties, parcels and farms, measured yields',
-    server: ['yields'],
-    calls: ['yields', 'forecasts', 'measuredYields'],
-    texts: ['yields'],
+    holds:
+      'yield forecasts of counties, parcels and farms, measured yields, files of harvests and yield maps',
+    server: ['yields', 'harvests'],
+    calls: ['yields', 'forecasts', 'measuredYields', 'harvests'],
+    texts: ['yields', 'harvests'],
     uses: ['changes', 'farms', 'crops', 'parcels', 'exports', 'layouts'],
   },
   {

@@ -15,6 +15,7 @@ import { cropIntervalsHandlers, cropsHandlers } from './features/crops/index.ts'
 import { exportsHandlers, type LoadPicture } from './features/exports/index.ts';
 import { farmReader, farmsHandlers } from './features/farms/index.ts';
 import { type Flags, flagsHandlers } from './features/flags/index.ts';
+import { harvestsHandlers } from './features/harvests/index.ts';
 import { imageryHandlers } from './features/imagery/index.ts';
 import { importsHandlers } from './features/imports/index.ts';
 import { installationHandlers } from './features/installation/index.ts';
@@ -194,6 +195,7 @@ export function apiHandlers({
     ...forecastsHandlers({ db, today }),
     ...measuredYieldsHandlers({ db, publishChange }),
     ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
+    ...harvestsHandlers({ ...photoStore, publishChange }),
     ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
     ...notes,
     ...plansHandlers({ db, publishChange, today, scopeOfViewer }),

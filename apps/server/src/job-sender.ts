@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HARVEST_QUEUES } from './features/harvests/index.ts';
 import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { enqueueApply, enqueueRead, IMPORT_QUEUES } from './features/imports/index.ts';
 import { JOURNAL_QUEUES } from './features/journal/index.ts';
@@ -20,6 +21,7 @@ export interface JobSender extends Workers {
 
 /** All queues of the workers. */
 export const QUEUES = [
+  ...HARVEST_QUEUES,
   ...IMAGERY_QUEUES,
   ...IMPORT_QUEUES,
   ...JOURNAL_QUEUES,

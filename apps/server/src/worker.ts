@@ -1,6 +1,7 @@
 /** A worker process: forked by `main.ts`, or started by hand with the same environment and a DATABASE_URL. */
 import pino from 'pino';
 import { readConfig } from './config.ts';
+import { harvestJobs } from './features/harvests/index.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
 import { issuerOf } from './features/invoices/index.ts';
@@ -85,6 +86,7 @@ await jobs.work([
   ...noteJobs({ db, files }),
   ...journalJobs({ db }),
   ...soilJobs({ db, files }),
+  ...harvestJobs({ db, files }),
   ...yieldJobs({
     ...{ db, jobs, log, publish },
     sources,

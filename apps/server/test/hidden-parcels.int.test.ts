@@ -42,6 +42,8 @@ const BODIES: { [Name in CallName]?: object } = {
   'exports.parcels': { format: 'csv', parcels: [HIDDEN] },
   'cropIntervals.create': { crop: '1', interval: { lower: '2026-04-01', upper: '2026-05-01' } },
   'cropIntervals.update': { yield_measured: 9 },
+  'harvests.upload': new Uint8Array(1),
+  'harvests.update': { is_applied: true },
   'measuredYields.readFile': new Uint8Array(1),
   'cropIntervals.replace': { parcels: [HIDDEN], crop: null, interval: NO_DAYS },
   'notes.create': { text: 'furată', user_created_date: '2026-05-07T08:00:00Z' },
@@ -141,6 +143,11 @@ beforeAll(async () => {
   });
   const { response: workers } = await owner.call(api.workers.list, { params: own });
   const { response: devices } = await owner.call(api.journal.devices, { params: own });
+  await world.product.database.pool.query(
+    `insert into harvest (id, farm_id, season_id, name, hash, bytes, format, points, report)
+     values ('a-harvest', 'own', 'own-2026', 'a.csv', 'a', 1, 'csv', 1,
+       '{"columns": {}, "unmapped": [], "outside": 0, "unplaced": 0, "skipped_logs": 0, "is_unit_guessed": false}')`,
+  );
   const hidden = intervals.results.find(({ parcel }) => parcel === HIDDEN);
   params = {
     ...season,
@@ -164,6 +171,7 @@ beforeAll(async () => {
     workerId: workers.results[0]!.id,
     soilOrderId: 'own-soil-order',
     cellId: SAMPLED.own,
+    harvestId: 'a-harvest',
     cropId: hidden!.crop_intervals[0]!.crop_id,
   };
   BODIES['measuredYields.put'] = { yields: [{ crop_interval: params.intervalId, yield_measured: 9 }] };

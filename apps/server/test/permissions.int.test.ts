@@ -149,6 +149,7 @@ describe('ids of another farm under one’s own', () => {
     'operatorSoil.setSampler': { email: null },
     'operatorSoil.send': { lab: 'OSPA' },
     'sampling.record': { state: 'waiting' },
+    'harvests.update': { is_applied: true },
     'measuredYields.put': { yields: [{ crop_interval: 'own-2026-east', yield_measured: 9 }] },
     'activities.markParcels': { parcels: [{ id: 'own-2026-east', is_done: true }], day: '2026-05-01' },
   };
@@ -159,7 +160,7 @@ describe('ids of another farm under one’s own', () => {
       [
         ...['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId'],
         ...['deviceId', 'noteId', 'commentId', 'photoId', 'planId', 'activityId', 'priceId'],
-        ...['entryId', 'workerId', 'machineId', 'soilOrderId', 'cellId'],
+        ...['entryId', 'workerId', 'machineId', 'soilOrderId', 'cellId', 'harvestId'],
       ]
         .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
         .map((position) => [name, position, endpoint] as const),
@@ -234,7 +235,13 @@ describe('ids of another farm under one’s own', () => {
       params: { farmId: 'other', seasonId: 'other-2026' },
       body: { parcels: [{ id: 'other-2026-east' }], kind: 'disc', day: '2026-05-01' },
     });
+    await product.database.pool.query(
+      `insert into harvest (id, farm_id, season_id, name, hash, bytes, format, points, report)
+       values ('a-harvest', 'other', 'other-2026', 'a.csv', 'a', 1, 'csv', 1,
+         '{"columns": {}, "unmapped": [], "outside": 0, "unplaced": 0, "skipped_logs": 0, "is_unit_guessed": false}')`,
+    );
     Object.assign(foreign, {
+      harvestId: 'a-harvest',
       workerId: worker.id,
       machineId: machine.id,
       entryId: added.results[0]!.id,

@@ -9,6 +9,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
 import { forecasts } from './forecasts.ts';
+import { harvests } from './harvests.ts';
 import { imagery } from './imagery.ts';
 import { imports } from './imports.ts';
 import { installation } from './installation.ts';
@@ -63,6 +64,7 @@ export const api = {
   imagery,
   basemaps,
   zones,
+  harvests,
   crops,
   cropIntervals,
   rotation,

@@ -10,6 +10,7 @@ export * from './endpoint.ts';
 export { EXPORTED_PARCELS_LIMIT } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export type { FarmTest, ForecastBasis, IntervalForecast, SeasonForecasts } from './forecasts.ts';
+export type { Harvest, HarvestedParcel, YieldMap, YieldOfZones } from './harvests.ts';
 export {
   BASE_MAP_ZOOMS,
   type IndexStatistics,

@@ -171,6 +171,16 @@ export const manifest: { readonly [Area in keyof typeof api]: Calls<(typeof api)
     geojson: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones.geojson', produces: 'application/geo+json' },
     shapefile: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones.zip', produces: 'application/zip' },
   },
+  harvests: {
+    list: { method: 'GET', path: '/farm/:farmId/season/:seasonId/harvest/' },
+    upload: { method: 'POST', path: '/farm/:farmId/season/:seasonId/harvest/' },
+    update: { method: 'PUT', path: '/farm/:farmId/season/:seasonId/harvest/:harvestId/' },
+    remove: { method: 'DELETE', path: '/farm/:farmId/season/:seasonId/harvest/:harvestId/' },
+    file: { method: 'GET', path: '/farm/:farmId/season/:seasonId/harvest/:harvestId/file/', produces: 'application/octet-stream' },
+    map: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yield_map/' },
+    picture: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yield_map.png', produces: 'image/png' },
+    zones: { method: 'GET', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/yield_map/zones/' },
+  },
   crops: {
     list: { method: 'GET', path: '/crops/', isPublic: true },
     get: { method: 'GET', path: '/crops/:cropId', isPublic: true },

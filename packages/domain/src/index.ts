@@ -37,6 +37,22 @@ export * from './find-crop.ts';
 export * from './fold-text.ts';
 export * from './free-days.ts';
 export * from './growth-stages.ts';
+export {
+  type CleanHarvest,
+  cleanHarvest,
+  countDrops,
+  type HarvestSettings,
+} from './harvest/clean-harvest.ts';
+export { correlationOf } from './harvest/correlation.ts';
+export { DELAY_SOURCES, type DelaySource, type FlowDelay } from './harvest/flow-delay.ts';
+export * from './harvest/grain.ts';
+export * from './harvest/harvest-limits.ts';
+export type * from './harvest/harvest-points.ts';
+export * from './harvest/harvested-interval.ts';
+export * from './harvest/offered-yields.ts';
+export type { PlaneGrid } from './harvest/swaths.ts';
+export * from './harvest/yield-codes.ts';
+export { gridYields, type YieldGrid } from './harvest/yield-grid.ts';
 export * from './hybrid-ranking.ts';
 export * from './image-state.ts';
 export * from './index-axis.ts';
@@ -214,3 +230,4 @@ export { type MidSeason, midSeasonsOf } from './yields/water-signal.ts';
 export { predictedYearOf, YIELD_CROP_FACTS, YIELD_CROPS, type YieldCrop } from './yields/yield-crops.ts';
 export { countyLevelOf, LEVEL_BASES, type YieldLevel } from './yields/yield-level.ts';
 export { predictByMean, predictByTrend } from './yields/yield-trend.ts';
+export { zoneColorOf } from './zone-colors.ts';

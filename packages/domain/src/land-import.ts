@@ -169,7 +169,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * The events of changes, which all followers of a farm receive. `farm`: its name or country; `land`: seasons, or parcels
  * that were created, removed or reshaped; `parcels`: attributes of parcels; `crops`: crops on parcels; `notes`: map
  * notes with their photos and comments; `plans`: crop plans, their activities, costs and prices; `journal`: work done; `soil`:
- * soil analyses.
+ * soil analyses; `harvests`: files of harvests and yield maps.
  */
 export const CHANGE_EVENTS = [
   'farm',
@@ -180,5 +180,6 @@ export const CHANGE_EVENTS = [
   'plans',
   'journal',
   'soil',
+  'harvests',
 ] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

@@ -7,6 +7,7 @@ import type crops from '../messages/en/crops.json';
 import type drawing from '../messages/en/drawing.json';
 import type exports from '../messages/en/exports.json';
 import type field from '../messages/en/field.json';
+import type harvests from '../messages/en/harvests.json';
 import type history from '../messages/en/history.json';
 import type imports from '../messages/en/imports.json';
 import type invoices from '../messages/en/invoices.json';
@@ -75,6 +76,8 @@ export interface Messages {
   readonly journal: typeof journal;
   /** Invoices, credit notes and pro-forma invoices as files, and their tables. */
   readonly invoices: typeof invoices;
+  /** Files of harvests, yield maps. */
+  readonly harvests: typeof harvests;
   /** Yield forecasts of counties. */
   readonly yields: typeof yields;
   /** The public home page, pages that do not exist. */
@@ -111,6 +114,7 @@ export const NAMESPACES = [
   'plans',
   'journal',
   'invoices',
+  'harvests',
   'yields',
   'site',
   'manage-farm',

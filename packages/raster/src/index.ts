@@ -1,6 +1,14 @@
 export { BlockCache } from './block-cache.ts';
 export { type Catalog, catalogsOf } from './catalogs.ts';
 export { deflateCodes, inflateCodes } from './code-compression.ts';
+export type { Grid } from './grid.ts';
+export {
+  type HarvestedParcel,
+  type HarvestMap,
+  type HarvestMaps,
+  harvestMaps,
+} from './harvest/harvest-maps.ts';
+export { yieldZonesInWorker } from './harvest/yield-zones-in-worker.ts';
 export { ImageryError } from './imagery-error.ts';
 export { type Mosaic, mosaicOf } from './mosaic.ts';
 export { paintRgbaPng, paintWebp } from './pictures.ts';

@@ -172,10 +172,19 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'PricesScreen',
     () => import('../areas/plans/prices-screen/prices-screen.tsx'),
   ),
-  'measured-yields': areaOf('map', 'yields')(
+  'measured-yields': areaOf(
+    'map',
+    'yields',
+    'harvests',
+  )(
     'MeasuredYieldsScreen',
     () => import('../areas/yields/measured-yields-screen/measured-yields-screen.tsx'),
   ),
+  'harvest-files': areaOf(
+    'map',
+    'yields',
+    'harvests',
+  )('HarvestFilesScreen', () => import('../areas/yields/harvest-files-screen/harvest-files-screen.tsx')),
   'crop-plan': cropPlan,
   'target-yield': cropPlan,
   'close-worksheet': cropPlan,

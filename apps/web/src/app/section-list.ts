@@ -63,6 +63,7 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'soil-map': 'map',
   'crop-details': 'crops-overview',
   'measured-yields': 'crops-overview',
+  'harvest-files': 'crops-overview',
   prices: 'plans',
   'plan-seasons': 'plans',
   'crop-plan': 'plans',

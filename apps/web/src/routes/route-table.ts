@@ -281,6 +281,11 @@ export const ROUTES = {
     flags: { mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'harvest-files': {
+    paths: [`${SEASON}/harvest_files`],
+    flags: { mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
   'crop-plan': {
     paths: [PLAN],
     flags: { mobileSupport: true },

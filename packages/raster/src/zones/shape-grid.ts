@@ -19,11 +19,7 @@ export interface ShapeGrid {
 export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): ShapeGrid {
   const grid = coveringGrid(geometry, like);
   const { width, height } = grid;
-  const inside = new Uint8Array(width * height);
-  const spans = spansOf(geometry, grid);
-  if (spans)
-    for (const [i, row] of spans.rows.entries())
-      inside.fill(1, row * width + spans.from[i]!, row * width + spans.to[i]!);
+  const inside = pixelsInside(geometry, grid);
   const inner = new Uint8Array(width * height);
   let innerPixels = 0;
   // The margin keeps inside pixels away from the edges of the grid.
@@ -36,13 +32,24 @@ export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): Shape
   return { grid, inner, innerPixels };
 }
 
+/** By pixel, row by row: 1 where its center is in a shape, else 0. */
+export function pixelsInside(geometry: Polygon | MultiPolygon, grid: Grid): Uint8Array {
+  const inside = new Uint8Array(grid.width * grid.height);
+  const spans = spansOf(geometry, grid);
+  if (spans)
+    for (const [i, row] of spans.rows.entries())
+      inside.fill(1, row * grid.width + spans.from[i]!, row * grid.width + spans.to[i]!);
+  return inside;
+}
+
 /** How many pixels a grid over a whole shape has. */
 export function pixelsAround(geometry: Polygon | MultiPolygon, like: Grid): number {
   const { width, height } = coveringGrid(geometry, like);
   return width * height;
 }
 
-function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
+/** The grid `like`, moved by whole pixels and sized so that it covers a whole shape. */
+export function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
   const { epsg, pixel, x0, y0 } = like;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -38,6 +38,7 @@ export async function removeOwnedData(db: Db, user_id: string) {
   await sql`update worker set user_id = null, email = null, phone = null where user_id = ${user_id}`.execute(
     db,
   );
+  await sql`delete from harvest where farm_id in ${farms}`.execute(db);
   await sql`delete from soil_order where farm_id in ${farms}`.execute(db);
   await sql`delete from soil_lab_mapping where farm_id in ${farms}`.execute(db);
   // Analyses of other farms keep their samples, and no longer name the user.

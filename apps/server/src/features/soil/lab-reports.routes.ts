@@ -3,6 +3,7 @@ import type { PublishChange } from '../../platform/db/changes.ts';
 import type { DbPool, DbTransaction } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { removeAfterCommit, requireRoom } from '../../platform/files/stored-file.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -22,7 +23,6 @@ import {
   requireSide,
   type Side,
 } from './require-order.ts';
-import { removeAfterCommit, requireRoom } from './stored-file.ts';
 
 interface LabReportsDeps {
   readonly db: DbPool;

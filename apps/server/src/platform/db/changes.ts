@@ -128,7 +128,7 @@ async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
       ${some(sql`entity in ('note', 'note_photo', 'note_comment')`)} as notes,
       ${some(sql`entity in ('crop_plan', 'plan_activity', 'work_evaluation', 'plan_worksheet', 'price_item', 'activity_worker')`)} as plans,
       ${some(sql`entity in ('journal_entry', 'worker', 'machine')`)} as journal,
-      false as soil`.execute(tx);
+      false as soil, false as harvests`.execute(tx);
   return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@brazda/domain';
 import { ACCOUNT_ERRORS } from './errors/account-errors.ts';
 import { FARM_ERRORS } from './errors/farm-errors.ts';
+import { HARVEST_ERRORS } from './errors/harvest-errors.ts';
 import { INVOICE_ERRORS } from './errors/invoice-errors.ts';
 import { JOURNAL_ERRORS } from './errors/journal-errors.ts';
 import { LICENSE_ERRORS } from './errors/license-errors.ts';
@@ -15,6 +16,7 @@ const HTTP_ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
   ...FARM_ERRORS,
+  ...HARVEST_ERRORS,
   ...NOTE_ERRORS,
   ...PLAN_ERRORS,
   ...JOURNAL_ERRORS,

@@ -69,6 +69,7 @@ const READING: Readonly<Record<FarmEvent['type'], AccessLevel>> = {
   plans: 'view',
   journal: 'view',
   soil: 'view',
+  harvests: 'view',
   import: 'land',
 };
 

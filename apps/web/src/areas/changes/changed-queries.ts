@@ -31,6 +31,9 @@ const OF_JOURNAL = [
   api.machines.list.path,
 ];
 
+/** Files of harvests show the crops of their parcels with their measured yields. */
+const OF_HARVESTS = [api.harvests.list.path, api.harvests.map.path];
+
 /** The parcel list also contains crops, but is not refetched with all its shapes: see `refetch-crops.ts`. */
 const OF_CROPS = [
   api.parcels.get.path,
@@ -43,6 +46,7 @@ const OF_CROPS = [
   api.forecasts.ofSeason.path,
   api.forecasts.ofParcel.path,
   ...OF_PLANS,
+  ...OF_HARVESTS,
   ...HISTORY,
 ];
 const OF_PARCELS = [
@@ -88,6 +92,7 @@ const CHANGED_BY: Readonly<Record<ChangeEvent | 'scene' | 'images' | 'import', R
   plans: new Set([...OF_PLANS, api.prices.list.path, api.journal.calendar.path, api.workers.list.path]),
   journal: new Set([...OF_PLANS, ...OF_JOURNAL]),
   soil: new Set(OF_SOIL),
+  harvests: new Set([...OF_HARVESTS, api.harvests.zones.path]),
   scene: new Set([
     api.soilOrders.plan.path,
     api.farms.sensingDates.path,

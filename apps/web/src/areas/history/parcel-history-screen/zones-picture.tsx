@@ -1,8 +1,7 @@
 import type { Parcel, Zone } from '@brazda/contract/client';
-import { OUTLINE_SIDE, outlinePathOf } from '@brazda/domain';
+import { OUTLINE_SIDE, outlinePathOf, zoneColorOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { zoneColorOf } from './zone-colors.ts';
 import classes from './zones.module.css';
 
 /** The zones over the outline of their parcel, north up. */

@@ -9,6 +9,8 @@ import { Form, Submit } from '../../../ui/form.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
+import { FULL_COVERAGE, type MachineYields } from '../machine-yields.ts';
+import { FillFromMachine } from './fill-from-machine.tsx';
 import {
   changedYields,
   type MeasuredDraft,
@@ -22,13 +24,15 @@ import classes from './measured-table.module.css';
 interface MeasuredTableProps {
   readonly at: MeasuredAddress;
   readonly rows: readonly MeasuredRow[];
+  /** What combines have measured. */
+  readonly machine: MachineYields;
   readonly mayChange: boolean;
 }
 
 const NOTHING_EDITED: MeasuredDraft = new Map();
 
 /** The yield of each parcel of a crop, to type or to paste from a spreadsheet; saved at once, all or none. */
-export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
+export function MeasuredTable({ at, rows, machine, mayChange }: MeasuredTableProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const numbers = useNumberTexts();
@@ -48,6 +52,10 @@ export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
     } else if (pasted.problem === 'long') notify({ type: 'error', text: t('yields:measured.pasteLong') });
     else notify({ type: 'error', text: t('yields:measured.pasteWrong', { ...pasted }) });
   };
+  const fill = (yields: MeasuredDraft) => {
+    setDraft((known) => new Map([...known, ...yields]));
+    notify({ type: 'info', text: t('yields:measured.pasted', { count: yields.size }) });
+  };
   const { count, mean } = meanOfShown(rows, draft);
   const columns: Column<MeasuredRow>[] = [
     {
@@ -63,6 +71,21 @@ export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
       ...{ key: 'forecast', title: t('yields:measured.forecast'), isNumber: true },
       cell: ({ forecast }) => (forecast === null ? '–' : `~${formats.decimal(forecast)}`),
     },
+    ...(rows.some(({ interval }) => machine.has(interval))
+      ? [
+          {
+            ...{ key: 'machine', title: t('harvests:fill.column'), isNumber: true },
+            cell: ({ interval }: MeasuredRow) => {
+              const found = machine.get(interval);
+              if (!found) return '–';
+              const value = formats.decimal(found.mean_t_ha);
+              return found.coverage < FULL_COVERAGE
+                ? t('harvests:fill.partial', { value, share: formats.share(found.coverage) })
+                : value;
+            },
+          },
+        ]
+      : []),
     {
       ...{ key: 'yield', title: t('yields:measured.columns.yield'), isNumber: true },
       cell: (row) => {
@@ -94,15 +117,18 @@ export function MeasuredTable({ at, rows, mayChange }: MeasuredTableProps) {
     },
   ];
   return (
-    <Form {...form.props}>
-      <p>{[...(mayChange ? [t('yields:measured.text')] : []), t('yields:measured.why')].join(' ')}</p>
-      <DataTable caption={t('yields:measured.title')} columns={columns} rows={rows} keyOf={intervalOf} />
-      {mayChange && (
-        <div className={classes.save}>
-          <Submit isSending={form.isSending}>{t('yields:measured.save')}</Submit>
-        </div>
-      )}
-    </Form>
+    <>
+      {mayChange && <FillFromMachine rows={rows} machine={machine} onFill={fill} />}
+      <Form {...form.props}>
+        <p>{[...(mayChange ? [t('yields:measured.text')] : []), t('yields:measured.why')].join(' ')}</p>
+        <DataTable caption={t('yields:measured.title')} columns={columns} rows={rows} keyOf={intervalOf} />
+        {mayChange && (
+          <div className={classes.save}>
+            <Submit isSending={form.isSending}>{t('yields:measured.save')}</Submit>
+          </div>
+        )}
+      </Form>
+    </>
   );
 }
 

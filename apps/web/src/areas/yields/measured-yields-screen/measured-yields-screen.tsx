@@ -4,12 +4,18 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { FarmViewPage } from '../../../layouts/farm-view-page.tsx';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
 import { href } from '../../../routes/href.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SimulatedFigures } from '../../farms/index.ts';
 import { useFarmView } from '../../parcels/index.ts';
+import type { MeasuredAddress } from '../forecast-queries.ts';
+import { useHarvests } from '../harvest-queries.ts';
+import { machineYieldsOf } from '../machine-yields.ts';
 import { CropLinks } from './crop-links.tsx';
-import { listMeasuredCrops, listMeasuredRows } from './measured-draft.ts';
+import { listMeasuredCrops, listMeasuredRows, type MeasuredRow } from './measured-draft.ts';
 import { MeasuredMenu } from './measured-menu.tsx';
 import { MeasuredTable } from './measured-table.tsx';
 
@@ -41,6 +47,9 @@ export function MeasuredYieldsScreen() {
         rows.length > 0 && (
           <>
             <SimulatedFigures farm={farm} />
+            <LinkButton variant="other" to={href('harvest-files', { farmId: farm.id, seasonId: season.id })}>
+              {t('shell:title.harvest-files')}
+            </LinkButton>
             <MeasuredMenu farm={farm} season={season} cropId={cropId} mayChange={mayChange} />
           </>
         )
@@ -50,7 +59,7 @@ export function MeasuredYieldsScreen() {
         <CropLinks at={{ farmId: farm.id, seasonId: season.id, cropId }} measured={measured} crops={crops} />
       )}
       {farm && season && rows.length > 0 ? (
-        <MeasuredTable
+        <Yields
           key={`${season.id} ${cropId}`}
           at={{ farmId: farm.id, seasonId: season.id, cropId }}
           rows={rows}
@@ -65,5 +74,24 @@ export function MeasuredYieldsScreen() {
         />
       )}
     </FarmViewPage>
+  );
+}
+
+interface YieldsProps {
+  readonly at: MeasuredAddress;
+  readonly rows: readonly MeasuredRow[];
+  readonly mayChange: boolean;
+}
+
+/** The table with what combines have measured, once that is known. */
+function Yields({ at: { farmId, seasonId, cropId }, ...props }: YieldsProps) {
+  const found = useHarvests({ farmId, seasonId });
+  const failure = useLoadError(found);
+  const machine = useMemo(() => machineYieldsOf(found.data ?? []), [found.data]);
+  return (
+    <>
+      {failure && <LoadFailure {...failure} variant="line" />}
+      <MeasuredTable at={{ farmId, seasonId, cropId }} machine={machine} {...props} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { afterCommit } from '../../platform/db/one-transaction.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { HttpError, type HttpErrorCode } from '../../platform/http/http-error.ts';
+import { afterCommit } from '../db/one-transaction.ts';
+import { HttpError, type HttpErrorCode } from '../http/http-error.ts';
+import type { FileStore } from './file-store.ts';
 
 const MEGABYTE = 1_000_000;
 

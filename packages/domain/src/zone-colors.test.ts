@@ -1,5 +1,5 @@
-import { ZONE_COUNTS } from '@brazda/domain';
 import { expect, it } from 'vitest';
+import { ZONE_COUNTS } from './productivity.ts';
 import { zoneColorOf } from './zone-colors.ts';
 
 /** Relative luminance of a color, 0 to 1 (WCAG). */

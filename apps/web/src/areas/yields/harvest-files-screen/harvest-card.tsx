@@ -1,0 +1,135 @@
+import type { Harvest } from '@brazda/contract/client';
+import { Button } from '@mantine/core';
+import { IconDownload, IconMap, IconTrash } from '@tabler/icons-react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { href } from '../../../routes/href.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { titleOf } from '../../farms/index.ts';
+import type { FarmView } from '../../parcels/index.ts';
+import { cleanedTotals } from '../cleaning/cleaned-totals.ts';
+import { CleaningTable } from '../cleaning/cleaning-table.tsx';
+import type { SeasonAddress } from '../forecast-queries.ts';
+import { useApplyHarvest, useDownloadHarvest, useRemoveHarvest } from '../harvest-queries.ts';
+import classes from './harvest-files-screen.module.css';
+import { HarvestedParcels } from './harvested-parcels.tsx';
+
+interface HarvestCardProps {
+  readonly harvest: Harvest;
+  readonly view: FarmView;
+  readonly at: SeasonAddress;
+  readonly mayChange: boolean;
+}
+
+/** A file of a combine: the yields of its parcels, how it was read, and whether its maps are shown. */
+export function HarvestCard({ harvest, view, at, mayChange }: HarvestCardProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const { name, bytes, format, uploaded_at, is_applied, parcels, unmapped } = harvest;
+  const names = new Map(view.parcels.map((parcel) => [parcel.id, titleOf(parcel)]));
+  const about = {
+    format: t(`harvests:format.${format}`),
+    size: formats.dataSize(bytes),
+    when: formats.moment(uploaded_at),
+  };
+  return (
+    <SectionCard title={name} lead={t('harvests:file.about', about)}>
+      <Alert tone={is_applied ? 'done' : 'info'}>
+        {t(
+          is_applied
+            ? 'harvests:file.isApplied'
+            : mayChange
+              ? 'harvests:file.isDraft'
+              : 'harvests:file.isOthersDraft',
+        )}
+      </Alert>
+      {harvest.is_unit_guessed && <Alert tone="info">{t('harvests:file.unitGuessed')}</Alert>}
+      {parcels.length > 0 && <HarvestedParcels harvest={harvest} names={names} at={at} />}
+      {unmapped.length > 0 && (
+        <Alert tone="alert">
+          {t('harvests:file.unmapped', {
+            parcels: formats.list(unmapped.map(({ parcel }) => names.get(parcel) ?? parcel)),
+          })}
+        </Alert>
+      )}
+      <CleaningTable
+        title={t('harvests:cleaning.title')}
+        caption={t('harvests:cleaning.of', { name })}
+        totals={cleanedTotals([...parcels, ...unmapped])}
+        facts={useReadFacts(harvest)}
+      />
+      <Actions harvest={harvest} at={at} mayChange={mayChange} view={view} />
+    </SectionCard>
+  );
+}
+
+/** How the file was read, in sentences. */
+function useReadFacts({ points, outside, unplaced, skipped_logs, columns }: Harvest): string[] {
+  const t = useTranslation();
+  return [
+    t('harvests:read.points', { count: points }),
+    ...(outside > 0 ? [t('harvests:read.outside', { count: outside })] : []),
+    ...(unplaced > 0 ? [t('harvests:read.unplaced', { count: unplaced })] : []),
+    ...(skipped_logs > 0 ? [t('harvests:read.skippedLogs', { count: skipped_logs })] : []),
+    ...(columns.length > 0
+      ? [t('harvests:read.columns', { columns: columns.map(({ name }) => name).join(', ') })]
+      : []),
+  ];
+}
+
+/** Applies the file or takes it back, leads to the measured yields of its crops, downloads and removes it. */
+function Actions({ harvest, view, at, mayChange }: HarvestCardProps) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const applying = useApplyHarvest(at);
+  const removing = useRemoveHarvest(at);
+  const download = useDownloadHarvest(at, harvest.id);
+  const { id, name, is_applied, parcels } = harvest;
+  const crops = new Set(
+    parcels.flatMap(({ crop, interval }) => (crop !== null && interval !== null ? [crop] : [])),
+  );
+  if (!mayChange) return null;
+  return (
+    <div className={classes.actions}>
+      {parcels.length > 0 && (
+        <Button
+          size="md"
+          mih={44}
+          variant={is_applied ? 'default' : 'filled'}
+          leftSection={<IconMap size={20} aria-hidden />}
+          loading={applying.isPending}
+          onClick={() => applying.mutate({ id, is_applied: !is_applied })}
+        >
+          {t(is_applied ? 'harvests:file.takeBack' : 'harvests:file.apply')}
+        </Button>
+      )}
+      {is_applied &&
+        [...crops].map((cropId) => (
+          <LinkButton key={cropId} variant="other" to={href('measured-yields', { ...at, cropId })}>
+            {t('harvests:file.measured', { crop: view.crops.get(cropId)?.name[language] ?? cropId })}
+          </LinkButton>
+        ))}
+      <Button
+        size="md"
+        mih={44}
+        variant="subtle"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate({ format: 'original', name })}
+      >
+        {t('harvests:file.download')}
+      </Button>
+      <ConfirmButton
+        label={t('harvests:file.remove')}
+        question={t('harvests:file.removeQuestion', { name })}
+        yes={t('harvests:file.removeYes')}
+        no={t('harvests:file.removeNo')}
+        icon={<IconTrash size={20} aria-hidden />}
+        isBusy={removing.isPending}
+        onConfirm={() => removing.mutate(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { correctionOf, machineTonnes, offeredYield } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { MAX_WEIGHED_T, type MachineYields } from '../machine-yields.ts';
+import type { MeasuredDraft, MeasuredRow } from './measured-draft.ts';
+import classes from './measured-table.module.css';
+
+interface FillFromMachineProps {
+  readonly rows: readonly MeasuredRow[];
+  readonly machine: MachineYields;
+  /** Called with the yields to fill in, by crop interval. */
+  readonly onFill: (yields: MeasuredDraft) => void;
+}
+
+/** Fills in the yields of combines, corrected by the weighed total of their parcels. */
+export function FillFromMachine({ rows, machine, onFill }: FillFromMachineProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const [weighed, setWeighed] = useState<number | null>(null);
+  const known = rows.flatMap(({ interval, parcel: { hectares } }) => {
+    const found = machine.get(interval);
+    return found ? [{ interval, hectares, mean_t_ha: found.mean_t_ha }] : [];
+  });
+  if (known.length === 0) return null;
+  const factor = weighed === null ? 1 : correctionOf(known, weighed);
+  const fill = (by: number) =>
+    onFill(new Map(known.map(({ interval, mean_t_ha }) => [interval, offeredYield(mean_t_ha, by)])));
+  return (
+    <section className={classes.machine} aria-label={t('harvests:fill.title')}>
+      <p>
+        {t('harvests:fill.text', { count: known.length })}{' '}
+        {t('harvests:fill.total', { value: formats.decimal(machineTonnes(known)) })}
+      </p>
+      <div className={classes.weighed}>
+        <NumberInput
+          label={t('harvests:fill.weighed')}
+          description={t('harvests:measured.weighedWhy')}
+          unit="t"
+          min={0}
+          max={MAX_WEIGHED_T}
+          texts={numbers}
+          value={weighed}
+          onChange={setWeighed}
+        />
+      </div>
+      {factor === null ? (
+        <Alert tone="alert">{t('harvests:measured.implausible')}</Alert>
+      ) : (
+        <>
+          {weighed !== null && <p>{t('harvests:measured.factor', { factor: formats.indexExact(factor) })}</p>}
+          <Button size="md" mih={44} variant="light" onClick={() => fill(factor)}>
+            {t('harvests:fill.button')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Parcel, YieldMap } from '@brazda/contract/client';
+import { correctionOf, offeredYield } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useNumberTexts } from '../../../lib/widget-texts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { type MeasuredAddress, useMeasuredYields } from '../forecast-queries.ts';
+import { MAX_WEIGHED_T } from '../machine-yields.ts';
+import classes from './parcel-yield-map.module.css';
+
+interface MeasuredFromMapProps {
+  readonly parcel: Parcel;
+  readonly map: YieldMap;
+  readonly at: MeasuredAddress;
+  readonly intervalId: string;
+}
+
+/** Offers the mean of a yield map as the measured yield of its crop, corrected by what the parcel weighed. */
+export function MeasuredFromMap({ parcel, map, at, intervalId }: MeasuredFromMapProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const numbers = useNumberTexts();
+  const errorText = useErrorText();
+  const saving = useMeasuredYields(at).put;
+  const [weighed, setWeighed] = useState<number | null>(null);
+  const { mean_t_ha, yield_measured } = map;
+  const factor = weighed === null ? 1 : correctionOf([{ mean_t_ha, hectares: parcel.hectares }], weighed);
+  const offered = factor === null ? null : offeredYield(mean_t_ha, factor);
+  return (
+    <div className={classes.measured}>
+      <NumberInput
+        label={t('harvests:measured.weighed')}
+        description={t('harvests:measured.weighedWhy')}
+        unit="t"
+        min={0}
+        max={MAX_WEIGHED_T}
+        texts={numbers}
+        value={weighed}
+        onChange={setWeighed}
+      />
+      {weighed !== null &&
+        (factor === null ? (
+          <Alert tone="alert">{t('harvests:measured.implausible')}</Alert>
+        ) : (
+          <p>{t('harvests:measured.factor', { factor: formats.indexExact(factor) })}</p>
+        ))}
+      {yield_measured !== null && (
+        <p>{t('harvests:measured.present', { value: formats.yieldOf(yield_measured) })}</p>
+      )}
+      {offered !== null && offered !== yield_measured && (
+        <Button
+          size="md"
+          mih={44}
+          variant="light"
+          loading={saving.isPending}
+          onClick={() => saving.mutate([{ crop_interval: intervalId, yield_measured: offered }])}
+        >
+          {t('harvests:measured.save', { value: formats.yieldOf(offered) })}
+        </Button>
+      )}
+      {saving.error && <Alert tone="alert">{errorText(saving.error)}</Alert>}
+    </div>
+  );
+}

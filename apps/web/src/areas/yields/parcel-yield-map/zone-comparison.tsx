@@ -1,0 +1,107 @@
+import type { YieldOfZones } from '@brazda/contract/client';
+import { zoneColorOf } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
+import { useLoadError } from '../../../lib/load-error.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Loaded } from '../../../ui/load-failure.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
+import { type MapAddress, useYieldOfZones } from '../harvest-queries.ts';
+import { agreementOf } from './agreement.ts';
+import classes from './parcel-yield-map.module.css';
+
+interface ZoneComparisonProps {
+  readonly at: MapAddress;
+  readonly mean_t_ha: number;
+}
+
+type Zone = YieldOfZones['zones'][number];
+
+/** The yields of the productivity zones that images show; computed on demand, because it takes seconds. */
+export function ZoneComparison({ at, mean_t_ha }: ZoneComparisonProps) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button className={classes.compare} size="md" mih={44} variant="subtle" onClick={() => setOpen(true)}>
+        {t('harvests:zones.compare')}
+      </Button>
+    );
+  return <Compared at={at} mean_t_ha={mean_t_ha} />;
+}
+
+function Compared({ at, mean_t_ha }: ZoneComparisonProps) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const found = useYieldOfZones(at);
+  const failure = useLoadError(found);
+  return (
+    <div>
+      <h4 className={classes.subtitle}>{t('harvests:zones.title')}</h4>
+      <Loaded failure={failure && { ...failure, variant: 'line' }}>
+        {found.data === undefined ? (
+          <Skeleton height={120} radius={10} />
+        ) : found.data.zones.length === 0 ? (
+          <p className={classes.quiet}>{t('harvests:zones.none')}</p>
+        ) : (
+          <>
+            <ZoneTable zones={found.data.zones} mean_t_ha={mean_t_ha} />
+            <p>
+              {t(`harvests:agreement.${agreementOf(found.data)}`, {
+                r: formats.index(found.data.correlation ?? 0),
+              })}
+            </p>
+            <p className={classes.quiet}>
+              {t('harvests:zones.how', {
+                count: found.data.pixels,
+                days: formats.list(found.data.days.map(formats.shortDate)),
+              })}{' '}
+              {found.data.simulated && t('map:simulatedWhy')}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ZoneTable({ zones, mean_t_ha }: { zones: readonly Zone[]; mean_t_ha: number }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const highest = Math.max(...zones.map((zone) => zone.mean_t_ha ?? 0));
+  const columns: Column<Zone>[] = [
+    {
+      ...{ key: 'zone', title: t('harvests:zones.zone') },
+      cell: ({ number }) => (
+        <span className={classes.key}>
+          <i style={{ background: zoneColorOf(number, zones.length) }} aria-hidden />
+          {number}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'images', title: t('harvests:zones.images'), isNumber: true },
+      cell: ({ productivity }) => formats.share(productivity),
+    },
+    {
+      ...{ key: 'yield', title: t('harvests:zones.yield'), isNumber: true },
+      cell: (zone) =>
+        zone.mean_t_ha === null ? (
+          '–'
+        ) : (
+          <>
+            {formats.decimal(zone.mean_t_ha)}
+            <ShareBar share={zone.mean_t_ha / highest} color={zoneColorOf(zone.number, zones.length)} />
+          </>
+        ),
+    },
+    {
+      ...{ key: 'relative', title: t('harvests:zones.relative'), isNumber: true },
+      cell: (zone) => (zone.mean_t_ha === null ? '–' : formats.share(zone.mean_t_ha / mean_t_ha)),
+    },
+  ];
+  return <DataTable caption={t('harvests:zones.title')} columns={columns} rows={zones} keyOf={keyOf} />;
+}
+
+const keyOf = ({ number }: Zone) => String(number);
