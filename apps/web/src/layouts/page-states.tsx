@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { KnownFarm } from '../areas/farms/index.ts';
-import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
 import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { href } from '../routes/href.ts';
@@ -23,7 +22,6 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
   const t = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isPhone = useIsPhone();
   const mayAdd = hasAccess(farm.access, 'land');
   const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
   const add = {
@@ -38,7 +36,7 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
       text={mayAdd ? t('map:empty.addText') : t('map:empty.waitText')}
       action={mayAdd ? add : toDemo}
     >
-      {mayAdd && !isPhone && seasonId !== null && (
+      {mayAdd && seasonId !== null && (
         <Button
           component={Link}
           variant="subtle"

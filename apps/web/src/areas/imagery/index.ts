@@ -16,6 +16,7 @@ export { useLegendRows } from './legend/use-legend-rows.ts';
 export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
 export { MapTools } from './map-controls/map-tools.tsx';
 export { BasemapChoice, RasterControls } from './map-controls/raster-controls.tsx';
+export { requestWalk } from './map-controls/walk.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export {
