@@ -114,16 +114,18 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
         onDrawing={setDrawing}
         onCommands={setCommands}
       />
-      <div className={classes.tools} data-over-map>
-        <DrawToolbar
-          session={session}
-          isPhone={isPhone}
-          isSnapping={isSnapping}
-          onSnapping={setSnapping}
-          onUndo={undo}
-          onRedo={redo}
-        />
-      </div>
+      {!aim && (
+        <div className={classes.tools} data-over-map>
+          <DrawToolbar
+            session={session}
+            isPhone={isPhone}
+            isSnapping={isSnapping}
+            onSnapping={setSnapping}
+            onUndo={undo}
+            onRedo={redo}
+          />
+        </div>
+      )}
     </>
   );
   if (isPhone)

@@ -204,7 +204,7 @@ export function DrawMap(props: DrawMapProps) {
           onWalked={onWalked}
         />
       </div>
-      <div className={classes.readout} data-over-map>
+      <div className={classes.readout} data-aims={aim !== null} data-over-map>
         {/* Until the drawing has begun, a click on the map would be lost. */}
         {drawing && <DrawReadout session={session} measure={measure} isPhone={isPhone} aim={aim} />}
       </div>
