@@ -1,5 +1,6 @@
 import type { Parcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
+import { useIsPhone } from '../../../lib/device.ts';
 import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { type FarmMapCommands, withMargin } from '../../../map/index.ts';
@@ -33,6 +34,12 @@ export function DrawSide(props: DrawSideProps) {
   const { changes } = session;
   const isUnsaved = !isEmpty(changes);
   const count = changes.sketches.length + changes.removed.length;
+  const isPhone = useIsPhone();
+  const discard = isUnsaved && (
+    <Button size="md" variant="subtle" color="gray" fullWidth onClick={session.discard}>
+      {t('drawing:discard')}
+    </Button>
+  );
   return (
     <>
       <div className={classes.scroll}>
@@ -41,6 +48,7 @@ export function DrawSide(props: DrawSideProps) {
         <section>
           <h2>{t('drawing:changes.title')}</h2>
           <ChangeList session={session} parcels={parcels} errors={errors} />
+          {isPhone && discard}
         </section>
         {session.land.length > 0 && (
           <section>
@@ -62,11 +70,7 @@ export function DrawSide(props: DrawSideProps) {
         <Button size="md" fullWidth disabled={!isUnsaved} loading={isSaving} onClick={onSave}>
           {isUnsaved ? t('drawing:save', { count }) : t('drawing:saveNone')}
         </Button>
-        {isUnsaved && (
-          <Button size="md" variant="subtle" color="gray" fullWidth onClick={session.discard}>
-            {t('drawing:discard')}
-          </Button>
-        )}
+        {!isPhone && discard}
       </footer>
     </>
   );

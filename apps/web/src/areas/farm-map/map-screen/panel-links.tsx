@@ -19,8 +19,8 @@ export function PanelLinks({ view, parcel }: PanelLinksProps) {
   const t = useTranslation();
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>
-      {view.context.farm?.access !== 'parcels' && <PageLinks view={view} parcel={parcel} />}
       <DirectionsMenu parcel={parcel} />
+      {view.context.farm?.access !== 'parcels' && <PageLinks view={view} parcel={parcel} />}
     </nav>
   );
 }
