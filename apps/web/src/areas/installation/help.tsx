@@ -11,9 +11,13 @@ export function HelpMenu() {
   if (ways.length === 0) return null;
   return (
     <Menu position="top-end" entries={[{ heading: t('shell:help.lead') }, ...ways]}>
-      <button type="button" className={classes.item}>
-        <IconLifebuoy size={20} aria-hidden />
-        {t('shell:help.title')}
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('shell:help.title')}
+        title={t('shell:help.title')}
+      >
+        <IconLifebuoy size={22} aria-hidden />
       </button>
     </Menu>
   );
