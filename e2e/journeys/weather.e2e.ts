@@ -3,7 +3,7 @@ import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, listParcels } from '../harness/demo.ts';
 import { createPerson, startSession } from '../harness/person.ts';
-import { COARSE, expect, expectAccessible, NO_MAP, PHONE, test } from '../harness/test.ts';
+import { COARSE, expect, expectAccessible, NO_MAP, PHONE, PHONE_ALONE, test } from '../harness/test.ts';
 
 test.use(COARSE);
 
@@ -28,7 +28,7 @@ test('the soil map colors the parcels of a day, and an open one shows its water'
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the page is not for phones');
+  test.skip(isMobile, 'on a phone it has a sheet');
   test.slow();
   const { farm, season } = await soilMapFor(page, request);
   const side = page.getByRole('complementary', { name: 'Soil map' });
@@ -68,7 +68,7 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'the page is not for phones');
+  test.skip(isMobile, 'on a phone it has a sheet');
   test.slow();
   await soilMapFor(page, request);
   const side = page.getByRole('complementary', { name: 'Soil map' });
@@ -86,16 +86,25 @@ test('the weather of a parcel shows its rain, and that it is simulated', async (
   await expect(side.getByText('No soil analysis of this farm yet')).toBeVisible();
 });
 
-test('on a phone the soil map says that it needs a larger screen', { tag: PHONE }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'only phones are');
-  const [farm] = await demoFarms(request);
-  await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
-  await expect(page).toHaveURL(/\/redirect/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('on a phone the soil map shows its days, its legend, and an open parcel in a sheet', {
+  tag: PHONE_ALONE,
+}, async ({ page, request }) => {
+  const { season } = await soilMapFor(page, request);
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByRole('button', { name: 'Show all classes' }).click();
+  await expect(legend.getByRole('listitem')).toHaveCount(7);
+  await legend.getByRole('button', { name: 'Show fewer' }).click();
+  await page.getByRole('slider', { name: 'Day' }).press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`day=${season.end_year}-06-02`));
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: ROW }).click();
+  const opened = page.getByRole('region', { name: FIELD, exact: true });
+  await expect(opened).toContainText(`On 2 Jun ${season.end_year}`);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expectAccessible(page);
+  await opened.getByRole('button', { name: 'All parcels' }).click();
+  await expect(page.getByRole('button', { name: ROW })).toBeVisible();
 });
 
 /** The weather of a parcel's grid point over a season, as the API returns it to the signed-in user of the page. */

@@ -1,3 +1,4 @@
+import type { Installation } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -85,7 +86,7 @@ interface ApiDeps extends Pick<AccountDeps, 'now' | 'wait' | 'hashPassword' | 's
   readonly flags: Flags;
   readonly accessTo: AuthContext['accessTo'];
   /** Whom users may turn to. */
-  readonly support: { readonly email: string; readonly phone: string };
+  readonly support: Installation['support'];
   /** The provider of card payments; null where cards are not accepted. */
   readonly provider: ReturnType<typeof openCards>;
   /** What its payments need; null where cards are not accepted. */

@@ -156,7 +156,11 @@ export async function createApp({
     return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
 
-  const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
+  const support = {
+    email: config.SUPPORT_EMAIL,
+    phone: config.SUPPORT_PHONE,
+    whatsapp: config.SUPPORT_WHATSAPP,
+  };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
   const provider = openCards(config, db);

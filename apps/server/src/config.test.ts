@@ -19,6 +19,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'brazda.ro'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['SUPPORT_WHATSAPP', '0722 000 111'],
   ['DEFAULT_LANGUAGE', 'de'],
   ['TRUSTED_PROXIES', 'everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -141,6 +141,10 @@ const Settings = z
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
+    SUPPORT_WHATSAPP: z
+      .string()
+      .regex(/^\+\d[\d ]{6,18}$/, 'it is no international number, such as +40 722 000 111')
+      .default(''),
     SELLER_NAME: SellerText,
     SELLER_CUI: z
       .string()

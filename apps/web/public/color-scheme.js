@@ -1,9 +1,9 @@
 // Runs before the first paint, so that users of the dark theme do not see a light flash; the product sets the same
 // attribute later.
 (() => {
-  let chosen = 'light';
+  let chosen = 'auto';
   try {
-    chosen = JSON.parse(localStorage.getItem('brazda.colorScheme') ?? '"light"');
+    chosen = JSON.parse(localStorage.getItem('brazda.colorScheme') ?? '"auto"');
   } catch {
     // private windows may forbid storage
   }

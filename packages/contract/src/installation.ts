@@ -11,7 +11,8 @@ export const Installation = z.object({
   feature_flags: z.array(z.enum(FEATURE_FLAG_NAMES)),
   /** The notices shown now. */
   notices: z.array(Notice),
-  support: z.object({ email: z.string(), phone: z.string() }),
+  /** How to reach the operator; empty where it is not offered. */
+  support: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   /** Whether mails are sent; otherwise they are written into a folder of the server, which only the operator reads. */
   sends_mail: z.boolean(),
   /** Who takes payments by card; null where cards are not accepted. */

@@ -1,5 +1,6 @@
 import { UserMenu } from '../areas/account/index.ts';
 import { AddFarmButton } from '../areas/farms/index.ts';
+import { HelpLinks } from '../areas/installation/index.ts';
 import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
 import { LanguageSwitch, SchemeSwitch } from '../areas/session/index.ts';
@@ -17,7 +18,7 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const { context, visitor, sections, section, nextStep, registrationRef } = navigation;
   return (
     <div className={classes.over}>
-      <BottomSheet isTallAtFirst expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
+      <BottomSheet opensAt="tall" expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
         <div className={classes.more}>
           <BrandHead />
           <PlacePickers navigation={navigation} isCompact={false} />
@@ -27,6 +28,7 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
           </Sections>
           <RecentParcels context={context} />
           <UserMenu isOpen registrationRef={registrationRef} />
+          <HelpLinks />
           <h2>{t('common:language')}</h2>
           <LanguageSwitch />
           <h2>{t('common:scheme.title')}</h2>

@@ -1,5 +1,6 @@
 import { UserMenu } from '../areas/account/index.ts';
 import { AddFarmButton } from '../areas/farms/index.ts';
+import { HelpMenu } from '../areas/installation/index.ts';
 import { PairingButton } from '../areas/journal/index.ts';
 import { RecentParcels } from '../areas/parcels/index.ts';
 import { LanguageSwitch } from '../areas/session/index.ts';
@@ -32,7 +33,10 @@ export function Sidebar({ navigation, slot }: SidebarProps) {
       <footer className={classes.footer}>
         {nextStep && <AddFarmButton step={nextStep} />}
         <UserMenu registrationRef={registrationRef} />
-        <LanguageSwitch />
+        <div className={classes.last}>
+          <LanguageSwitch />
+          <HelpMenu />
+        </div>
       </footer>
     </aside>
   );

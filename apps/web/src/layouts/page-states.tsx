@@ -4,7 +4,6 @@ import { IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isUnfinished, useImports } from '../areas/changes/index.ts';
 import type { KnownFarm } from '../areas/farms/index.ts';
-import { useIsPhone } from '../lib/device.ts';
 import { useTranslation } from '../lib/language.ts';
 import { type LoadError, useLoadErrorProps } from '../lib/load-error.ts';
 import { href } from '../routes/href.ts';
@@ -27,7 +26,6 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
   const t = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isPhone = useIsPhone();
   const mayAdd = hasAccess(farm.access, 'land');
   const filled = farm.seasons
     .filter(({ parcels_count }) => parcels_count > 0)
@@ -65,7 +63,7 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
           {add.label}
         </Button>
       )}
-      {mayAdd && !isPhone && seasonId !== null && (
+      {mayAdd && seasonId !== null && (
         <Button
           component={Link}
           variant="subtle"

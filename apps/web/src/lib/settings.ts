@@ -64,7 +64,7 @@ interface Row {
 /** All settings: the owner, the parser and the default. Times are in ms. */
 const SETTINGS = {
   language: { of: 'device', read: choice(...LANGUAGES), or: null },
-  colorScheme: { of: 'device', read: choice(...COLOR_SCHEMES), or: 'light' },
+  colorScheme: { of: 'device', read: choice(...COLOR_SCHEMES), or: 'auto' },
   palette: { of: 'person', read: choice(...PALETTES), or: 'standard' },
   contrast: { of: 'person', read: choice(...CONTRASTS), or: 'absolute' },
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },

@@ -31,9 +31,9 @@ describe('a walk', () => {
   });
 
   it('leaves out inaccurate positions, and says so until an accurate one', () => {
-    const walk = withPosition(walked(CORNERS.slice(0, 1)), at(CORNERS[1]!, 21));
+    const walk = withPosition(walked(CORNERS.slice(0, 1)), at(CORNERS[1]!, 16));
     expect(walk).toMatchObject({ points: CORNERS.slice(0, 1), isInaccurate: true });
-    expect(withPosition(walk, at(CORNERS[1]!, 20))).toMatchObject({
+    expect(withPosition(walk, at(CORNERS[1]!, 15))).toMatchObject({
       points: CORNERS.slice(0, 2),
       isInaccurate: false,
     });
@@ -43,6 +43,14 @@ describe('a walk', () => {
     const walk = walked(CORNERS);
     const [lng, lat] = CORNERS[3]!;
     expect(withPosition(walk, at([lng + 0.00001, lat]))).toBe(walk);
+  });
+
+  it('leaves out steps that are shorter than the accuracy', () => {
+    const walk = walked(CORNERS.slice(0, 1));
+    const [lng, lat] = CORNERS[0]!;
+    const step: LngLat = [lng + EAST / 10, lat]; // 10 m
+    expect(withPosition(walk, at(step, 12))).toBe(walk);
+    expect(withPosition(walk, at(step, 8)).points).toEqual([CORNERS[0], step]);
   });
 
   it('records nothing while it is paused', () => {

@@ -27,7 +27,7 @@ export interface KeptWalk extends Walk {
 const KEPT_MS = 6 * 3_600_000;
 
 /** Not in the specification; chosen because a device in an open field does better, and one that does not is off by a row. */
-const MAX_ACCURACY_M = 20;
+const MAX_ACCURACY_M = 15;
 /** Shorter steps are noise of a device that stands still. */
 const MIN_STEP_M = 3;
 
@@ -38,7 +38,8 @@ export function withPosition(walk: Walk, { longitude, latitude, accuracy_m }: Po
   const isInaccurate = accuracy_m > MAX_ACCURACY_M;
   const point: LngLat = [longitude, latitude];
   const last = walk.points.at(-1);
-  const isStep = last === undefined || metersBetween(last, point) >= MIN_STEP_M;
+  // Closer than the accuracy, it may be the same place.
+  const isStep = last === undefined || metersBetween(last, point) >= Math.max(MIN_STEP_M, accuracy_m);
   if (walk.isPaused || isInaccurate || !isStep)
     return walk.isInaccurate === isInaccurate ? walk : { ...walk, isInaccurate };
   return { ...walk, points: [...walk.points, point], isInaccurate };

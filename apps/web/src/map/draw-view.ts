@@ -12,6 +12,8 @@ export interface DrawMark {
 /** Everything a map in drawing mode shows. Parts that have not changed must be the same objects. */
 export interface DrawView {
   readonly tool: DrawTool;
+  /** The corners drawn so far by the middle of the map, which is then moved below it; null if the pointer draws. */
+  readonly aimed: readonly LngLat[] | null;
   /** The shape whose corners can be moved. */
   readonly edited: Shape | null;
   /** A new number resets the edited shape, such as after a refused change. */
@@ -38,6 +40,8 @@ export interface DrawEvents {
   onRing(ring: Ring): void;
   onLine(line: readonly LngLat[]): void;
   onEdited(shape: Shape): void;
+  /** The point in the middle of the map, while that draws; it snaps like the pointer. */
+  onAim(point: LngLat): void;
   onMeasure(measure: DrawMeasure | null): void;
   /** The outline would have crossed itself and is unchanged. */
   onCrossing(): void;

@@ -15,6 +15,7 @@ import {
   withRing,
 } from './draw-rings.ts';
 import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
+import { drawPath } from './layers/measure.ts';
 import { parcelAt } from './pointer.ts';
 
 /** The maximum distance, in pixels, from which the pointer snaps. */
@@ -64,6 +65,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
 
   function tell() {
     if (!view) return;
+    if (view.aimed) return tellAimed(view.aimed);
     const shape = isPicking() ? atThisMoment() : null;
     const drawn = isPicking() ? null : pen.drawn();
     if (shape) return figure(shape, shape.flat());
@@ -75,6 +77,24 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     if (drawn?.type === 'LineString') return figureOfLine(drawn.coordinates as unknown as readonly LngLat[]);
     marks.measure(null);
     events.onMeasure(null);
+  }
+
+  /** The point in the middle of the map. */
+  function aimAt(): LngLat {
+    const center = map.getCenter();
+    return snap(map.project(center)) ?? [center.lng, center.lat];
+  }
+
+  /** Shows the corners so far with the middle of the map as the next one. */
+  function tellAimed(corners: readonly LngLat[]) {
+    const point = aimAt();
+    events.onAim(point);
+    const line = [...corners, point];
+    const isLine = view?.tool === 'split';
+    const outline = isLine ? line : outlineSoFar(line);
+    drawPath(map, outline, true);
+    if (!isLine && outline.length > 3) figure([[outline]], [outline]);
+    else figureOfLine(outline);
   }
 
   function figureOfLine(line: readonly LngLat[]) {
@@ -152,12 +172,14 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   const onMove = ({ point }: MapMouseEvent) => {
     pointer = point;
   };
+  const onMapMove = () => view?.aimed && tell();
   const pressing = longPress(map, removeCornerAt);
 
   pen.on('change', tell);
   pen.on('finish', (id, { action }) => onFinish(id, action));
   map.on('click', onClick);
   map.on('mousemove', onMove);
+  map.on('move', onMapMove);
 
   return {
     show(next) {
@@ -168,10 +190,12 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
       const isNewTool = next.tool !== before?.tool;
       const isOther = next.edited !== before?.edited;
       const isStrange = isOther && (next.edited === null || next.edited !== sent);
-      if (isNewTool) pen.take(next.tool);
+      const isNewlyAimed = next.aimed !== (before?.aimed ?? null);
+      if (isNewTool) pen.take(next.aimed ? 'select' : next.tool);
+      if (isNewlyAimed && !next.aimed) drawPath(map, null);
       if (isOther && !(next.edited && before?.edited)) ring = 0;
       if (isNewTool || isStrange || next.edition !== before?.edition) lay(next.edited);
-      if (isNewTool || isOther || next.areaText !== before?.areaText) tell();
+      if (isNewTool || isOther || isNewlyAimed || next.areaText !== before?.areaText) tell();
     },
     finish: pen.finish,
     cancel() {
@@ -186,6 +210,8 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     end() {
       map.off('click', onClick);
       map.off('mousemove', onMove);
+      map.off('move', onMapMove);
+      if (view?.aimed) drawPath(map, null);
       pressing.end();
       pen.end();
       marks.end();

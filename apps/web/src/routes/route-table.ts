@@ -156,12 +156,12 @@ export const ROUTES = {
   },
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],
-    flags: { requireLandAccess: true },
+    flags: { requireLandAccess: true, mobileSupport: true },
     query: ['parcel', 'backTo', 'lang'],
   },
   'soil-map': {
     paths: ['/map/:farmId/soil/:seasonId', '/map/:farmId/soil/:seasonId/parcel/:parcelId'],
-    flags: { requireAuth: true },
+    flags: { requireAuth: true, mobileSupport: true },
     query: ['day', 'tab', 'lang'],
   },
   'file-preview': {

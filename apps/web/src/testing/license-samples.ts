@@ -91,7 +91,7 @@ export function installationWith(cards: Installation['cards']): Installation {
     oauth: {},
     feature_flags: [],
     notices: [],
-    support: { email: 'help@brazda.ro', phone: '' },
+    support: { email: 'help@brazda.ro', phone: '', whatsapp: '' },
     cards,
     transfers: { beneficiary: 'Exemplu SRL', iban: 'RO49AAAA1B31007593840000', bank: 'Banca Exemplu' },
   } as unknown as Installation;

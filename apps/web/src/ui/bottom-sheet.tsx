@@ -1,5 +1,14 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import classes from './bottom-sheet.module.css';
+import { heightAfterDrag, heightAfterTap, SHEET_HEIGHTS, type SheetHeight } from './sheet-heights.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
 
 /** A drag of fewer pixels is a tap on the handle. */
 const TAP_PX = 6;
@@ -8,36 +17,56 @@ interface BottomSheetProps {
   /** Names of the handle, by its next action. */
   readonly expand: string;
   readonly collapse: string;
-  /** Whether it opens at its greater height. */
-  readonly isTallAtFirst?: boolean;
+  readonly opensAt?: SheetHeight;
   readonly children: ReactNode;
 }
 
 /**
- * A sheet over the lower part of a phone's screen with two heights; its handle can be dragged, tapped or used by
- * keyboard.
+ * A sheet over the lower part of a phone's screen with three heights: it can be dragged anywhere, and its handle tapped
+ * or used by keyboard.
  */
-export function BottomSheet({ expand, collapse, isTallAtFirst = false, children }: BottomSheetProps) {
-  const [isTall, setTall] = useState(isTallAtFirst);
-  const [pull, setPull] = useState<{ from: number; by: number } | null>(null);
+export function BottomSheet({ expand, collapse, opensAt = 'middle', children }: BottomSheetProps) {
+  const [height, setHeight] = useState<SheetHeight>(opensAt);
+  const [pull, setPull] = useState<number | null>(null);
+  const from = useRef(0);
+  const sheet = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isTall = height === 'tall';
+
+  const rest = (by: number) => {
+    const whole = sheet.current?.offsetParent?.clientHeight ?? innerHeight;
+    setHeight(heightAfterDrag(height, -by / whole));
+    setPull(null);
+  };
+  useSheetDrag(content, { isTall, onDrag: setPull, onEnd: rest, onCancel: () => setPull(null) });
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setPull({ from: event.clientY, by: 0 });
+    from.current = event.clientY;
+    setPull(0);
   };
-  const move = (event: PointerEvent) => pull && setPull({ ...pull, by: event.clientY - pull.from });
+  const move = (event: PointerEvent) => pull !== null && setPull(event.clientY - from.current);
   const end = () => {
-    if (pull) setTall(Math.abs(pull.by) > TAP_PX ? pull.by < 0 : !isTall);
+    if (pull === null) return;
+    if (Math.abs(pull) > TAP_PX) return rest(pull);
+    setHeight(heightAfterTap(height));
     setPull(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    const way = { ArrowUp: 0.01, ArrowDown: -0.01 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    setHeight(heightAfterDrag(height, way));
   };
 
   return (
     <div
+      ref={sheet}
       className={classes.sheet}
       data-bottom-sheet
-      data-tall={isTall}
+      data-height={height}
       data-pulled={pull !== null}
-      style={{ '--pull': `${pull?.by ?? 0}px` } as React.CSSProperties}
+      style={{ '--share': `${SHEET_HEIGHTS[height] * 100}%`, '--pull': `${pull ?? 0}px` } as CSSProperties}
     >
       <button
         type="button"
@@ -48,10 +77,13 @@ export function BottomSheet({ expand, collapse, isTallAtFirst = false, children 
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setPull(null)}
+        onKeyDown={press}
         // Touch and mouse are handled by onPointerUp; a click with detail 0 comes from the keyboard.
-        onClick={({ detail }) => detail === 0 && setTall(!isTall)}
+        onClick={({ detail }) => detail === 0 && setHeight(heightAfterTap(height))}
       />
-      <div className={classes.content}>{children}</div>
+      <div ref={content} className={classes.content}>
+        {children}
+      </div>
     </div>
   );
 }

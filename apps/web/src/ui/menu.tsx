@@ -18,10 +18,11 @@ interface Named {
   readonly icon?: ReactNode;
 }
 
-/** An entry of a menu: an action, a page, or a submenu. */
+/** An entry of a menu: an action, a page, an address that another app or site opens, or a submenu. */
 export type MenuEntry =
   | (Named & { readonly onSelect: () => void; readonly isDanger?: boolean; readonly isDisabled?: boolean })
   | (Named & { readonly to: string })
+  | (Named & { readonly address: string })
   | (Named & { readonly entries: readonly MenuEntry[] })
   /** Heading of the entries below it. */
   | { readonly heading: string }
@@ -129,6 +130,18 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if ('to' in entry)
     return (
       <Mantine.Item component={Link} to={entry.to} leftSection={icon}>
+        {label}
+      </Mantine.Item>
+    );
+  if ('address' in entry)
+    return (
+      <Mantine.Item
+        component="a"
+        href={entry.address}
+        // Addresses such as `mailto:` would leave an empty tab.
+        {...(entry.address.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+        leftSection={icon}
+      >
         {label}
       </Mantine.Item>
     );

@@ -46,7 +46,7 @@ it('the installation lists its features, and only configured providers', async (
     oauth: [],
     feature_flags: expect.arrayContaining(['crops_report']),
     notices: [],
-    support: { email: 'ajutor@example.org', phone: '' },
+    support: { email: 'ajutor@example.org', phone: '', whatsapp: '' },
   });
   const start = await product.anonymous.call(api.auth.oauthStart, { params: { provider: 'facebook' } });
   expect(start.status).toBe(404);

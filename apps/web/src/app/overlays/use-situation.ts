@@ -22,7 +22,7 @@ import { isTimeToAskYields, type Situation, type YieldsOf } from './overlay-list
 
 const NONE: never[] = [];
 const FINISHED = { is: 'finished' } as const;
-const NO_SUPPORT = { email: '', phone: '' };
+const NO_SUPPORT = { email: '', phone: '', whatsapp: '' };
 
 /** The inputs that decide which overlays the current page shows, and the content of those. */
 export function useSituation(): { situation: Situation; content: OverlayContent } {

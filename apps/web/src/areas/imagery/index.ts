@@ -18,6 +18,7 @@ export { BasemapChoice } from './map-controls/basemap-choice.tsx';
 export { ToolReadout, useMapTool } from './map-controls/map-tool.tsx';
 export { MapTools } from './map-controls/map-tools.tsx';
 export { RasterControls } from './map-controls/raster-controls.tsx';
+export { requestWalk } from './map-controls/walk.tsx';
 export { MapLoadError } from './map-load-error.tsx';
 export { highlightedParcel, phoneSheet, previewedDate } from './map-state.ts';
 export {

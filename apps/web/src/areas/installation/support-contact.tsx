@@ -1,39 +1,28 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from '../../lib/language.ts';
-import { useSupport } from './queries.ts';
 import classes from './support-contact.module.css';
+import { useSupportWays } from './use-support-ways.tsx';
 
 /** The operator's contact details, if configured; `subject` is that of the e-mail. */
 export function SupportContact({ subject }: { subject: string }) {
   const t = useTranslation();
-  const { email = '', phone = '' } = useSupport() ?? {};
-  if (!email && !phone) return <p className={classes.none}>{t('soil:support.none')}</p>;
+  const ways = useSupportWays(subject);
+  if (ways.length === 0) return <p className={classes.none}>{t('soil:support.none')}</p>;
   return (
     <div className={classes.ways}>
-      {email && (
+      {ways.map(({ way, address, label, icon }, at) => (
         <Button
+          key={way}
           component="a"
           className={classes.way}
           size="md"
-          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-          leftSection={<IconMail size={20} aria-hidden />}
+          {...(at > 0 && { variant: 'default' })}
+          href={address}
+          leftSection={icon}
         >
-          {t('soil:support.write', { email })}
+          {label}
         </Button>
-      )}
-      {phone && (
-        <Button
-          component="a"
-          className={classes.way}
-          size="md"
-          variant="default"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          leftSection={<IconPhone size={20} aria-hidden />}
-        >
-          {t('soil:support.call', { phone })}
-        </Button>
-      )}
+      ))}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconMap2, IconPencil, IconPolygon, IconRotate2, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FarmPage } from '../../layouts/farm-page.tsx';
-import { useIsPhone } from '../../lib/device.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import { href } from '../../routes/href.ts';
@@ -79,7 +78,6 @@ function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined 
 
 function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined }) {
   const t = useTranslation();
-  const isPhone = useIsPhone();
   const at = { farmId: farm.id, seasonId: season?.id };
   return (
     <nav aria-label={t('manage-farm:manage.ways')}>
@@ -96,7 +94,7 @@ function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined })
           title={t('map:farmPage.addParcels')}
           text={t('manage-farm:manage.importText')}
         />
-        {season && !isPhone && (
+        {season && (
           <LinkCard
             to={href('draw', at)}
             icon={<IconPolygon aria-hidden />}

@@ -1,4 +1,6 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../lib/language.ts';
 import classes from '../../ui/legend.module.css';
 import { UNKNOWN_SOIL_COLOR } from './soil-days.ts';
@@ -8,36 +10,83 @@ interface SoilLegendProps {
   readonly details: readonly string[];
   /** The depth and the crop that the colors are for. */
   readonly caption: string;
+  /** Whether only the colors and numbers are shown until the person asks for more, as where there is little room. */
+  readonly isSmall?: boolean;
 }
 
 /** The legend of parcels colored by soil moisture, wettest first. */
-export function SoilLegend({ details, caption }: SoilLegendProps) {
+export function SoilLegend({ details, caption, isSmall = false }: SoilLegendProps) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <section className={classes.legend} aria-label={t('map:legend.title')}>
+      <header className={classes.header}>
+        <p className={classes.readout}>
+          <strong>{t('soil:moistureMap.legend')}</strong>
+          <span>{caption}</span>
+        </p>
+        {isSmall && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={action}
+            title={action}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron size={18} aria-hidden />
+          </button>
+        )}
+      </header>
+      {isSmall && !isOpen ? <Colors /> : <Classes details={details} />}
+    </section>
+  );
+}
+
+/** The colors in one line, driest first, with the words for the two ends. */
+function Colors() {
+  const { language } = useLanguage();
+  const [driest, wettest] = [SOIL_MOISTURE_CLASSES.at(0), SOIL_MOISTURE_CLASSES.at(-1)];
+  return (
+    <div className={classes.strip}>
+      <div className={classes.bar} aria-hidden>
+        {SOIL_MOISTURE_CLASSES.map(({ color }) => (
+          <i key={color} style={{ background: color }} />
+        ))}
+      </div>
+      <div className={classes.ends}>
+        <span>1 · {driest?.label[language]}</span>
+        <span>
+          {SOIL_MOISTURE_CLASSES.length} · {wettest?.label[language]}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Classes({ details }: Pick<SoilLegendProps, 'details'>) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
-    <section className={classes.legend} aria-label={t('map:legend.title')}>
-      <p className={classes.readout}>
-        <strong>{t('soil:moistureMap.legend')}</strong>
-        <span>{caption}</span>
-      </p>
-      <ol className={classes.list}>
-        {SOIL_MOISTURE_CLASSES.map(({ color, label }, at) => (
-          <li key={color}>
-            <i style={{ background: color }} />
-            <b>{at + 1}</b>
-            <span className={classes.limits}>{label[language]}</span>
-            <span className={classes.amount}>{details[at + 1]}</span>
-          </li>
-        )).toReversed()}
-        {details[0] && (
-          <li>
-            <i style={{ background: UNKNOWN_SOIL_COLOR }} />
-            <b />
-            <span className={classes.limits}>{t('soil:moistureMap.unknown')}</span>
-            <span className={classes.amount}>{details[0]}</span>
-          </li>
-        )}
-      </ol>
-    </section>
+    <ol className={classes.list}>
+      {SOIL_MOISTURE_CLASSES.map(({ color, label }, at) => (
+        <li key={color}>
+          <i style={{ background: color }} />
+          <b>{at + 1}</b>
+          <span className={classes.limits}>{label[language]}</span>
+          <span className={classes.amount}>{details[at + 1]}</span>
+        </li>
+      )).toReversed()}
+      {details[0] && (
+        <li>
+          <i style={{ background: UNKNOWN_SOIL_COLOR }} />
+          <b />
+          <span className={classes.limits}>{t('soil:moistureMap.unknown')}</span>
+          <span className={classes.amount}>{details[0]}</span>
+        </li>
+      )}
+    </ol>
   );
 }

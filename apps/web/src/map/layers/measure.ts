@@ -63,11 +63,15 @@ export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) =
   };
 }
 
-/** Draws a path that was walked; null removes it. */
-export function drawPath(map: MapLibre, path: readonly (readonly [number, number])[] | null): void {
+/** Draws a path that was walked, or one whose corners are marked; null removes it. */
+export function drawPath(
+  map: MapLibre,
+  path: readonly (readonly [number, number])[] | null,
+  hasCorners = false,
+): void {
   sourceOf(map, SOURCE.measure)?.setData({
     type: 'Feature',
-    properties: { isWalked: true },
+    properties: hasCorners ? {} : { isWalked: true },
     geometry: { type: 'LineString', coordinates: (path ?? []).map((point) => [...point]) },
   });
 }

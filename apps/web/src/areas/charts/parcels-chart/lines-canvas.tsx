@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Chart, type Inks } from '../../../ui/chart.tsx';
 import { type LinesContent, linesOptions } from './lines-options.ts';
 import classes from './parcels-chart.module.css';
@@ -12,7 +12,7 @@ interface LinesCanvasProps extends LinesContent {
 /** Draws the lines; a chunk of its own, because ECharts is heavy. */
 export function LinesCanvas({ onTime, ...content }: LinesCanvasProps) {
   const { formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const { lines, kind, from, to, date, write, isOfYears } = content;
   // The options do not contain the color scheme, but the inks depend on it; number formats depend on kind and formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

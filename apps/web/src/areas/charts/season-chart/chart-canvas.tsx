@@ -1,7 +1,7 @@
 import { isoDayAt } from '@brazda/domain';
 import { useCallback, useEffect } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Chart, type Inks } from '../../../ui/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
 import { type ChartSize, chartOptions } from './chart-options.ts';
@@ -31,7 +31,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { content, size, date, factsOf, onPoint, onPreview, onDate, onDrawn } = props;
   const t = useTranslation();
   const { formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const { dates, curve } = content.season;
   const dayAt = useCallback(
     (time: number) => findNearbyDate(dates, time, REACH_DAYS) ?? isoDayAt(time),

@@ -1,9 +1,12 @@
 import type { Parcel } from '@brazda/contract/client';
 import { Button } from '@mantine/core';
+import { IconWalk } from '@tabler/icons-react';
+import { useIsPhone } from '../../../lib/device.ts';
 import type { Sketch } from '../../../lib/drawing.ts';
 import { ringHectares } from '../../../lib/geometry/measure.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { requestWalk } from '../../imagery/index.ts';
 import classes from './draw-panel.module.css';
 import type { SketchErrors } from './payload.ts';
 import { hectaresDrawn } from './sketch-changes.ts';
@@ -22,6 +25,7 @@ interface DrawPanelProps {
 export function DrawPanel({ session, parcels, country, errors }: DrawPanelProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
+  const isPhone = useIsPhone();
   const { chosen, only, land } = session;
   if (only)
     return (
@@ -51,13 +55,24 @@ export function DrawPanel({ session, parcels, country, errors }: DrawPanelProps)
       </section>
     );
   }
+  const noParcels = isPhone ? 'drawing:panel.noParcelsPhone' : 'drawing:panel.noParcels';
   return (
     <section className={classes.part} aria-label={t('drawing:panel.title')}>
       <h2>{t('drawing:panel.none')}</h2>
-      <p>{t(land.length === 0 ? 'drawing:panel.noParcels' : 'drawing:panel.noneText')}</p>
+      <p>{t(land.length > 0 ? 'drawing:panel.noneText' : noParcels)}</p>
       <Button variant="light" size="md" onClick={() => session.setTool('polygon')}>
         {t('drawing:tool.polygon')}
       </Button>
+      {isPhone && (
+        <Button
+          variant="light"
+          size="md"
+          leftSection={<IconWalk size={20} aria-hidden />}
+          onClick={requestWalk}
+        >
+          {t('drawing:tool.walk')}
+        </Button>
+      )}
     </section>
   );
 }

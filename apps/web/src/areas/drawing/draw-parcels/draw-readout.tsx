@@ -2,22 +2,39 @@ import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import type { DrawMeasure } from '../../../map/index.ts';
 import classes from './draw-readout.module.css';
+import type { Aim } from './use-aim.ts';
 import type { DrawingSession } from './use-drawing-session.ts';
 
 interface DrawReadoutProps {
   readonly session: DrawingSession;
   readonly measure: DrawMeasure | null;
+  readonly isPhone: boolean;
+  readonly aim: Aim | null;
 }
 
+/** The next step by thumb, where it is another one than by mouse. */
+const BY_THUMB = {
+  select: 'tap',
+  selected: 'tapSelected',
+  polygon: 'aim',
+  hole: 'hole',
+  split: 'aimLine',
+  move: 'move',
+  rectangle: 'rectangle',
+} as const;
+
 /** The measurements of what is being drawn, and the next step or the error. */
-export function DrawReadout({ session, measure }: DrawReadoutProps) {
+export function DrawReadout({ session, measure: drawn, isPhone, aim }: DrawReadoutProps) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
   const { tool, only, error } = session;
-  const hint = tool === 'select' && only ? 'selected' : tool;
+  const step = tool === 'select' && only ? 'selected' : tool;
+  const hint = isPhone ? BY_THUMB[step] : step;
+  // By crosshair, the last corner is not placed yet.
+  const measure = aim && drawn ? { ...drawn, corners: aim.corners.length } : drawn;
   return (
     <div className={classes.readout}>
-      {measure && (
+      {measure && measure.corners > 0 && (
         <dl>
           {measure.hectares !== null && (
             <div>

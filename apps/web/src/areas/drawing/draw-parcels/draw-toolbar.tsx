@@ -33,8 +33,13 @@ const DONE_TO_ONE: readonly (readonly [DrawTool, Icon])[] = [
   ['hole', IconCircleOff],
 ];
 
+/** Without a mouse and keys, these are not offered. */
+const OF_DESK: ReadonlySet<DrawTool> = new Set(['rectangle']);
+
 interface DrawToolbarProps {
   readonly session: DrawingSession;
+  /** Whether it is a row for thumbs, with fewer tools. */
+  readonly isPhone: boolean;
   readonly isSnapping: boolean;
   readonly onSnapping: (isOn: boolean) => void;
   readonly onUndo: () => void;
@@ -42,7 +47,7 @@ interface DrawToolbarProps {
 }
 
 /** The drawing tools at the edge of the map. */
-export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }: DrawToolbarProps) {
+export function DrawToolbar({ session, isPhone, isSnapping, onSnapping, onUndo, onRedo }: DrawToolbarProps) {
   const t = useTranslation();
   const { tool, only, chosen, canUndo, canRedo } = session;
   const toolButton = ([name, icon]: readonly [DrawTool, Icon], isOff = false) => (
@@ -57,17 +62,26 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
     />
   );
   return (
-    <div className={classes.tools} role="toolbar" aria-orientation="vertical" aria-label={t('drawing:tools')}>
-      <div className={classes.group}>{DRAWN.map((entry) => toolButton(entry))}</div>
+    <div
+      className={classes.tools}
+      role="toolbar"
+      aria-orientation={isPhone ? 'horizontal' : 'vertical'}
+      aria-label={t('drawing:tools')}
+    >
+      <div className={classes.group}>
+        {DRAWN.filter(([name]) => !isPhone || !OF_DESK.has(name)).map((entry) => toolButton(entry))}
+      </div>
       <div className={classes.group}>
         {DONE_TO_ONE.map((entry) => toolButton(entry, only === null))}
-        <Tool
-          icon={IconLayersUnion}
-          label={t('drawing:do.merge')}
-          letter={ACTION_KEYS.merge}
-          isOff={chosen.length < 2}
-          onClick={session.merge}
-        />
+        {!isPhone && (
+          <Tool
+            icon={IconLayersUnion}
+            label={t('drawing:do.merge')}
+            letter={ACTION_KEYS.merge}
+            isOff={chosen.length < 2}
+            onClick={session.merge}
+          />
+        )}
         <Tool
           icon={IconTrash}
           label={t('drawing:do.remove')}
@@ -99,7 +113,7 @@ export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }:
           isOn={isSnapping}
           onClick={() => onSnapping(!isSnapping)}
         />
-        <KeysHelp />
+        {!isPhone && <KeysHelp />}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ import {
 import { useSketchChanges } from './use-sketch-changes.ts';
 
 /** Anything smaller is not a parcel. */
-const MIN_HECTARES = 0.01;
+export const MIN_HECTARES = 0.01;
 /** Why a drawn shape is rejected: `drawing:fault.<name>`. */
 export type DrawError =
   | 'crossing'

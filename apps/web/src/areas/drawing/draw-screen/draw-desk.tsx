@@ -1,36 +1,32 @@
 import type { Parcel, Season } from '@brazda/contract/client';
-import { seasonLabel } from '@brazda/domain';
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
+import { useIsPhone } from '../../../lib/device.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { boxOf } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
+import { settingOf, useSetting } from '../../../lib/settings.ts';
+import { useStore } from '../../../lib/store.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved.ts';
-import { type Drawing, type FarmMapCommands, withMargin } from '../../../map/index.ts';
-import { backTo } from '../../../routes/back-to.ts';
-import { href } from '../../../routes/href.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import type { Drawing, FarmMapCommands } from '../../../map/index.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { useNotifyUndoable } from '../../changes/index.ts';
 import type { KnownFarm } from '../../farms/index.ts';
 import { useOutboxErrorText } from '../../outbox/index.ts';
 import { useSaveDrawn } from '../../parcels/index.ts';
-import { ChangeList } from '../draw-parcels/change-list.tsx';
+import { AimBar } from '../draw-parcels/aim-bar.tsx';
 import { doubtsOf } from '../draw-parcels/doubts.ts';
-import { DrawPanel } from '../draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../draw-parcels/draw-toolbar.tsx';
 import { errorsBySketch, payloadOf, type SketchErrors } from '../draw-parcels/payload.ts';
-import { SeasonList } from '../draw-parcels/season-list.tsx';
 import { isEmpty } from '../draw-parcels/sketch-changes.ts';
+import { useAim } from '../draw-parcels/use-aim.ts';
 import { useDrawKeys } from '../draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../draw-parcels/use-drawing-session.ts';
 import { useSketchName } from '../draw-parcels/use-sketch-name.ts';
+import { DrawHead } from './draw-head.tsx';
 import { DrawMap } from './draw-map.tsx';
 import classes from './draw-screen.module.css';
+import { DrawSide } from './draw-side.tsx';
 
 const NO_ERRORS: ReadonlyMap<string, SketchErrors> = new Map();
 
@@ -48,7 +44,6 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const { formats } = useLanguage();
   const nameOf = useSketchName(parcels);
   const errorText = useOutboxErrorText();
-  const [search] = useSearchParams();
   const session = useDrawingSession(season.id, parcels, requestedId ?? null);
   const [isSnapping, setSnapping] = useSetting('snapping');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -58,9 +53,10 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const save = useSaveDrawn(farm.id, season.id);
   const notifyUndoable = useNotifyUndoable(farm.id);
   const { changes } = session;
-  const isUnsaved = !isEmpty(changes);
-  const count = changes.sketches.length + changes.removed.length;
-  useUnsavedGuard(isUnsaved, t('drawing:kept'));
+  const isPhone = useIsPhone();
+  const aim = useAim(session, isPhone);
+  const isWalking = useStore(settingOf('walk')) !== null;
+  useUnsavedGuard(!isEmpty(changes), t('drawing:kept'));
 
   const undo = () => drawing?.undoCorner() || session.undo();
   const redo = () => drawing?.redoCorner() || session.redo();
@@ -118,79 +114,76 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
     });
   }
 
-  return (
-    <main className={classes.desk} id="content">
-      <div className={classes.stage} ref={area}>
-        <DrawMap
-          farm={farm}
-          parcels={parcels}
-          requestedId={requestedId}
-          session={session}
-          isSnapping={isSnapping}
-          isHurried={save.isPending}
-          onDrawing={setDrawing}
-          onCommands={setCommands}
-        />
+  const side = (
+    <DrawSide
+      farm={farm}
+      parcels={parcels}
+      session={session}
+      commands={commands}
+      errors={errors}
+      failure={save.error && (errors.size > 0 ? t('drawing:refused') : errorText(save.error))}
+      isSaving={save.isPending}
+      onSave={sendOrAsk}
+    />
+  );
+  const map = (
+    <>
+      <DrawMap
+        farm={farm}
+        parcels={parcels}
+        requestedId={requestedId}
+        session={session}
+        aim={aim}
+        isSnapping={isSnapping}
+        isHurried={save.isPending}
+        onDrawing={setDrawing}
+        onCommands={setCommands}
+      />
+      {!aim && (
         <div className={classes.tools} data-over-map>
           <DrawToolbar
             session={session}
+            isPhone={isPhone}
             isSnapping={isSnapping}
             onSnapping={setSnapping}
             onUndo={undo}
             onRedo={redo}
           />
         </div>
-      </div>
-      <aside className={classes.side} aria-label={t('drawing:title')}>
-        <header className={classes.head}>
-          <Link
-            to={backTo(search) ?? href('map', { farmId: farm.id, seasonId: season.id })}
-            aria-label={t('drawing:back')}
-          >
-            <IconArrowLeft size={20} aria-hidden />
-          </Link>
-          <div>
-            <h1>{t('drawing:title')}</h1>
-            <p>
-              {farm.name} · {t('drawing:lead', { year: seasonLabel(season) })}
-            </p>
-          </div>
-        </header>
-        <div className={classes.scroll}>
-          {session.wasKept && isUnsaved && <Alert tone="info">{t('drawing:restored')}</Alert>}
-          <DrawPanel session={session} parcels={parcels} country={farm.country} errors={errors} />
-          <section>
-            <h2>{t('drawing:changes.title')}</h2>
-            <ChangeList session={session} parcels={parcels} errors={errors} />
-          </section>
-          {session.land.length > 0 && (
-            <section>
-              <h2>{t('drawing:panel.list')}</h2>
-              <SeasonList
-                land={session.land}
-                parcels={parcels}
-                chosen={session.chosen}
-                onChoose={(sketch, isMore) => {
-                  session.choose(sketch.id, isMore);
-                  if (!isMore) commands?.fit(withMargin(boxOf(sketch.shape)));
-                }}
-              />
-            </section>
+      )}
+    </>
+  );
+  if (isPhone)
+    return (
+      <main className={classes.phone} id="content">
+        <DrawHead farm={farm} season={season} />
+        <div className={classes.stage} ref={area}>
+          {map}
+          {!aim && (
+            <div className={classes.over} data-over-map>
+              <BottomSheet
+                key={String(isWalking)}
+                expand={t('map:parcel.expand')}
+                collapse={t('map:parcel.collapse')}
+                // Who walks looks at the map.
+                opensAt={isWalking ? 'low' : 'middle'}
+              >
+                {side}
+              </BottomSheet>
+            </div>
           )}
         </div>
-        <footer className={classes.foot}>
-          {save.error && (
-            <Alert tone="alert">{errors.size > 0 ? t('drawing:refused') : errorText(save.error)}</Alert>
-          )}
-          <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={sendOrAsk}>
-            {isUnsaved ? t('drawing:save', { count }) : t('drawing:saveNone')}
-          </Button>
-          {isUnsaved && (
-            <Button size="md" variant="subtle" color="gray" fullWidth onClick={session.discard}>
-              {t('drawing:discard')}
-            </Button>
-          )}
-        </footer>
+        {aim && <AimBar aim={aim} />}
+      </main>
+    );
+  return (
+    <main className={classes.desk} id="content">
+      <div className={classes.stage} ref={area}>
+        {map}
+      </div>
+      <aside className={classes.side} aria-label={t('drawing:title')}>
+        <DrawHead farm={farm} season={season} />
+        {side}
       </aside>
     </main>
   );

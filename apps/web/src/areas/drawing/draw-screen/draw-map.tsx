@@ -1,9 +1,13 @@
 import type { Parcel } from '@brazda/contract/client';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { hectaresOf } from '../../../lib/geometry/measure.ts';
-import type { Shape } from '../../../lib/geometry/shape.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { useIsPhone } from '../../../lib/device.ts';
+import { crossesItself } from '../../../lib/geometry/crossing.ts';
+import { hectaresOf, ringHectares } from '../../../lib/geometry/measure.ts';
+import type { LngLat, Ring, Shape } from '../../../lib/geometry/shape.ts';
+import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
+import { notify } from '../../../lib/toasts.ts';
 import {
   type Bounds,
   type Drawing,
@@ -19,7 +23,8 @@ import type { KnownFarm } from '../../farms/index.ts';
 import { BasemapChoice, MapTools, useBasemap } from '../../imagery/index.ts';
 import { DrawReadout } from '../draw-parcels/draw-readout.tsx';
 import { mapParcelOf } from '../draw-parcels/map-parcel.ts';
-import type { DrawingSession } from '../draw-parcels/use-drawing-session.ts';
+import type { Aim } from '../draw-parcels/use-aim.ts';
+import { type DrawingSession, MIN_HECTARES } from '../draw-parcels/use-drawing-session.ts';
 import { useSketchName } from '../draw-parcels/use-sketch-name.ts';
 import classes from './draw-screen.module.css';
 
@@ -39,6 +44,8 @@ interface DrawMapProps {
   readonly parcels: readonly Parcel[];
   readonly requestedId: string | undefined;
   readonly session: DrawingSession;
+  /** Drawing by crosshair; null if the pointer draws. */
+  readonly aim: Aim | null;
   readonly isSnapping: boolean;
   /** Whether the changes are being saved, when overlaps with its results must be ignored. */
   readonly isHurried: boolean;
@@ -48,9 +55,11 @@ interface DrawMapProps {
 
 /** The season's map, the drawing layer on it, and the measurements. */
 export function DrawMap(props: DrawMapProps) {
-  const { farm, parcels, requestedId, session, isSnapping, isHurried, onDrawing, onCommands } = props;
+  const { farm, parcels, requestedId, session, aim, isSnapping, isHurried, onDrawing, onCommands } = props;
   const { land, changes, chosen, only, touched, overlaps, tool, edition } = session;
+  const t = useTranslation();
   const { language, formats } = useLanguage();
+  const isPhone = useIsPhone();
   const nameOf = useSketchName(parcels);
   const basemap = useBasemap(farm.id);
   const [mapCommands, setCommands] = useState<FarmMapCommands | null>(null);
@@ -114,10 +123,19 @@ export function DrawMap(props: DrawMapProps) {
     () => ({ lengthText: (meters: number) => lengthText(meters, language), areaText: formats.hectares }),
     [language, formats],
   );
-  const drawView: DrawView = { tool, edited: only?.shape ?? null, edition, neighbors, marks, ...texts };
-  const latest = useRef({ session, drawView });
+  const aimed = aim?.corners ?? null;
+  const drawView: DrawView = {
+    tool,
+    aimed,
+    edited: only?.shape ?? null,
+    edition,
+    neighbors,
+    marks,
+    ...texts,
+  };
+  const latest = useRef({ session, aim, drawView });
   useEffect(() => {
-    latest.current = { session, drawView };
+    latest.current = { session, aim, drawView };
     drawing?.show(drawView);
   });
 
@@ -126,12 +144,14 @@ export function DrawMap(props: DrawMapProps) {
     let isGone = false;
     let made: Drawing | null = null;
     const now = () => latest.current.session;
+    const onAim = (point: LngLat) => latest.current.aim?.onAim(point);
     mapCommands
       .draw({
         onPick: (id, isMore) => now().choose(id, isMore),
         onRing: (ring) => now().onRing(ring),
         onLine: (line) => now().onLine(line),
         onEdited: (shape) => now().onEdited(shape),
+        onAim,
         onMeasure: setMeasure,
         onCrossing: () => now().refuse('crossing'),
       })
@@ -149,6 +169,14 @@ export function DrawMap(props: DrawMapProps) {
     };
   }, [mapCommands, onDrawing]);
 
+  const onWalked = (ring: Ring) => {
+    if (crossesItself(ring)) {
+      notify({ type: 'warning', text: t('map:raster.walkCrosses') });
+      return false;
+    }
+    session.onRing(ring);
+    return ringHectares(ring) >= MIN_HECTARES;
+  };
   const farmBounds = land.length > 0 && hectaresOf(land[0]!.shape) > 0 ? farm.bbox : null;
   return (
     <>
@@ -166,12 +194,18 @@ export function DrawMap(props: DrawMapProps) {
         }}
       />
       <div className={classes.mapTools} data-over-map>
-        <MapTools stage={mapCommands} farmBounds={farmBounds} layers={<BasemapChoice farmId={farm.id} />} />
+        <MapTools
+          stage={mapCommands}
+          farmBounds={farmBounds}
+          layers={<BasemapChoice farmId={farm.id} />}
+          onWalked={onWalked}
+        />
       </div>
-      <div className={classes.readout} data-over-map>
+      <div className={classes.readout} data-aims={aim !== null} data-over-map>
         {/* Until the drawing has begun, a click on the map would be lost. */}
-        {drawing && <DrawReadout session={session} measure={measure} />}
+        {drawing && <DrawReadout session={session} measure={measure} isPhone={isPhone} aim={aim} />}
       </div>
+      {aim && <IconPlus className={classes.crosshair} size={56} stroke={1.5} aria-hidden />}
     </>
   );
 }

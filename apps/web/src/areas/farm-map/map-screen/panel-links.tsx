@@ -2,26 +2,40 @@ import type { Parcel } from '@brazda/contract/client';
 import { hasAccess } from '@brazda/domain';
 import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { modalTarget } from '../../../lib/modal-route.ts';
 import { href } from '../../../routes/href.ts';
 import type { FarmView } from '../../parcels/index.ts';
+import { DirectionsMenu } from './directions-menu.tsx';
 import classes from './panel-links.module.css';
 
-/** Links from the open parcel to its history, to the comparison of two dates, and to its snapshot. */
-export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+interface PanelLinksProps {
+  readonly view: FarmView;
+  readonly parcel: Parcel;
+}
+
+/** The way to the open parcel, and links to its other pages for those who see the farm. */
+export function PanelLinks({ view, parcel }: PanelLinksProps) {
+  const t = useTranslation();
+  return (
+    <nav className={classes.links} aria-label={t('map:parcel.onward')}>
+      <DirectionsMenu parcel={parcel} />
+      {view.context.farm?.access !== 'parcels' && <PageLinks view={view} parcel={parcel} />}
+    </nav>
+  );
+}
+
+/** Links from the open parcel to its history, to the comparison of two dates, to its snapshot and to its drawing. */
+function PageLinks({ view, parcel }: PanelLinksProps) {
   const t = useTranslation();
   const location = useLocation();
   const { date, rasterKind } = view.context.route;
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, date };
   const query = { rasterKind };
-  const isPhone = useIsPhone();
-  // Drawing needs more room than a phone has.
-  const mayDraw = !isPhone && view.context.farm !== undefined && hasAccess(view.context.farm.access, 'land');
+  const mayDraw = view.context.farm !== undefined && hasAccess(view.context.farm.access, 'land');
   const history = href('parcel-history', at, query);
   return (
-    <nav className={classes.links} aria-label={t('map:parcel.onward')}>
+    <>
       <Link {...modalTarget(history, location)}>
         <IconHistory size={18} aria-hidden />
         {t('map:parcel.history')}
@@ -48,6 +62,6 @@ export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel })
           {t('map:parcel.editShape')}
         </Link>
       )}
-    </nav>
+    </>
   );
 }

@@ -25,8 +25,8 @@ export function PhoneLayout({ view }: { view: FarmView }) {
               key={sheet}
               expand={t('map:parcel.expand')}
               collapse={t('map:parcel.collapse')}
-              // A user who opens the URL of a tab wants to read it.
-              isTallAtFirst={parcel !== null && context.route.tab !== null}
+              // A list is for reading, as is the tab in a URL; an open parcel is seen on the map above it.
+              opensAt={parcel && context.route.tab === null ? 'middle' : 'tall'}
             >
               {parcel ? <ViewPanel view={view} parcel={parcel} /> : <ViewList view={view} />}
             </BottomSheet>

@@ -26,7 +26,7 @@ export function ViewPanel({ view, parcel }: { view: FarmView; parcel: Parcel }) 
           <ImageStatus farm={context.farm} seasonId={context.season?.id ?? null} variant="card" />
         )
       }
-      onward={context.farm?.access !== 'parcels' && <PanelLinks view={view} parcel={parcel} />}
+      onward={<PanelLinks view={view} parcel={parcel} />}
       failure={useLoadError(found)}
     >
       {context.season && (

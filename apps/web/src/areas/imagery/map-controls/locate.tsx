@@ -12,7 +12,7 @@ export type PlaceAt = (position: Position) => { readonly text: string; readonly 
 /** Following the position of the device: its last fix, null before the first, and the switch. A walk goes on at once. */
 export function useLocate(stage: FarmMapCommands | null) {
   const [fix, setFix] = useState<Fix | null>(null);
-  const { isOn, toggle } = useMapTool(stage, {
+  const { isOn, toggle, begin } = useMapTool(stage, {
     takesClicks: false,
     isOnAtFirst: settingOf('walk').get() !== null,
     start(map) {
@@ -23,7 +23,7 @@ export function useLocate(stage: FarmMapCommands | null) {
       };
     },
   });
-  return { isOn, fix, toggle };
+  return { isOn, fix, toggle, begin };
 }
 
 interface LocateReadoutProps {

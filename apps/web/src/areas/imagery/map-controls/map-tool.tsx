@@ -46,7 +46,7 @@ export function useMapTool(
     setWanted(next);
     if (takesClicks) clickTool.set(next ? id : null);
   };
-  return { isOn, toggle: () => turn(!isOn), end: () => turn(false) };
+  return { isOn, toggle: () => turn(!isOn), begin: () => turn(true), end: () => turn(false) };
 }
 
 interface ToolReadoutProps {

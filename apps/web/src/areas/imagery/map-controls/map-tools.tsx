@@ -37,7 +37,7 @@ export function MapTools({ stage, farmBounds, layers, placeAt, onWalked, childre
   const t = useTranslation();
   const measure = useMeasure(stage);
   const locate = useLocate(stage);
-  const { walk, setWalk } = useWalk(stage, locate.isOn);
+  const { walk, setWalk } = useWalk(stage, locate);
 
   return (
     <div

@@ -1,23 +1,37 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Ring } from '../../../lib/geometry/shape.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { lengthText } from '../../../lib/length-text.ts';
 import { devicePosition, type Position } from '../../../lib/position.ts';
 import { settingOf } from '../../../lib/settings.ts';
-import { useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 import { keepAwake } from '../../../lib/wake-lock.ts';
-import { measureOf, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
+import { measureOf, NO_WALK, ringOf, type Walk, withoutLast, withPosition } from '../../../lib/walk.ts';
 import type { FarmMapCommands } from '../../../map/index.ts';
 import { ToolReadout } from './map-tool.tsx';
 
+/** Whether the position of the device is followed, and what begins that. */
+interface Locating {
+  readonly isOn: boolean;
+  readonly begin: () => void;
+}
+
 /** Takes a ring that was walked, to draw a parcel from it; false if it cannot be one. */
 export type OnWalked = (ring: Ring) => boolean;
+
+/** A new number requests a walk. */
+const walkRequests = createStore(0);
+
+/** Begins a walk on the map that is shown, or goes on with the one that is kept. */
+export function requestWalk(): void {
+  walkRequests.set(walkRequests.get() + 1);
+}
 
 /**
  * Recording of a path while walking: null while it is off, or the position is not followed. It is kept on the device
  * until the user ends it, and goes on after the page was closed or reloaded.
  */
-export function useWalk(stage: FarmMapCommands | null, isLocating: boolean) {
+export function useWalk(stage: FarmMapCommands | null, { isOn: isLocating, begin: locate }: Locating) {
   const kept = settingOf('walk');
   const walk = useStore(kept);
   const setWalk = (next: Walk | null) => kept.set(next && { ...next, at: Date.now() });
@@ -26,6 +40,16 @@ export function useWalk(stage: FarmMapCommands | null, isLocating: boolean) {
     const known = kept.get();
     if (known) setWalk(withPosition(known, position));
   });
+  const requests = useStore(walkRequests);
+  const handled = useRef(requests);
+  const begin = useEffectEvent(() => {
+    locate();
+    if (kept.get() === null) setWalk(NO_WALK);
+  });
+  useEffect(() => {
+    if (handled.current !== requests) begin();
+    handled.current = requests;
+  }, [requests]);
   const isOn = walk !== null && isLocating;
   useEffect(() => {
     if (!isOn) return;

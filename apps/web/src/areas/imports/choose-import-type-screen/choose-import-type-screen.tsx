@@ -1,7 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FarmPage } from '../../../layouts/farm-page.tsx';
-import { useIsPhone } from '../../../lib/device.ts';
 import { useTranslation } from '../../../lib/language.ts';
 import { href } from '../../../routes/href.ts';
 import { LinkCard } from '../../../ui/link-card.tsx';
@@ -17,14 +16,12 @@ export function ChooseImportTypeScreen() {
   const context = useFarmContext();
   const { farm, season } = context;
   const back = farm && farmHome(farm);
-  // Drawing needs a screen on which a finger does not cover the drawing.
-  const isPhone = useIsPhone();
   return (
     <FarmPage route="choose-import-type" context={context} lead={t('imports:choose.lead')} back={back}>
       {(farm) => (
         <>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
-          {season && !isPhone && (
+          {season && (
             <LinkCard
               to={href('draw', { farmId: farm.id, seasonId: season.id })}
               icon={<IconPencil aria-hidden />}

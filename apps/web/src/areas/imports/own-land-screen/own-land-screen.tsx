@@ -86,18 +86,16 @@ function BeginTrial() {
         isBusy={isBusy}
         onFiles={(files) => void send(files, begin)}
       />
-      {!isPhone && (
-        <Button
-          size="md"
-          mih={44}
-          variant="default"
-          leftSection={<IconPencil size={20} aria-hidden />}
-          loading={isBusy}
-          onClick={() => void draw()}
-        >
-          {t('imports:ownLand.draw')}
-        </Button>
-      )}
+      <Button
+        size="md"
+        mih={44}
+        variant="default"
+        leftSection={<IconPencil size={20} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void draw()}
+      >
+        {t('imports:ownLand.draw')}
+      </Button>
       <p className={classes.small}>
         {t('imports:ownLand.kept')} <Link to={href('new-account')}>{t('shell:addFarm.new-account')}</Link>
       </p>

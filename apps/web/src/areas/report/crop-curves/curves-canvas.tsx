@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Chart, type Inks } from '../../../ui/chart.tsx';
 import classes from './crop-curves.module.css';
 import { type CurvesContent, curvesOptions } from './curves-options.ts';
@@ -12,7 +12,7 @@ interface CurvesCanvasProps extends CurvesContent {
 /** Draws the curves; a chunk of its own, because ECharts is heavy. */
 export function CurvesCanvas({ onTime, ...content }: CurvesCanvasProps) {
   const { formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const { dates, band, singles, highlighted, kind, from, to, date } = content;
   // The options do not contain the color scheme, but the inks depend on it; the texts depend on kind and language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { cropColorOf } from '../../crops/index.ts';
 import classes from './crop-shares.module.css';
 import type { CropSummary } from './crop-summaries.ts';
@@ -16,7 +16,7 @@ const OTHERS_COLOR = '#8f8a7e';
 export function CropShares({ summaries }: { summaries: readonly CropSummary[] }) {
   const t = useTranslation();
   const { language, formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const parts = useMemo(() => {
     const largest = summaries.toSorted((a, b) => b.hectares - a.hectares);
     const hasOthers = largest.length > MAX_NAMED + 1;

@@ -2,8 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { ErrorPage } from '../../../layouts/error-page.tsx';
 import { EmptySeason } from '../../../layouts/page-states.tsx';
+import { useIsPhone } from '../../../lib/device.ts';
+import { useTranslation } from '../../../lib/language.ts';
 import { blockingError, firstLoadError, loadErrorOf } from '../../../lib/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../../lib/page-title.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { titleOf } from '../../farms/index.ts';
 import { SoilDayBar } from './soil-day-bar.tsx';
@@ -18,6 +21,8 @@ export function SoilMapScreen() {
   const view = useSoilView();
   const { context, found, foundCrops, opened, days, day, onDay } = view;
   const { farm, season } = context;
+  const t = useTranslation();
+  const isPhone = useIsPhone();
   const title = useRouteTitle('soil-map');
   usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
   const blocked = blockingError(
@@ -30,6 +35,7 @@ export function SoilMapScreen() {
         <EmptySeason farm={farm} seasonId={season?.id ?? null} />
       </Page>
     );
+  const side = <SoilSide view={view} title={title} />;
   return (
     <main className={classes.page} id="content">
       <div className={classes.center}>
@@ -38,9 +44,16 @@ export function SoilMapScreen() {
           <Suspense fallback={<Skeleton className={classes.skeleton} radius={0} />}>
             <SoilMap farmView={view} />
           </Suspense>
+          {isPhone && (
+            <div className={classes.over} data-over-map>
+              <BottomSheet expand={t('map:parcel.expand')} collapse={t('map:parcel.collapse')}>
+                {side}
+              </BottomSheet>
+            </div>
+          )}
         </div>
       </div>
-      <SoilSide view={view} title={title} />
+      {!isPhone && side}
     </main>
   );
 }

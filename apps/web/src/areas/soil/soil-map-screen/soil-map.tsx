@@ -1,5 +1,6 @@
 import type { Parcel, WorkingBlock } from '@brazda/contract/client';
 import { useMemo, useState } from 'react';
+import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { useSetting } from '../../../lib/settings.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -81,7 +82,9 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
     t(`soil:moisture.crops.${mode}`),
     mode !== 'parcel' && depth && `${depthText(depth)}\u00a0cm`,
   ];
-  return <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} />;
+  return (
+    <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} isSmall={useIsPhone()} />
+  );
 }
 
 /** How parcels are colored and labelled by their soil. */

@@ -1,7 +1,8 @@
 import { seasonLabel } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useIsPhone } from '../../../lib/device.ts';
 import { useLanguage, useTranslation } from '../../../lib/language.ts';
 import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../../lib/load-error.ts';
 import { SOIL_MODES, useSetting } from '../../../lib/settings.ts';
@@ -29,6 +30,13 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
   const { farm, season, route } = context;
   const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops, view.irrigation));
   const side = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
+  const openedId = opened?.parcel.id;
+  // In the sheet of a phone, another content begins at its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another parcel is opened
+  useEffect(() => {
+    if (side.current?.parentElement) side.current.parentElement.scrollTop = 0;
+  }, [openedId]);
   const onParcel = (id: string | null) => {
     // The pressed button is removed with its list or parcel; the focus moves here.
     side.current?.focus({ preventScroll: true });
@@ -40,16 +48,18 @@ export function SoilSide({ view, title }: { view: SoilView; title: string }) {
       <div className={classes.head}>
         <PageHead
           title={title}
-          lead={season && t('soil:moistureMap.lead', { year: seasonLabel(season) })}
+          lead={season && !isPhone && t('soil:moistureMap.lead', { year: seasonLabel(season) })}
           back={farm && { to: href('map', map), label: t('soil:moistureMap.toMap') }}
         />
-        <ChoiceRow
-          size="small"
-          label={t('soil:moistureMap.mode')}
-          value={mode}
-          onChange={setMode}
-          choices={SOIL_MODES.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
-        />
+        {!(isPhone && opened) && (
+          <ChoiceRow
+            size="small"
+            label={t('soil:moistureMap.mode')}
+            value={mode}
+            onChange={setMode}
+            choices={SOIL_MODES.map((value) => ({ value, label: t(`soil:moisture.crops.${value}`) }))}
+          />
+        )}
       </div>
       <Loaded failure={failure && say(failure)}>
         {opened ? (

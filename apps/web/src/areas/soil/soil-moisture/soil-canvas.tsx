@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Chart, type Inks } from '../../../ui/chart.tsx';
 import classes from './soil-moisture.module.css';
 import { type SoilContent, soilOptions } from './soil-options.ts';
@@ -13,7 +13,7 @@ interface SoilCanvasProps extends SoilContent {
 /** Draws the soil water; a chunk of its own, because ECharts is heavy. */
 export function SoilCanvas({ onPoint, onPick, ...content }: SoilCanvasProps) {
   const { formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const { days, limitsOf, date, read, depthText } = content;
   // The options do not contain the color scheme, but the inks depend on it; depth labels depend on the formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

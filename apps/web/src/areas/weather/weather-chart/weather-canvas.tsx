@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useColorScheme } from '../../../lib/color-scheme.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useSetting } from '../../../lib/settings.ts';
 import { Chart, type Inks } from '../../../ui/chart.tsx';
 import classes from './weather-chart.module.css';
 import { type WeatherContent, weatherOptions } from './weather-options.ts';
@@ -13,7 +13,7 @@ interface WeatherCanvasProps extends WeatherContent {
 /** Draws the weather; a chunk of its own, because ECharts is heavy. */
 export function WeatherCanvas({ onPoint, onPick, ...content }: WeatherCanvasProps) {
   const { formats } = useLanguage();
-  const [scheme] = useSetting('colorScheme');
+  const scheme = useColorScheme();
   const { days, mode, date, read, forecast } = content;
   // The options do not contain the color scheme, but the inks depend on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -24,6 +24,7 @@ async function showTable(mayChange = true) {
     <MeasuredTable
       at={{ farmId: FARM.id, seasonId: SEASON.id, cropId: WHEAT }}
       rows={ROWS}
+      machine={new Map()}
       mayChange={mayChange}
     />,
   );
