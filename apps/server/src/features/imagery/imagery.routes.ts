@@ -3,7 +3,7 @@ import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/d
 import { inflateCodes } from '@brazda/raster';
 import type { Config } from '../../config.ts';
 import type { DbPool } from '../../platform/db/database.ts';
-import type { Scope, SeasonScope } from '../../platform/db/scope.ts';
+import type { SeasonScope } from '../../platform/db/scope.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -47,7 +47,7 @@ type Handled =
   | 'imagery.search'
   | 'farms.sensingDates';
 
-/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day. */
+/** Handlers of the imagery calls, and `clearDayNear` for the demo farms. */
 export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
   const searches = new TryLimit(db, { name: 'image-search', max: 1 });
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
@@ -142,12 +142,12 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
         countHeldScenes(db, scope),
         listFarmScenes(db, scope, query.limit),
       ]);
-      // The reason of a failed reading names files and servers: visible with full access, hidden from visitors.
-      const isOperator = hasAccess(access, 'full');
+      // The reason of a failed read names files and servers: only for full access.
+      const hasFullAccess = hasAccess(access, 'full');
       return {
         // How much more a farm has is hidden from a guest of single parcels.
         progress: { ...progress, held: scope.visible === null ? held : 0 },
-        results: results.map((row) => (isOperator ? row : { ...row, error: null })),
+        results: results.map((row) => (hasFullAccess ? row : { ...row, error: null })),
       };
     },
   } satisfies Handlers<Handled>;
@@ -160,8 +160,8 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
   return {
     handlers,
-    clearDayNear: (scope: Scope, day: string, from: string, to: string) =>
-      clearDayNear(db, scope, day, from, to),
+    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
+      clearDayNear(db, farm_id, day, from, to),
   };
 }
 
