@@ -1,14 +1,12 @@
 export { type CropSetter, cropDialogOpener, showSentCrops, useMoveCrop } from './crop-changes.ts';
+export { cropColorOf, intervalOf, shownCropOf } from './crop-of-parcel.ts';
 export { useCropOptions } from './crop-options.ts';
 export { usualStage } from './growth-stage.ts';
 export {
   type Crops,
   catalogQuery,
-  cropColorOf,
-  cropOnDay,
   cropQuery,
   cropsQuery,
-  intervalOf,
   type SeasonCrop,
   useAgriculturalWorks,
   useCropCatalog,

@@ -4,11 +4,11 @@ import { useTranslation } from '../../lib/language.ts';
 import { useSupport } from './queries.ts';
 import classes from './support-contact.module.css';
 
-/** The operator's contact details, if configured; `subject` is that of the e-mail. */
+/** The operator's e-mail and phone as links, or a text that there are none; `subject` is that of the e-mail. */
 export function SupportContact({ subject }: { subject: string }) {
   const t = useTranslation();
   const { email = '', phone = '' } = useSupport() ?? {};
-  if (!email && !phone) return <p className={classes.none}>{t('soil:support.none')}</p>;
+  if (!email && !phone) return <p className={classes.none}>{t('common:support.none')}</p>;
   return (
     <div className={classes.ways}>
       {email && (
@@ -19,7 +19,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           leftSection={<IconMail size={20} aria-hidden />}
         >
-          {t('soil:support.write', { email })}
+          {t('common:support.write', { email })}
         </Button>
       )}
       {phone && (
@@ -31,7 +31,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
           leftSection={<IconPhone size={20} aria-hidden />}
         >
-          {t('soil:support.call', { phone })}
+          {t('common:support.call', { phone })}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-/** The release of Stripe.js for the API version of the server. It must come from Stripe itself: cards never pass through us. */
+/** The release of Stripe.js for the API version of the server. It must come from Stripe itself: card data must never reach our server. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
 /** The part of Stripe.js in use. */
@@ -14,6 +14,7 @@ export interface Stripe {
   }>;
 }
 
+/** The part of the fields of a payment in use. */
 export interface StripeElements {
   create(
     type: 'payment',
@@ -31,9 +32,15 @@ declare global {
   }
 }
 
+/** The script while it loads; kept, so that it is loaded once. */
+let loading: Promise<void> | null = null;
+
 /** Loads Stripe.js, once. Rejects if it cannot be loaded, as without a network; a later call tries again. */
 export async function loadStripe(publishable_key: string, locale: string): Promise<Stripe> {
-  if (!window.Stripe) await addScript();
+  if (!window.Stripe) {
+    loading ??= addScript();
+    await loading;
+  }
   if (!window.Stripe) throw new Error('Stripe.js has not defined Stripe');
   return window.Stripe(publishable_key, { locale });
 }
@@ -45,6 +52,7 @@ function addScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
+      loading = null;
       reject(new Error('Stripe.js cannot be loaded'));
     };
     document.head.append(script);

@@ -1,7 +1,7 @@
 import type { Meteo, Parcel } from '@brazda/contract/client';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop, waterCropOf } from '@brazda/domain';
 import type { Setting } from '../../../lib/settings.ts';
-import { type Crops, cropOnDay } from '../../crops/index.ts';
+import { type Crops, shownCropOf } from '../../crops/index.ts';
 import { type SoilDay, soilClassOf, soilDaysOf, UNKNOWN_SOIL_COLOR } from '../soil-days.ts';
 
 /** A parcel with its soil water on a day; null if unknown. */
@@ -24,7 +24,7 @@ export function waterCropOn(
   crops: Crops,
   { mode, day }: Pick<Wanted, 'mode' | 'day'>,
 ): WaterCrop {
-  return mode === 'parcel' ? waterCropOf(cropOnDay(parcel, crops, day)?.key ?? null) : mode;
+  return mode === 'parcel' ? waterCropOf(shownCropOf(parcel, crops, day)?.key ?? null) : mode;
 }
 
 /** The soil water of every parcel on a day. The series of a grid point is searched once for all of its parcels. */

@@ -8,7 +8,7 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { cropOnDay, useCrops } from '../../crops/index.ts';
+import { shownCropOf, useCrops } from '../../crops/index.ts';
 import { useSeasonMeteo, WeatherSource, WeatherTrouble } from '../../weather/index.ts';
 import { depthText, type SoilDay, soilDaysOf } from '../soil-days.ts';
 import { SoilClass } from './soil-class.tsx';
@@ -35,7 +35,7 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride 
   const found = useSeasonMeteo(parcel, season);
   const { data: meteo, isBegun } = found;
   const failure = useLoadError(found);
-  const crop = chosen ?? cropOverride ?? waterCropOf(cropOnDay(parcel, crops, date)?.key ?? null);
+  const crop = chosen ?? cropOverride ?? waterCropOf(shownCropOf(parcel, crops, date)?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.skeleton} />;
