@@ -5,11 +5,11 @@ import type { Db, DbPool } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type FarmGrant, viewOfDemo, viewOfOwner } from './access.ts';
+import { requireUserArea } from './farm-limits.repo.ts';
 import { type FarmReader, type FarmReaderDeps, readFarmRows, withFlags } from './farm-reader.ts';
 import { listDemoFarmIds, listOwnedFarmIds } from './farms.repo.ts';
-import { requireUserArea } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
-import { canAddFarm, createFarm, updateFarm } from './writing.repo.ts';
+import { canAddFarm, createFarm, updateFarm } from './save-farm.repo.ts';
 
 export interface FarmsDeps {
   readonly db: DbPool;

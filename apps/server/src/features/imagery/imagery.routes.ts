@@ -16,17 +16,17 @@ import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
 import { requestDiscovery } from './discovery.repo.ts';
 import { paintRaster } from './pictures.ts';
 import {
-  exists,
   listDateObservations,
   listParcelObservations,
   listPixels,
   type ParcelObservation,
+  seasonOrParcelExists,
 } from './rasters.repo.ts';
-import { countHeldScenes } from './scene-turns.repo.ts';
+import { countScenesOverQuota } from './scene-queue.repo.ts';
 import { countSceneStates, findFarmScene, listFarmScenes } from './scenes.repo.ts';
 import { readSeasonImages } from './season-images.repo.ts';
 import { paintShareCard } from './share-card.ts';
-import { endRest, listSourceHosts } from './source-health.repo.ts';
+import { endBackoff, listSourceHosts } from './source-health.repo.ts';
 
 export interface ImageryDeps {
   readonly db: DbPool;
@@ -131,7 +131,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
     'imagery.search': async ({ scope: { farm_id } }) => {
       await searches.require(farm_id);
-      await endRest(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
+      await endBackoff(db, await listSourceHosts(db, farm_id, config.STAC_SOURCE));
       await requestDiscovery(db, farm_id);
       workers.discover(farm_id);
     },
@@ -139,7 +139,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
     'imagery.scenes': async ({ query, access, scope }) => {
       const [progress, held, results] = await Promise.all([
         countSceneStates(db, scope),
-        countHeldScenes(db, scope),
+        countScenesOverQuota(db, scope),
         listFarmScenes(db, scope, query.limit),
       ]);
       // The reason of a failed read names files and servers: only for full access.
@@ -154,7 +154,7 @@ export function imageryHandlers({ db, config, workers, now }: ImageryDeps) {
 
   /** An empty list is a valid response for what exists; anything else is not found. */
   async function requireExisting(scope: SeasonScope, parcelId?: string) {
-    if (!(await exists(db, scope, parcelId)))
+    if (!(await seasonOrParcelExists(db, scope, parcelId)))
       throw new HttpError('not_found', parcelId ? 'parcel' : 'season');
   }
 
