@@ -32,13 +32,15 @@ declare global {
   }
 }
 
-/** The script while it loads; kept, so that it is loaded once. */
+/** The promise of the script while it loads, shared by all callers, so that it is added once. */
 let loading: Promise<void> | null = null;
 
 /** Loads Stripe.js, once. Rejects if it cannot be loaded, as without a network; a later call tries again. */
 export async function loadStripe(publishable_key: string, locale: string): Promise<Stripe> {
   if (!window.Stripe) {
-    loading ??= addScript();
+    loading ??= addScript().finally(() => {
+      loading = null;
+    });
     await loading;
   }
   if (!window.Stripe) throw new Error('Stripe.js has not defined Stripe');
@@ -52,7 +54,6 @@ function addScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      loading = null;
       reject(new Error('Stripe.js cannot be loaded'));
     };
     document.head.append(script);
